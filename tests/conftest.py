@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
-# Set before pygame is imported or a folder is requested. A driver set in the environment is kept.
+from tests import sampling
+
+# Before anything imports pygame or asks for a folder. A driver named in the environment stays as it is.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -35,6 +37,16 @@ for _name in (
     "LOCALAPPDATA",
 ):
     os.environ[_name] = str(_HOME / _name.lower())
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that runs all of what is sampled."""
+    parser.addoption("--whole", action="store_true", help="run every case of tests that run a sample")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell the samples, which are taken while tests are collected, what is asked for."""
+    sampling.whole = config.getoption("whole")
 
 
 @pytest.hookimpl(trylast=True)

@@ -18,6 +18,7 @@ from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.shelf_entries import shelf_of_games
+from game.cabinet.shelf_sounds import SHELF, shelf_sounds
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.tables import Tables, resumed, showing_of, watched_tables
 from game.cabinet.title_scene import TitleScene
@@ -39,6 +40,7 @@ from game.stage.director import Pace
 from game.stage.house import Front, Keepsake, Showing, Table
 from game.stage.loop import Loop
 from game.stage.scenes import Kit, Scene, SceneStack
+from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
 from game.stage.window import Window
 from game.thinking.thinkers import Thinkers
@@ -134,9 +136,12 @@ class App(SettingsHouse):
 
         return SoundPlayer(self._first, self._front(self._first).sounds, places.cache_folder, self.volumes)
 
-    def _turn_to(self, game: str) -> None:
-        """Switch the sound to a game. Called when a scene of that game comes on top."""
-        self.sound.use(game, self._front(game).sounds)
+    def _turn_to(self, name: str) -> None:
+        """Switch to the sounds of a game or of the shelf. Called when a scene that uses them comes on top."""
+        self.sound.use(name, self._shelf_sounds if name == SHELF else self._front(name).sounds)
+
+    def _shelf_sounds(self) -> Book:
+        return shelf_sounds([self._front(game) for game in self.cabinet.names])
 
     def _front(self, game: str) -> Front:
         return self.cabinet.front_called(game)
@@ -353,6 +358,7 @@ class App(SettingsHouse):
         game, from_title = self.game, isinstance(self.stack.top, TitleScene)
         self._table = None
         self._down_to_title("")
+        self.sound.back(None)
         self._push(game, self._opening.shelf(self, self.summaries, game, from_title))
         self._notify_save_failed()
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.program import Program
 from game.core.messages import fill, mark, mark_in
 from game.match.bindings import BUTTONS, COMMANDS, USUAL, Bindings, bindable
 from game.stage import palette
@@ -23,9 +24,6 @@ from game.stage.key_names import written_on
 from game.stage.paint import Button, ink_on
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
-
-if TYPE_CHECKING:
-    from game.cabinet.app import App
 
 _PANEL: Final = (860, 480)
 _NAMES: Final = {
@@ -85,7 +83,7 @@ class BindingRow:
         draw_button(surface, kit, pad, self.button)
 
 
-def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
+def binding_rows(app: Program, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
     """Yield a row for each command, then the button that restores the defaults: one control more."""
     translator = app.translate()
     _ = translator.gettext
@@ -106,7 +104,7 @@ class BindingScene(DialogScene):
     whys = whys.BINDING
     size = _PANEL
 
-    def __init__(self, app: App, below: Scene | None, command: str) -> None:
+    def __init__(self, app: Program, below: Scene | None, command: str) -> None:
         super().__init__(app, below)
         self.app = app
         self._command = command

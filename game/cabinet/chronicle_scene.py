@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.program import Program
 from game.core.messages import fill
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments, standing
@@ -22,9 +23,6 @@ from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button, ButtonState
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
-
-if TYPE_CHECKING:
-    from game.cabinet.app import App
 
 #: Left and upper edge, width and height of the panel, and lines on a page, by shape.
 _PANELS: Final = {
@@ -52,7 +50,7 @@ def _line(told: Happening) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ChronicleLine:
+class PlacedHappening:
     """One line: the round if it is the first of it on the page, the seat, the event, the cause."""
 
     happening: Happening
@@ -94,7 +92,12 @@ class ChronicleScene(DialogScene):
     whys = whys.CHRONICLE
 
     def __init__(
-        self, app: App, below: Scene | None, chronicle: Chronicle, names: tuple[str, ...], reader: int | None
+        self,
+        app: Program,
+        below: Scene | None,
+        chronicle: Chronicle,
+        names: tuple[str, ...],
+        reader: int | None,
     ) -> None:
         super().__init__(app, below)
         self.app = app
@@ -191,7 +194,7 @@ class ChronicleScene(DialogScene):
             rect = self._rect(_MARGIN, top + place * _LINE, self._width - 2 * _MARGIN, _LINE)
             head = self._head(told.round) if told.round != last else ""
             last = told.round
-            yield ChronicleLine(told, number, head, rect, self._chronicle)
+            yield PlacedHappening(told, number, head, rect, self._chronicle)
 
     def _head(self, number: int) -> str:
         """Return the name of a round; the deal comes before the first round."""

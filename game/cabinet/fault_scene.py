@@ -23,8 +23,17 @@ from game.stage.naming import draw_name
 from game.stage.paint import Button
 from game.stage.text import Align
 
-_SIZE: Final = (920, 540)
-_SIDE: Final = 70
+_SIZE: Final = (1000, 600)
+_SIDE: Final = 50
+_HEAD: Final = (40.0, 84.0)
+"""The top and the height of the head, in board units; so below."""
+_SENTENCES: Final = (140.0, 218.0, 296.0)
+"""The tops of up to three sentences."""
+_SENTENCE: Final = 70.0
+_PATHS: Final = {2: 288.0, 3: 366.0}
+"""The top of the report's path after so many sentences."""
+_PATH: Final = 80.0
+_BUTTONS: Final = 488.0
 
 
 class SaveOutcome(Enum):
@@ -59,7 +68,8 @@ class FaultScene(DialogScene):
     def controls(self) -> Sequence[Control]:
         """Return both buttons, the main one at the right."""
         _ = self.house.translate().gettext
-        leave, again = self._rect(90, 436, 340, 72), self._rect(_SIZE[0] - 90 - 340, 436, 340, 72)
+        leave = self._rect(130, _BUTTONS, 340, 72)
+        again = self._rect(_SIZE[0] - 130 - 340, _BUTTONS, 340, 72)
         return (
             PushButton("leave", _("Leave"), leave, Button.PAPER, 29),
             PushButton("again", _("Start again"), again, Button.MAIN, 29),
@@ -70,16 +80,26 @@ class FaultScene(DialogScene):
         _ = self.house.translate().gettext
         kit, fault = self.kit, self._fault
         kit.paint.vellum(surface, self._rect(0, 0, *_SIZE))
-        draw_head(surface, kit, _("Something went wrong"), 44, self._line(30, 84))
-        self._say(surface, _("A fault in the program has stopped it here."), 120)
-        if fault.kept is not SaveOutcome.NONE:
-            self._say(surface, _(fault.kept.value), 196)
-        if fault.report is None:
-            self._say(surface, _("No report of it could be written."), 300)
-            return
-        self._say(surface, _("A report of it, without names and seeds, lies in"), 280)
-        place, text = printable(str(fault.report), 400), kit.text
-        draw_name(surface, text, place, Role.BODY, 22, palette.INK, self._line(348, 72), Align.CENTRE)
+        draw_head(surface, kit, _("Something went wrong"), 44, self._line(*_HEAD))
+        sentences = self._sentences()
+        for top, words in zip(_SENTENCES, sentences, strict=False):
+            room = self._line(top, _SENTENCE)
+            draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, room, Align.CENTRE)
+        if fault.report is not None:
+            place, room = printable(str(fault.report), 400), self._line(_PATHS[len(sentences)], _PATH)
+            draw_name(surface, kit.text, place, Role.BODY, 22, palette.INK, room, Align.CENTRE)
+
+    def _sentences(self) -> Sequence[str]:
+        """Return what happened, what became of the game, if there was one, and of the report."""
+        _ = self.house.translate().gettext
+        kept, report = self._fault.kept, self._fault.report
+        return (
+            _("A fault in the program has stopped it here."),
+            *([] if kept is SaveOutcome.NONE else [_(kept.value)]),
+            _("No report of it could be written.")
+            if report is None
+            else _("A report of it, without names and seeds, lies in"),
+        )
 
     def choose(self, key: Hashable) -> None:
         """Call the chosen callback."""
@@ -95,7 +115,3 @@ class FaultScene(DialogScene):
 
     def _line(self, top: float, high: float) -> pygame.Rect:
         return self._rect(_SIDE, top, _SIZE[0] - 2 * _SIDE, high)
-
-    def _say(self, surface: pygame.Surface, words: str, top: float) -> None:
-        room, text = self._line(top, 66), self.kit.text
-        draw_fitted(surface, text, words, Role.BODY, 25, palette.INK, room, Align.CENTRE)

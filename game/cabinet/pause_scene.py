@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.program import Program
 from game.cabinet.settings_scene import SettingsPanel, panel_size
 from game.stage import palette
 from game.stage.controls import Control, PushButton
@@ -20,9 +21,6 @@ from game.stage.paint import Button
 from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene
 from game.stage.text import Align
-
-if TYPE_CHECKING:
-    from game.cabinet.app import App
 
 _MENU: Final = (440, 770)
 _GAP: Final = 40
@@ -40,7 +38,7 @@ class PauseScene(DialogScene):
 
     whys = whys.PAUSE
 
-    def __init__(self, app: App, below: Scene | None, where: str, kept: bool, commitment: str) -> None:
+    def __init__(self, app: Program, below: Scene | None, where: str, kept: bool, commitment: str) -> None:
         super().__init__(app, below)
         self.app = app
         self._where = where
@@ -162,7 +160,7 @@ class NoticeScene(DialogScene):
     whys = whys.NOTICE
     size = _NOTICE
 
-    def __init__(self, app: App, below: Scene | None, head: str, words: str) -> None:
+    def __init__(self, app: Program, below: Scene | None, head: str, words: str) -> None:
         super().__init__(app, below)
         self._head = head
         self._words = words

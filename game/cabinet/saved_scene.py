@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.program import Program
 from game.cabinet.saved_places import LARGE_ROWS, LATELY, SavedPlaces
 from game.cabinet.saved_rows import GameRow, LargeRow, SmallRow
 from game.core.checking import printable
@@ -23,9 +24,6 @@ from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.text import Align
 
-if TYPE_CHECKING:
-    from game.cabinet.app import App
-
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.
 
 
@@ -37,7 +35,7 @@ class SavedScene(DialogScene):
 
     whys = whys.SAVED
 
-    def __init__(self, app: App, below: Scene | None) -> None:
+    def __init__(self, app: Program, below: Scene | None) -> None:
         super().__init__(app, below)
         self.app = app
         self._list = SavedList(app.saves, app.game_called)

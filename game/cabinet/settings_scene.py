@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
 from game.cabinet.binding_rows import binding_rows
+from game.cabinet.program import Program
 from game.cabinet.volume_rows import VolumeRow, VolumeRows
 from game.core.messages import fill
 from game.match.bindings import COMMANDS, USUAL
@@ -25,9 +26,6 @@ from game.stage.layout import FRAMES, Layout, Shape, TextSize, UnitRect
 from game.stage.paint import Button
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
-
-if TYPE_CHECKING:
-    from game.cabinet.app import App
 
 DONE: Final = "done"
 #: The panel's size with two columns, and with one in a narrow window; a Done button needs more height.
@@ -81,7 +79,7 @@ class SettingsPanel:
 
     layout: Layout
 
-    def __init__(self, app: App, done: bool) -> None:
+    def __init__(self, app: Program, done: bool) -> None:
         self.app = app
         self.page = Page.TURNS
         self.volumes = VolumeRows(app)
@@ -313,7 +311,7 @@ class SettingsScene(DialogScene):
 
     whys = whys.SETTINGS
 
-    def __init__(self, app: App, below: Scene | None) -> None:
+    def __init__(self, app: Program, below: Scene | None) -> None:
         super().__init__(app, below)
         self.app = app
         self._panel = SettingsPanel(app, True)

@@ -29,6 +29,6 @@ def shelf_entry(house: ShelfProgram, summary: SavedSummary) -> ShelfEntry:
     match, waiting = summary.match, summary.waiting
     if match is None or waiting is None:
         return ShelfEntry(book, last_played=played)
-    where = house.keepsake(match, house.stack.kit).where
+    where = house.keepsake(match, house.stack.kit).within
     turn = next(iter(match.to_move), 0)
     return ShelfEntry(book, WaitingGame(waiting.path, where, players_of(match.seats)[turn].colour), played)

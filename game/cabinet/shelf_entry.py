@@ -15,7 +15,7 @@ class WaitingGame:
 
     record: Path
     where: str
-    """The progress in a few words: "round 7 of 12"."""
+    """The progress, to stand within a sentence: "round 7 of 12"."""
     colour: str
     """The colour name of the player on turn, one of `stage.palette.PLAYERS`."""
 

@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.stage.director import Pace
 from game.stage.house import Keepsake
 from game.stage.scenes import Kit, SceneStack
+from game.stage.sound.sound import Sound
 
 
 class ShelfHouse(Protocol):
@@ -23,6 +24,10 @@ class ShelfHouse(Protocol):
     @property
     def muted(self) -> bool:
         """Whether all sound is muted."""
+
+    @property
+    def sound(self) -> Sound:
+        """The sound output; while the shelf is on top it plays from the shelf's own book."""
 
     def mute(self, muted: bool) -> None:
         """Mute or unmute all sound, and save it."""

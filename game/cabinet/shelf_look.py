@@ -227,13 +227,9 @@ def _draw_facts(
     while text.size(Role.BUTTON, units) > Role.BUTTON.floor and words_width() + spare > rect.width:
         units *= _STEP
     x = rect.left + round((rect.width - words_width() - spare) * align.value)
-    for sign, words in facts:
-        kit.art.draw(surface, sign, pygame.Rect(x, rect.centery - side // 2, side, side))
-        x += side + near
-        width = text.width(words, Role.BUTTON, units)
-        place = pygame.Rect(x, rect.top, min(width, rect.right - x) + 1, rect.height)
-        text.draw_in(surface, words, Role.BUTTON, units, palette.INK, place, Align.LEFT)
-        x += width + apart
+    for name, words in facts:
+        sign = pygame.Rect(x, rect.centery - side // 2, side, side)
+        x = apart + _draw_signed(surface, kit, name, sign, words, Role.BUTTON, units, near, rect)
 
 
 def _draw_state(
@@ -257,9 +253,29 @@ def _draw_state(
     width = min(rect.width - side - near, text.width(words, Role.LIST, units))
     left = rect.left + round((rect.width - side - near - width) * align.value)
     seal = pygame.Rect(left, rect.centery - side // 2, round(side * _SEAL), side)
-    kit.art.draw(surface, f"shared/seal_{entry.waiting.colour}", seal)
-    place = pygame.Rect(left + side + near, rect.top, width + 1, rect.height)
-    text.draw_in(surface, words, Role.LIST, units, palette.INK, place, Align.LEFT)
+    near += side - seal.width
+    name = f"shared/seal_{entry.waiting.colour}"
+    _draw_signed(surface, kit, name, seal, words, Role.LIST, units, near, rect)
+
+
+def _draw_signed(
+    surface: pygame.Surface,
+    kit: Kit,
+    name: str,
+    sign: pygame.Rect,
+    words: str,
+    role: Role,
+    units: float,
+    near: int,
+    room: pygame.Rect,
+) -> int:
+    """Draw a sign by its name in the art, and words `near` pixels after it; return the words' right edge."""
+    kit.art.draw(surface, name, sign)
+    x = sign.right + near
+    width = kit.text.width(words, role, units)
+    place = pygame.Rect(x, room.top, min(width, room.right - x) + 1, room.height)
+    kit.text.draw_in(surface, words, role, units, palette.INK, place, Align.LEFT)
+    return x + width
 
 
 def draw_bookmark(surface: pygame.Surface, kit: Kit, colour: str, book: pygame.Rect, is_open: bool) -> None:

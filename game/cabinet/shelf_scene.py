@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.cabinet import whys
+from game.cabinet import shelf_sounds, whys
 from game.cabinet.shelf_entry import ShelfEntry, state_line
 from game.cabinet.shelf_house import ShelfHouse
 from game.cabinet.shelf_look import Drawer
@@ -21,6 +21,7 @@ from game.stage.focus import Element, Kind
 from game.stage.inputs import Input, Key, PadButton, PointerMove, Press, Release
 from game.stage.paint import Button
 from game.stage.scenes import Scene
+from game.stage.sound.cue import Cue
 from game.stage.tween import in_out_quad, out_cubic
 
 Entries = Callable[[], Sequence[ShelfEntry]]
@@ -43,6 +44,7 @@ class ShelfScene(Scene):
     """
 
     whys = whys.SHELF
+    sounds = shelf_sounds.SHELF
 
     def __init__(
         self, house: ShelfHouse, entries: Entries, focused: str = "", from_title: bool = False
@@ -156,9 +158,14 @@ class ShelfScene(Scene):
         self.dirty = True
         if self._forward == 0.0:
             self._heading = 0
+            self._play(shelf_sounds.BOARDS)
         elif self._forward == 1.0 and self._heading > 0:
             self._heading = 0
+            self._play(shelf_sounds.CHIME, self._open)
             self.house.open_title(self.focused)
+
+    def _play(self, sound: str, step: int = 0) -> None:
+        self.house.sound.play(Cue(0.0, sound, step))
 
     # Controls
 
@@ -318,15 +325,13 @@ class ShelfScene(Scene):
         self.focus.by_keyboard = True
         return True
 
-    def choose_book(self, game: str) -> None:
-        """Focus a game's book, as an arrow key would. Raises ValueError when the game has none here."""
-        self._focus_book([entry.book.game for entry in self.entries].index(game))
-
     def _focus_book(self, place: int) -> None:
         """Open the book at an index, if there is one; the book that was open closes to ajar."""
         if not 0 <= place < len(self.entries):
+            self._play(shelf_sounds.REFUSED)
             return
         if place != self._open:
+            self._play(shelf_sounds.PAGE, place)
             before = self._now()
             if self._still:
                 self._faded, self._fade_ms = self._snapshot(), 0.0
@@ -347,11 +352,16 @@ class ShelfScene(Scene):
             self._focus_book(place)
             self._go_forward()
             return
+        if key in self.places.drawers() and not (key == "leave" and self._sure):
+            self._play(shelf_sounds.DRAWER)
         match key:
             case "open":
                 self._go_forward()
             case "play on" if self._entry.waiting is not None:
+                self._play(shelf_sounds.CREAK)
                 self.house.play_on(self._entry.waiting.record)
+            case "play on":
+                self._play(shelf_sounds.REFUSED)
             case "saved":
                 self.house.saved()
             case "statistics":
@@ -375,6 +385,7 @@ class ShelfScene(Scene):
         """Bring the open book forward; its title opens afterwards."""
         self._move = None
         self._heading = 1
+        self._play(shelf_sounds.CREAK)
 
     def _leave(self) -> None:
         """Ask for confirmation on the first call, leave on the second."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.messages import Translator, fill
-from game.match.statistics import HUMAN, Appearance, against, by_level, games_won, mean
+from game.match.seat import HUMAN, bot_kind, bot_of
+from game.match.statistics import Appearance, against, by_level, games_won, mean
 from game.stage import palette
 from game.stage.house import StatisticsPages
 from game.stage.plots.columns import Column, ColumnGroup, ColumnPlot
@@ -17,7 +18,8 @@ from game.stage.plots.panel import Panel, player
 from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.scenes import Kit
 
-_BOT: Final = "bot:"
+ScoreText = Callable[[float], str]
+"""Returns a score, or a mean of scores, in the game's own words."""
 #: The maximum number of totals side by side, and the units for each.
 _LATEST: Final = 24
 _COLUMN: Final = 48
@@ -28,7 +30,7 @@ _KINDS: Final = 5
 class LatestPanel(Panel):
     """A person's number of games, wins and mean place; below them the latest totals."""
 
-    def __init__(self, own: Sequence[Appearance], pages: StatisticsPages, translator: Translator) -> None:
+    def __init__(self, own: Sequence[Appearance], score_text: ScoreText, translator: Translator) -> None:
         _, name = translator.gettext, own[-1].seat.name
         games = fill(translator.ngettext("{games} game", "{games} games", len(own)), games=len(own))
         aside = fill(
@@ -38,17 +40,17 @@ class LatestPanel(Panel):
             place=f"{mean([one.place for one in own]):.1f}",
         )
         latest = own[-_LATEST:]
-        told = ", ".join(pages.score(one.score) for one in latest)
+        told = ", ".join(score_text(one.score) for one in latest)
         super().__init__(name, aside, told)
         self._groups = [
-            ColumnGroup((self._column(one, pages),), below=fill(_("{place}."), place=one.place))
+            ColumnGroup((self._column(one, score_text),), below=fill(_("{place}."), place=one.place))
             for one in latest
         ]
 
     @staticmethod
-    def _column(one: Appearance, pages: StatisticsPages) -> Column:
+    def _column(one: Appearance, score_text: ScoreText) -> Column:
         colour = palette.LEAF if one.won else palette.STONE_DK
-        return Column(one.score, pages.score(one.score), colour)
+        return Column(one.score, score_text(one.score), colour)
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw as many of the latest games as fit; few are aligned left."""
@@ -76,7 +78,7 @@ class AgainstPanel(Panel):
         self._who = player(own[-1].seat.colour, own[-1].number)
         self._rows = []
         # Of the opponents met most often: bots from the weakest on, then people.
-        order = [f"{_BOT}{bot}" for bot in bots]
+        order = [bot_kind(bot) for bot in bots]
         met = list(against(own).items())[:_KINDS]
         for kind, share in sorted(
             met, key=lambda one: order.index(one[0]) if one[0] in order else len(order)
@@ -91,8 +93,9 @@ class AgainstPanel(Panel):
     def _named(self, kind: str, pages: StatisticsPages) -> str:
         if kind == HUMAN:
             return self._translator.gettext("People")
-        if kind.startswith(_BOT):
-            return pages.opponent(kind.removeprefix(_BOT))
+        bot = bot_of(kind)
+        if bot is not None:
+            return pages.opponent(bot)
         return self._translator.gettext("Others")
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
@@ -106,13 +109,13 @@ class AgainstPanel(Panel):
 class LevelsPanel(Panel):
     """The mean and best total at each level."""
 
-    def __init__(self, own: Sequence[Appearance], pages: StatisticsPages, translator: Translator) -> None:
+    def __init__(self, own: Sequence[Appearance], score_text: ScoreText, translator: Translator) -> None:
         _ = translator.gettext
         self._rows = []
         for score in by_level(own):
             games = fill(translator.ngettext("{games} game", "{games} games", score.games), games=score.games)
-            note = fill(_("{games}, best {score}"), games=games, score=pages.score(score.best))
-            words = pages.score(score.mean)
+            note = fill(_("{games}, best {score}"), games=games, score=score_text(score.best))
+            words = score_text(score.mean)
             self._rows.append(PlotRow(score.level, note, score.mean, words, peak=score.best))
         told = ", ".join(f"{row.name} {row.words}" for row in self._rows)
         super().__init__(_("Totals by level"), _("bar: on average; diamond: the best"), told)

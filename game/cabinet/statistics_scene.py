@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.program import Program
 from game.cabinet.statistics_games import StatisticsGames, Tab
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.cabinet.statistics_places import StatisticsPlaces
@@ -28,9 +29,6 @@ from game.stage.plots.panel import Panel, draw_panel
 from game.stage.scenes import Scene
 from game.stage.text import Align
 
-if TYPE_CHECKING:
-    from game.cabinet.app import App
-
 _LONGEST: Final = 300  # Letters of a line that includes text from a file.
 _HEAD: Final = 56
 
@@ -42,7 +40,7 @@ class StatisticsScene(Scene):
 
     places: StatisticsPlaces
 
-    def __init__(self, app: App, front: Front) -> None:
+    def __init__(self, app: Program, front: Front) -> None:
         super().__init__()
         self.app = app
         self.front = front
@@ -116,12 +114,16 @@ class StatisticsScene(Scene):
             return
         own, translator = appearances(games, self.person), self.app.translate()
         panels = (
-            LatestPanel(own, self.pages, translator),
+            LatestPanel(own, self._score_text, translator),
             AgainstPanel(own, self.pages, translator, tuple(self.front.game.bots)),
-            LevelsPanel(own, self.pages, translator),
+            LevelsPanel(own, self._score_text, translator),
             *self.pages.person(games, self.person),
         )
         yield from zip(panels, self.places.person, strict=True)
+
+    def _score_text(self, score: float) -> str:
+        """Return a score as the game says it, a mean rounded to a whole number."""
+        return self.front.game.score_text(round(score), self.app.translate())
 
     def _all_controls(self) -> Iterator[Control]:
         _ = self.app.translate().gettext

@@ -17,7 +17,7 @@ from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
 from game.match.replaying import timeline_of
 from game.match.saved_games import damage
-from game.match.seat import Seat
+from game.match.seat import Seat, bot_kind
 from game.stage.house import Showing, Table
 from game.stage.palette import PLAYERS
 
@@ -43,7 +43,7 @@ def demo_tables(
 ) -> Tables:
     """Return tables for bots by seat, without records. Game n has its own seed, derived from `seed` and n."""
     people = zip(cabinet.front_called(game.name).names, bots, PLAYERS, strict=False)
-    seats = tuple(Seat(name, f"bot:{bot}", colour) for name, bot, colour in people)
+    seats = tuple(Seat(name, bot_kind(bot), colour) for name, bot, colour in people)
 
     def table(number: int) -> Table:
         own = seed_of(seed, number)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.program import Program
 from game.core.checking import printable
 from game.core.messages import fill
 from game.match.saved_games import Found
@@ -23,9 +24,6 @@ from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.text import Align
-
-if TYPE_CHECKING:
-    from game.cabinet.app import App
 
 _TITLE: Final = 150
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.
@@ -58,7 +56,7 @@ class TitleScene(Scene):
 
     backdrop: Backdrop
 
-    def __init__(self, app: App, front: Front) -> None:
+    def __init__(self, app: Program, front: Front) -> None:
         super().__init__()
         self.app = app
         self.front = front

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet.program import SettingsProgram
 from game.core.messages import fill, mark
 from game.match.settings import LOUDEST, VOLUME_STEP
 from game.stage import palette
@@ -19,7 +20,6 @@ from game.stage.scenes import Kit
 from game.stage.text import Align
 
 if TYPE_CHECKING:
-    from game.cabinet.app import App
     from game.stage.widgets.form import Slider
 
 #: Each volume by its name in the settings: the labels of its slider and of its mute.
@@ -59,7 +59,7 @@ class _Knob:
 class VolumeRows:
     """The sliders and mutes of one panel, in their own form."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SettingsProgram) -> None:
         # Widgets load slowly, so they are imported when settings are first opened.
         from game.stage.widgets.form import Form
 

@@ -300,16 +300,18 @@ def _new_table(arguments: argparse.Namespace) -> Any:
 
 def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tuple[str, ...]:
     """Return the kinds of all seats: as named, or a human among bots."""
+    from game.match.seat import HUMAN, bot_kind
+
     if arguments.seats is None:
         offered = game.players_of(level)
         count = arguments.players or offered[-1]
-        kinds = ["human"] + [f"bot:{game.usual_bot}"] * (count - 1)
+        kinds = [HUMAN] + [bot_kind(game.usual_bot)] * (count - 1)
     else:
         kinds = arguments.seats.split(",")
+    known = [HUMAN, *map(bot_kind, game.bots)]
     for kind in kinds:
-        if kind not in ("human", *(f"bot:{bot}" for bot in game.bots)):
-            known = ", ".join(["human", *(f"bot:{bot}" for bot in game.bots)])
-            raise Wrong(f"--seats {kind[:40]!r}: nobody of that kind; there are {known}")
+        if kind not in known:
+            raise Wrong(f"--seats {kind[:40]!r}: nobody of that kind; there are {', '.join(known)}")
     return seats_of(game, level, arguments.players, kinds)
 
 

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checka
 
 from game.core.account import Account
 from game.core.json_value import Json
+from game.core.messages import ENGLISH, Translator
 from game.core.result import Result
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
@@ -337,10 +338,10 @@ class Game(Protocol[LevelT]):
         """Return the statistics of a finished game from all its events, in their order."""
         ...
 
-    def score_text(self, score: float) -> str:
+    def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return a score, or a mean of scores, in the game's own words, such as ``12 points``.
 
-        The text is for the output of commands: plain and untranslated.
+        Commands print it in English and show a mean to its decimals; statistics hand over whole numbers.
         """
         ...
 

@@ -12,7 +12,7 @@ from game.core.contract import Game
 from game.league.entrants import Chooser, entrant_from
 from game.league.fixtures import Fixture
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.seat import Seat, bot_kind
 from game.match.series import bot_seed, play_out
 
 
@@ -76,7 +76,7 @@ def play(terms: LeagueTerms, fixture: Fixture) -> FixtureResult:
     game, level = _laid_out(terms.game, terms.level)
     deal = seed_of(terms.seed, fixture.deal)
     own = "/".join((deal, *fixture.seats))
-    seats = tuple(Seat(f"{text} {seat + 1}", f"bot:{text}") for seat, text in enumerate(fixture.seats))
+    seats = tuple(Seat(f"{text} {seat + 1}", bot_kind(text)) for seat, text in enumerate(fixture.seats))
     match = Match(game, level, seats, deal, salt_of(deal))
     try:
         play_out(match, [_seated(game, fixture, seat, bot_seed(own, seat)) for seat in range(len(seats))])

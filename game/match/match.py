@@ -6,7 +6,7 @@ reads no clock and no file; the caller provides the seed.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
@@ -48,20 +48,6 @@ class TakenBack:
     steps: int
 
     def seen_by(self, viewer: Viewer) -> "TakenBack":
-        """Return the event itself: it is public."""
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChanged:
-    """The event of a seat handed over to another player or bot."""
-
-    closes_round: ClassVar[bool] = False
-    seat: int
-    name: str
-    kind: str
-
-    def seen_by(self, viewer: Viewer) -> "SeatChanged":
         """Return the event itself: it is public."""
         return self
 
@@ -347,13 +333,6 @@ class Match:
                 if not chance.deal:
                     break
         return before
-
-    def change_seat(self, seat: int, who: Seat) -> None:
-        """Hand a seat over to another player or bot, after carrying out pending consequences."""
-        self.resolve()
-        self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
-        self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
-        self._tell(SeatChanged(seat, who.name, who.kind))
 
 
 def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:

@@ -6,7 +6,7 @@ first line that differs is the fault.
 
 import re
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import zip_longest
 from typing import Any
 
@@ -14,6 +14,7 @@ from game.core.chance import commitment
 from game.core.checking import LevelFault, holds_control, printable
 from game.core.contract import Chance, Game, IllegalAction
 from game.core.json_value import Json
+from game.core.wording.lists import listed
 from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, RecordLine, same, text_of, withholds
 from game.match.match import Match, place_told
 from game.match.seat import Seat
@@ -24,7 +25,6 @@ _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
 #: The placeholder for a part that only the other of two lines has.
 _NOTHING = object()
-_WITHHELD = "it is told when the game is over, and the record can be checked and watched from then on"
 _SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} printable characters"
 
 
@@ -36,6 +36,19 @@ class RecordFault(ValueError):
         self.line = line
         self.says = says
         self.true = true
+
+
+class Withheld(RecordFault):
+    """The fault of a copy of an unfinished game, which leaves out what `seats` alone have seen."""
+
+    def __init__(self, line: int, seats: Sequence[int]) -> None:
+        who = f"{listed([f'seat {seat}' for seat in seats])} alone" if seats else "nobody"
+        super().__init__(line, f"nothing of a draw seen by {who}", "withheld")
+        have = "have" if len(seats) > 1 else "has"
+        self.args = (
+            f"a copy of an unfinished game: line {line} withholds what {who} {have} seen; "
+            "it cannot be checked, watched or resumed",
+        )
 
 
 class _Ended(Exception):
@@ -258,7 +271,9 @@ def _repeat_seat(match: Match, number: int, line: RecordLine) -> None:
     occupant = _occupant(line)
     if occupant is None:
         raise RecordFault(number, brief(line), _SEAT)
-    match.change_seat(seat, occupant)
+    match.resolve()
+    match.seats = tuple(occupant if place == seat else other for place, other in enumerate(match.seats))
+    match.lines.append({"note": "seat", "seat": seat, **asdict(occupant)})
 
 
 def _repeat_action(match: Match, number: int, line: RecordLine) -> None:
@@ -283,9 +298,7 @@ def _recorded(lines: Sequence[RecordLine], match: Match, chance: Chance) -> int:
     line = lines[number]
     place = place_told(line, chance)
     if place is None and withholds(line, chance):
-        seats = ", ".join(f"seat {seat}" for seat in chance.seen_by or ())
-        who = f"{seats} alone" if seats else "nobody"
-        raise RecordFault(number + 1, f"nothing of a draw seen by {who}", _WITHHELD)
+        raise Withheld(number + 1, chance.seen_by or ())
     if place is None:
         left = ", ".join(chance.outcomes)
         raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.contract import Game
 from game.match.lines import RecordLine
-from game.match.replay import RecordFault, Replayed, replay
+from game.match.replay import RecordFault, Replayed, Withheld, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def replay_to_the_mend(
     try:
         return ToTheMend(replay(today, game_called, holds), rules)
     except RecordFault as fault:
-        if fault.line <= _dealt(lines):
+        if isinstance(fault, Withheld) or fault.line <= _dealt(lines):
             raise
         agreed = today[: _settled(today, fault.line - 1)]
         return ToTheMend(replay(agreed, game_called, holds), rules, fault)

@@ -193,5 +193,5 @@ def ends_with_result(path: Path) -> bool:
 def check_seats(match: Match, path: Path) -> None:
     """Raise FileFault if a seat belongs to a bot that this program does not have."""
     for seat in match.seats:
-        if not seat.human and seat.kind.removeprefix("bot:") not in match.game.bots:
+        if not seat.human and seat.bot not in match.game.bots:
             raise FileFault(f"{path}: {seat.kind[:40]!r} is nobody who can play here")

@@ -10,7 +10,7 @@ from game.core.contract import Game, Level, Opponent
 from game.core.ranking import shares_won
 from game.core.result import Result
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.seat import Seat, bot_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Series:
     def match(self, number: int) -> Match:
         """Return one match, numbered from 1; its seed is derived from the series' seed."""
         seed = seed_of(self.seed, number)
-        seats = tuple(Seat(f"{bot} {i + 1}", f"bot:{bot}") for i, bot in enumerate(self.bots))
+        seats = tuple(Seat(f"{bot} {i + 1}", bot_kind(bot)) for i, bot in enumerate(self.bots))
         return Match(self.game, self.level, seats, seed, salt_of(seed))
 
     def play(self, number: int) -> Match:

@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.core.json_value import Json
-from game.match.seat import Seat
+from game.match.seat import HUMAN, Seat, bot_kind
 
-HUMAN = "human"
 LONGEST_NAME = 16
 LONGEST_SEED = 40
 
@@ -59,7 +58,7 @@ class SetupChoices:
     @classmethod
     def usual(cls, offers: Offers) -> SetupChoices:
         """Return the default: one person, and the usual bot at every other seat."""
-        kinds = (HUMAN, *(f"bot:{offers.usual}" for _ in offers.colours[1:]))
+        kinds = (HUMAN, *(bot_kind(offers.usual) for _ in offers.colours[1:]))
         seats = zip(offers.names, kinds, offers.colours, strict=False)
         return cls(tuple(Seat(*seat) for seat in seats), offers.level)
 
@@ -86,7 +85,7 @@ class SetupChoices:
 
     def _seated(self, told: Mapping[str, Json], usual: Seat, offers: Offers) -> SetupChoices:
         """Return the choices with one more seat; its invalid entries are replaced by defaults."""
-        kinds = (HUMAN, *(f"bot:{bot}" for bot in offers.bots))
+        kinds = (HUMAN, *(bot_kind(bot) for bot in offers.bots))
         name, kind, colour = told.get("name"), told.get("kind"), told.get("colour")
         taken = {seat.colour for seat in self.seats}
         free = [one for one in offers.colours if one not in taken]
@@ -133,7 +132,7 @@ class SetupChoices:
         """Return the choices with the next bot of the list at a bot's seat, after the last the first."""
         bot = self.seats[seat].bot
         place = offers.bots.index(bot) + 1 if bot in offers.bots else 0
-        return self.played_by(seat, f"bot:{offers.bots[place % len(offers.bots)]}")
+        return self.played_by(seat, bot_kind(offers.bots[place % len(offers.bots)]))
 
     def coloured(self, seat: int, colour: str) -> SetupChoices:
         """Return the choices with another colour at a seat; a seat that had it gets the old one."""
@@ -146,7 +145,7 @@ class SetupChoices:
 
     def with_one_more(self, offers: Offers) -> SetupChoices:
         """Return the choices with one more seat: the usual bot, the first free name and colour."""
-        bot = {"kind": f"bot:{offers.usual}"}
+        bot = {"kind": bot_kind(offers.usual)}
         names = {seat.name for seat in self.seats}
         name = next(one for one in offers.names if one not in names)
         return self._seated({"name": name, **bot}, self.seats[-1], offers)

@@ -16,7 +16,6 @@ from game.match.seat import Seat
 
 #: The half width of a 95 % interval, in standard errors.
 _Z: Final = 1.959964
-HUMAN: Final = "human"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ class OldLondonBridgeFront:
     title: Final = "Old London Bridge"
     initial: Final = "old_london_bridge/title_initial"
     motto: Final = mark("Build the fairest span over the Thames")
+    chime: Final = "bell"
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),

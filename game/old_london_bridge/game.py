@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.core.account import Account
 from game.core.contract import Encoding, FormerResult
+from game.core.messages import ENGLISH, Translator
 from game.core.views import view_from
 from game.old_london_bridge.account import account_of
 from game.old_london_bridge.opponents import BOTS
@@ -79,6 +80,6 @@ class OldLondonBridge:
         """Return the statistics of a finished game from its events."""
         return account_of(level, players, events)
 
-    def score_text(self, score: float) -> str:
+    def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return an amount of pounds as text, a mean to the penny."""
         return pounds(score) if isinstance(score, int) else mean_pounds(score)

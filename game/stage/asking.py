@@ -7,8 +7,8 @@ that has an answer. An answer is computed on request, never while drawing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Final, Protocol, TypeAlias
 
 import pygame
 
@@ -19,10 +19,8 @@ from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.inputs import AWAY, Ask, Input, Key, Place, PointerMove, Press, Release, Typed
+from game.stage.kit import Kit
 from game.stage.text import Align
-
-if TYPE_CHECKING:
-    from game.stage.scenes import Kit, Scene
 
 WHY: Final = TableButton.WHY
 """The element key of the button that switches the mode."""
@@ -51,6 +49,42 @@ def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translato
     return translator.gettext(table[known]) if known in table else ""
 
 
+class Answering(Protocol):
+    """What a scene offers to be asked "why?"; `stage.scenes.Scene` says more of each."""
+
+    @property
+    def kit(self) -> Kit:
+        """The drawing tools."""
+
+    @property
+    def focus(self) -> FocusList:
+        """The elements of the scene."""
+
+    @property
+    def free(self) -> pygame.Rect | None:
+        """A free rectangle for the strip of the mode; None puts it at the foot of the window."""
+
+    @property
+    def asks_by_key(self) -> bool:
+        """Whether keys may ask."""
+
+    @property
+    def whose(self) -> Hashable:
+        """The current viewer."""
+
+    def why(self, element: Element) -> str:
+        """Return the one-line answer of an element or note."""
+
+    def notes(self) -> Iterable[Element]:
+        """Return further elements with answers."""
+
+    def hides(self, place: Place) -> bool:
+        """Return whether an overlay covers the elements at a place."""
+
+    def tells(self, element: Element) -> bool:
+        """Return whether a tap on an element shows its answer at once."""
+
+
 class Asking:
     """The open tooltip, and whether the mode is on. `translate` returns the translator of the language."""
 
@@ -65,7 +99,7 @@ class Asking:
         self.line = ""
         """The text of the tooltip."""
         self._reach = FocusList()
-        self._scene: Scene | None = None
+        self._scene: Answering | None = None
         self._whose: Hashable = None
         self._pointer: Place = AWAY
         self._swallows = False
@@ -89,7 +123,7 @@ class Asking:
         """Close the tooltip."""
         self.element, self.line = None, ""
 
-    def ask(self, element: Element, scene: Scene) -> None:
+    def ask(self, element: Element, scene: Answering) -> None:
         """Open the tooltip of an element; without effect where it has no answer."""
         line = scene.why(element)
         if line:
@@ -97,14 +131,14 @@ class Asking:
             self._give_way(element.rect, scene)
             self._scene, self._whose = scene, scene.whose
 
-    def follow(self, scene: Scene) -> bool:
+    def follow(self, scene: Answering) -> bool:
         """Close the tooltip if it belongs to another scene or viewer; return True if it was closed."""
         if self.element is None or (self._scene is scene and self._whose == scene.whose):
             return False
         self.close()
         return True
 
-    def at(self, place: Place, scene: Scene) -> Element | None:
+    def at(self, place: Place, scene: Answering) -> Element | None:
         """Return the smallest element or note at a place, in pixels; None if there is none."""
         found = None if scene.hides(place) else scene.focus.at(place)
         notes = [note for note in scene.notes() if note.contains(place)]
@@ -112,7 +146,7 @@ class Asking:
 
     # Input
 
-    def take(self, event: Input, scene: Scene) -> bool:
+    def take(self, event: Input, scene: Answering) -> bool:
         """Handle an input; return True where it is used up, and the scene must not receive it."""
         match event:
             case PointerMove(place):
@@ -131,19 +165,19 @@ class Asking:
         self.close()
         return False
 
-    def _point(self, place: Place, scene: Scene) -> None:
+    def _point(self, place: Place, scene: Answering) -> None:
         self._pointer = place
         self._give_way(pygame.Rect(place, (1, 1)), scene)
         gone = self.element is not None and not self.element.contains(place)
         if gone and place != AWAY and not self.on and not self._swallows:
             self.close()
 
-    def _give_way(self, place: pygame.Rect, scene: Scene) -> None:
+    def _give_way(self, place: pygame.Rect, scene: Answering) -> None:
         """Move the mode's strip to the other edge if it would cover `place`."""
         if self.on and self.strip(scene).colliderect(place):
             self.above = not self.above
 
-    def strip(self, scene: Scene) -> pygame.Rect:
+    def strip(self, scene: Answering) -> pygame.Rect:
         """Return the pixels of the mode's strip: the scene's free place, else an edge of the window."""
         layout = scene.kit.layout
         px, window = layout.px, pygame.Rect((0, 0), layout.size)
@@ -155,13 +189,13 @@ class Asking:
             box.top = px(4)
         return box
 
-    def _show(self, element: Element | None, scene: Scene) -> bool:
+    def _show(self, element: Element | None, scene: Answering) -> bool:
         self.close()
         if element is not None:
             self.ask(element, scene)
         return True
 
-    def _press(self, event: Press, scene: Scene) -> bool:
+    def _press(self, event: Press, scene: Answering) -> bool:
         asked = self.element
         self.close()
         self._down = None
@@ -177,7 +211,7 @@ class Asking:
             self._down = element
         return False
 
-    def _release(self, place: Place, scene: Scene) -> bool:
+    def _release(self, place: Place, scene: Answering) -> bool:
         """Open the tooltip of a tapped note or picture; return True after a press that was used up."""
         down, self._down = self._down, None
         if self._swallows:
@@ -187,7 +221,7 @@ class Asking:
             self._show(down, scene)
         return False
 
-    def _key(self, name: str, back: bool, scene: Scene) -> bool:
+    def _key(self, name: str, back: bool, scene: Answering) -> bool:
         if name == _ASKS and scene.asks_by_key:
             return self._by_key(scene)
         if name == "escape" and (self.on or self.element is not None):
@@ -200,7 +234,7 @@ class Asking:
         self.close()
         return False
 
-    def _by_key(self, scene: Scene) -> bool:
+    def _by_key(self, scene: Answering) -> bool:
         """Toggle the tooltip of the focused, else the pointed element; without either, switch the mode."""
         element = scene.focus.focused if scene.focus.by_keyboard else self.at(self._pointer, scene)
         if element is None:
@@ -212,7 +246,7 @@ class Asking:
             self.close()
         return True
 
-    def _walk(self, name: str, back: bool, scene: Scene) -> bool:
+    def _walk(self, name: str, back: bool, scene: Answering) -> bool:
         """Move to the next element or note, and open its tooltip."""
         reach, focus = self._reach, scene.focus
         things = [*focus.elements, *scene.notes()]
@@ -238,7 +272,7 @@ class Asking:
 
     # The picture
 
-    def draw(self, surface: pygame.Surface, scene: Scene) -> None:
+    def draw(self, surface: pygame.Surface, scene: Answering) -> None:
         """Draw the mode's strip, then the tooltip, with a ring around the note that it explains."""
         kit = scene.kit
         if self.on:
@@ -308,7 +342,7 @@ def _beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap:
     return min(places, key=lambda box: _size_of(box.clip(thing)))
 
 
-def _may_answer(event: Press, scene: Scene) -> bool:
+def _may_answer(event: Press, scene: Answering) -> bool:
     """Return whether a press answers "why?" when it is released, without listing the scene's notes.
 
     A press on a picture that the scene explains does, and a touch where there is no element.

@@ -183,7 +183,11 @@ class Keepsake(Protocol):
 
     @property
     def where(self) -> str:
-        """The progress of the game, in a few words."""
+        """The progress of the game, in a few words that stand alone: "Round 7 of 12"."""
+
+    @property
+    def within(self) -> str:
+        """The progress of an unfinished game, to stand within a sentence: "round 7 of 12"."""
 
     @property
     def scores(self) -> str:
@@ -255,9 +259,6 @@ class StatisticsPages(Protocol):
 
     def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """Return the panels of all games, at least one, of a person: two, and the dark one."""
-
-    def score(self, score: float) -> str:
-        """Return a score, or a mean of scores, in the game's own words."""
 
     def opponent(self, bot: str) -> str:
         """Return the display name of a bot; `bot` itself where the game has no such bot."""
@@ -354,6 +355,10 @@ class Front(Protocol):
 
     def sounds(self) -> Book:
         """Return its sounds as recipes, not yet synthesised."""
+
+    @property
+    def chime(self) -> str:
+        """The name of the effect in `sounds()` that is heard when its book on the shelf has opened."""
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return the picture behind the title, for one layout."""

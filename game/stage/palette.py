@@ -97,5 +97,6 @@ PLAYERS: Final[dict[str, PlayerColours]] = {
         PlayerColours("ivory", "star", rgb("#F7F0DC"), rgb("#A08F6C"), rgb("#FFFFFF"), rgb("#2B1A12")),
         PlayerColours("mulberry", "moon", rgb("#7440A8"), rgb("#42206A"), rgb("#BE98E6"), rgb("#FFF6E6")),
         PlayerColours("verdigris", "fish", rgb("#27B3A3"), rgb("#0F625B"), rgb("#9BEBDD"), rgb("#06302C")),
+        PlayerColours("ultramarine", "crown", rgb("#2E56F6"), rgb("#16297F"), rgb("#A3B8FF"), rgb("#FFF6E6")),
     )
 }

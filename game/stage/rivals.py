@@ -26,7 +26,7 @@ class Rivals:
         """Warm up the worker pool if the bot of a seat will need it."""
         self._match = match
         self._house = house
-        self._bots: dict[tuple[int, str], Any] = {}
+        self._bots: dict[int, Any] = {}
         self._thread: ThreadPoolExecutor | None = None
         self._answer: Future[Thought] | Asked | None = None
         self._seen_since: float | None = None
@@ -93,14 +93,15 @@ class Rivals:
 
     def _bot(self, seat: int) -> Any:
         """Return the bot of a seat, created on first use."""
-        held = seat, self._name(seat)
-        if held not in self._bots:
+        if seat not in self._bots:
             assert self._match.seed is not None
-            self._bots[held] = self._skill(seat)(bot_seed(self._match.seed, seat))
-        return self._bots[held]
+            self._bots[seat] = self._skill(seat)(bot_seed(self._match.seed, seat))
+        return self._bots[seat]
 
     def _name(self, seat: int) -> str:
-        return self._match.seats[seat].kind.removeprefix("bot:")
+        bot = self._match.seats[seat].bot
+        assert bot is not None
+        return bot
 
     def _skill(self, seat: int) -> Opponent:
         return self._match.game.bots[self._name(seat)]

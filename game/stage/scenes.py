@@ -8,36 +8,20 @@ nothing is drawn.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.match.bindings import USUAL, Bindings
-from game.stage.art import Art
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.inputs import Input, Key, PadCome, PadGone, Place
+from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
-from game.stage.paint import Paint
-from game.stage.text import Text
 
-
-@dataclass(frozen=True, slots=True)
-class Kit:
-    """The drawing tools that all scenes share, made for one layout."""
-
-    layout: Layout
-    text: Text
-    paint: Paint
-    art: Art
-
-    @classmethod
-    def of(cls, layout: Layout, assets: Path) -> Kit:
-        """Return a kit with empty caches; `assets` is the folder of the art."""
-        return cls(layout, Text(layout), Paint(layout), Art(assets))
+__all__ = ["Kit", "Scene", "SceneStack"]
 
 
 class Scene:
@@ -49,6 +33,8 @@ class Scene:
     kit: Kit
     owner = ""
     """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
+    sounds = ""
+    """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
     whys: Mapping[Hashable, str] = {}
     """The answers of its controls to "why?", by key or by the beginning of the key."""
 
@@ -149,7 +135,7 @@ class SceneStack:
         self.asking = Asking()
         """The "why?" tooltip and mode of the top scene."""
         self.turned_to: Callable[[str], None] | None = None
-        """Called with the game of a scene that comes on top, before its `enter` or `resume`."""
+        """Called with the name of the sounds of a scene that comes on top, before `enter` or `resume`."""
         self._used = LastUsed()
         self._bindings = USUAL
         self._scenes: list[Scene] = []
@@ -291,8 +277,9 @@ class SceneStack:
     def _add(self, scene: Scene) -> None:
         scene.stack = self
         scene.kit = self.kit
-        if not scene.owner and self._scenes:
-            scene.owner = self._scenes[-1].owner
+        below = self.top
+        scene.sounds = scene.sounds or scene.owner or ("" if below is None else below.sounds)
+        scene.owner = scene.owner or ("" if below is None else below.owner)
         self._tell_glyphs(scene)
         self._scenes.append(scene)
         self._dirty = True
@@ -301,8 +288,8 @@ class SceneStack:
         scene.enter()
 
     def _turn_to(self, scene: Scene) -> None:
-        if self.turned_to is not None and scene.owner:
-            self.turned_to(scene.owner)
+        if self.turned_to is not None and scene.sounds:
+            self.turned_to(scene.sounds)
 
     def _remove(self) -> None:
         if self._scenes:

@@ -15,7 +15,7 @@ from typing import Any, Final, Generic
 
 from game.core.barrier import Barrier
 from game.match.journal import Journal
-from game.match.match import Match, Pair, SeatChanged, TakenBack
+from game.match.match import Match, Pair, TakenBack
 from game.match.previews import LookAhead, look_ahead
 from game.stage.advisor import Advice, Advisor
 from game.stage.autosave import Autosave
@@ -80,9 +80,9 @@ class Session(Generic[StoryT]):
     def _tell(self, pair: Pair) -> None:
         self.drop_advice()
         self._ended = self._ended or self._performance.wait_after(pair.event) is Wait.END_TURN
-        if isinstance(pair.event, TakenBack | SeatChanged):
-            self._rivals.drop()
         retold = isinstance(pair.event, TakenBack)
+        if retold:
+            self._rivals.drop()
         line = self._storyline
         self.director.enqueue(
             pair.event, line.rebuild(pair.view) if retold else line.advance(pair.event, pair.view)

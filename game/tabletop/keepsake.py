@@ -60,6 +60,11 @@ class TableKeepsake(ABC, Generic[KitT]):
     def progress(self) -> str:
         """Return how far the game has come. Called while it is not over."""
 
+    @property
+    @abstractmethod
+    def within(self) -> str:
+        """How far the game has come, to stand within a sentence. Read while it is not over."""
+
     @abstractmethod
     def score(self, seat: int) -> str | None:
         """Return the score of a seat in words; None if it is not public."""

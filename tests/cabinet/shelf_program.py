@@ -18,6 +18,7 @@ from game.stage.inputs import AWAY, Input, Key, PointerMove, Press, Release
 from game.stage.layout import Layout, TextSize
 from game.stage.palette import rgb
 from game.stage.scenes import Scene, SceneStack
+from game.stage.sound.soundtrack import Soundtrack
 
 FRAME = 1 / 60
 BOOKS = (
@@ -63,6 +64,7 @@ class NotingHouse:
 
     def __init__(self, stack: SceneStack, translator: Translator) -> None:
         self.stack = stack
+        self.sound = Soundtrack()
         self.asked: list[tuple[str, object]] = []
         self.pace = Pace.BRISK
         self.muted = False

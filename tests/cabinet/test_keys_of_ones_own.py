@@ -16,8 +16,8 @@ from game.stage.director import Pace
 from game.stage.inputs import Means
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
+from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
-from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 @pytest.fixture

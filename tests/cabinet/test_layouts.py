@@ -16,7 +16,7 @@ from game.cabinet.proof_scene import ProofScene
 from game.cabinet.settings_scene import Page
 from game.cabinet.statistics_games import Tab
 from game.cabinet.tables import watched_tables
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.core.thing import TableButton
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
@@ -33,10 +33,12 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.cabinet.test_saved_games import begun, keep
-from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
+from tests.old_london_bridge.golden.kept import keep_some
+from tests.old_london_bridge.screen.asking import faults
 from tests.one_open import OneOpen
-from tests.screen.asking import faults
+from tests.pseudo import PSEUDO
+from tests.sampling import sample
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
@@ -268,11 +270,27 @@ def assert_well_laid_out(driver: Driver) -> None:
         assert min(both.size) <= 1, f"{first.name} and {second.name} overlap"
 
 
-@pytest.mark.parametrize("opens", SCENES)
-@pytest.mark.parametrize("text", TextSize)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+#: The tightest window has every scene with either text, each other window a sample of them.
+WINDOWS = [(size, text) for size in SIZES for text in TextSize]
+TIGHTEST = [window for window in WINDOWS if window[0] == (1280, 720)]
+OTHERS = [window for window in WINDOWS if window not in TIGHTEST]
+MEASURED = {opens: [*TIGHTEST, *sample(opens.__name__, OTHERS, 3)] for opens in SCENES}
+#: One window after the other, so that its program stays open.
+BY_WINDOW = [
+    pytest.param(opens, size, text, id=f"{size[0]}x{size[1]}-{text.name.lower()}-{opens.__name__}")
+    for size, text in WINDOWS
+    for opens in SCENES
+    if (size, text) in MEASURED[opens]
+]
+
+
+def test_every_window_is_measured_in() -> None:
+    assert {window for windows in MEASURED.values() for window in windows} == set(WINDOWS)
+
+
+@pytest.mark.parametrize(("opens", "size", "text"), BY_WINDOW)
 def test_nothing_overlaps_or_is_cut(
-    programs: Programs, cut: list[str], opens: Opened, text: TextSize, size: Size
+    programs: Programs, cut: list[str], opens: Opened, size: Size, text: TextSize
 ) -> None:
     driver = look(programs(size, text, ENGLISH), opens)
     assert_well_laid_out(driver)
@@ -285,8 +303,15 @@ def test_whatever_is_seen_answers_why(programs: Programs, opens: Opened) -> None
     assert list(faults(driver.scene)) == []
 
 
-@pytest.mark.parametrize("opens", SCENES)
-@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+LONGER = [
+    pytest.param(opens, size, id=f"{size[0]}x{size[1]}-{opens.__name__}")
+    for size in SIZES[:3]
+    for opens in SCENES
+    if size in [(1280, 720), *sample(opens.__name__, [(1920, 1080), (1080, 1920)], 1)]
+]
+
+
+@pytest.mark.parametrize(("opens", "size"), LONGER)
 def test_a_language_that_is_a_third_longer_fits_too(
     programs: Programs, cut: list[str], opens: Opened, size: Size
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.stage.director import Pace
 from tests.cabinet.driver import Driver
-from tests.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
 
 def _setup(player: Player) -> None:

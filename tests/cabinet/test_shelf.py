@@ -7,12 +7,13 @@ import pytest
 from game.cabinet.fronts import FRONTS
 from game.cabinet.shelf_entry import ShelfEntry, state_line
 from game.cabinet.shelf_motion import BACK_MS, FADE_MS, FORWARD_MS
+from game.cabinet.shelf_sounds import BOARDS, CHIME, CREAK, DRAWER, PAGE, REFUSED
 from game.core.messages import ENGLISH
 from game.match.bindings import USUAL
 from game.stage.director import Pace
 from game.stage.inputs import Key, PadButton, PointerMove, Press
 from tests.cabinet.shelf_program import BOOKS, STATES, ShelfProgram
-from tests.screen.asking import faults
+from tests.old_london_bridge.screen.asking import faults
 
 GAMES = [book.game for book in BOOKS]
 NAMES = [book.name for book in BOOKS]
@@ -196,6 +197,55 @@ def test_states_are_told_in_a_line() -> None:
     assert state_line(waiting, ENGLISH, short=True) == "Waits: round 7 of 12"
     assert state_line(ShelfEntry(BOOKS[0], None, "on Friday"), ENGLISH) == "last played on Friday"
     assert state_line(ShelfEntry(BOOKS[0]), ENGLISH) == "not played yet"
+
+
+# Sounds
+
+
+def heard(shelf: ShelfProgram) -> list[tuple[str, int]]:
+    """What has been heard since the last time."""
+    track = shelf.house.sound
+    sounds = [(one.cue.sound, one.cue.step) for one in track.heard]
+    track.entries.clear()
+    return sounds
+
+
+def test_a_page_is_heard_for_each_book_that_opens_and_only_then(shelf: ShelfProgram) -> None:
+    shelf.keys("left", "right", "3")
+    shelf.point(NAMES[3])
+    shelf.point(NAMES[3])
+    assert heard(shelf) == [(PAGE, 1), (PAGE, 2), (PAGE, 3)]
+
+
+@pytest.mark.parametrize("pace", [Pace.BRISK, Pace.STILL])
+def test_a_chosen_book_creaks_and_chimes_when_it_has_opened(shelf: ShelfProgram, pace: Pace) -> None:
+    shelf.house.pace = pace
+    shelf.keys("3")
+    heard(shelf)
+    shelf.keys("return")
+    assert heard(shelf) == [(CREAK, 0)]
+    shelf.run(FORWARD)
+    assert heard(shelf) == [(CHIME, 2)]
+    shelf.stack.pop()
+    assert heard(shelf) == []
+    shelf.run(BACK_MS / 1000 + 0.1)
+    assert heard(shelf) == [(BOARDS, 0)]
+
+
+def test_the_waiting_game_is_heard_where_one_waits_and_else_a_thud(shelf: ShelfProgram) -> None:
+    shelf.keys("p")
+    assert heard(shelf) == [(CREAK, 0)]
+    shelf.keys("2", "p")
+    assert heard(shelf) == [(PAGE, 1), (REFUSED, 0)]
+    two = ShelfProgram(count=2)
+    two.keys("4")
+    assert heard(two) == [(REFUSED, 0)]
+
+
+@pytest.mark.parametrize("name", [*DRAWERS, "Leave"])
+def test_a_drawer_is_heard(shelf: ShelfProgram, name: str) -> None:
+    shelf.click(name)
+    assert heard(shelf) == [(DRAWER, 0)]
 
 
 # Drawers and signs

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.cabinet.shelf_places import ShelfPlaces
-from game.core.messages import PSEUDO
 from game.stage.layout import Layout, Shape, TextSize
 from game.stage.text import Text
 from tests.cabinet.driver import SIZES
 from tests.cabinet.shelf_program import ShelfProgram
+from tests.pseudo import PSEUDO
+from tests.sampling import sample
 
 COUNTS = (1, 2, 3, 4)
 SMALLEST_TARGET = 37
@@ -74,9 +75,21 @@ def assert_well_laid_out(shelf: ShelfProgram, written: Written) -> None:
     assert written.cut == []
 
 
-@pytest.mark.parametrize("text", TextSize)
-@pytest.mark.parametrize("count", COUNTS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+#: The tightest window with either text, and a sample of the others.
+TIGHTEST = [((1280, 720), text) for text in TextSize]
+OTHERS = [(size, text) for size in SIZES for text in TextSize if (size, text) not in TIGHTEST]
+MEASURED = [
+    pytest.param(size, text, count, id=f"{size[0]}x{size[1]}-{text.name.lower()}-{count}")
+    for count in COUNTS
+    for size, text in (*TIGHTEST, *sample(f"shelf of {count}", OTHERS, 4))
+]
+
+
+def test_every_window_is_measured_in() -> None:
+    assert {case.values[:2] for case in MEASURED} == {*TIGHTEST, *OTHERS}
+
+
+@pytest.mark.parametrize(("size", "text", "count"), MEASURED)
 def test_nothing_is_cut_covered_or_overlaps(written: Written, size: Size, count: int, text: TextSize) -> None:
     shelf = ShelfProgram(count, size, text)
     # The longest name is open, then ajar.

@@ -9,10 +9,11 @@ from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPane
 from game.core.account import Account
 from game.core.ranking import places_of
 from game.match.played import PlayedGame, Stamp
-from game.match.seat import Seat
-from game.match.statistics import HUMAN, appearances
+from game.match.seat import HUMAN, Seat
+from game.match.statistics import appearances
 from game.stage.plots.panel import Panel
 from game.stage.scenes import Kit
+from tests.match.tables import CAIRN
 
 MAUD, HUGH, BOT = Seat("Maud", HUMAN), Seat("Hugh", HUMAN), Seat("Wat", "bot:mason")
 
@@ -35,13 +36,14 @@ class Pages:
         """Return no panels."""
         return ()
 
-    def score(self, score: float) -> str:
-        """Return coins, to the nearest one."""
-        return f"{round(score)} coins"
-
     def opponent(self, bot: str) -> str:
         """Return the bot's own name."""
         return bot
+
+
+def coins(score: float) -> str:
+    """A score as the scene hands it over: rounded, in the words of the game."""
+    return CAIRN.score_text(round(score))
 
 
 def game(number: int, *scores: int) -> PlayedGame:
@@ -56,10 +58,10 @@ OWN = appearances([game(1, 5, 5, 3), game(2, 7, 1, 2), game(3, 1, 4, 4)], "Maud"
 
 
 def test_a_shared_win_counts_its_share() -> None:
-    panel = LatestPanel(OWN, Pages(), NullTranslations())
+    panel = LatestPanel(OWN, coins, NullTranslations())
     assert panel.aside.startswith("3 games, 1.5 won, mean place 1.7;")
     assert panel.spoken == "5 coins, 7 coins, 1 coins"
-    whole = LatestPanel(OWN[1:], Pages(), NullTranslations())
+    whole = LatestPanel(OWN[1:], coins, NullTranslations())
     assert whole.aside.startswith("2 games, 1 won, ")
 
 
@@ -69,4 +71,4 @@ def test_shares_against_opponents_count_shared_wins() -> None:
 
 
 def test_totals_are_told_in_the_games_own_words() -> None:
-    assert LevelsPanel(OWN, Pages(), NullTranslations()).spoken == "Hill 4 coins"
+    assert LevelsPanel(OWN, coins, NullTranslations()).spoken == "Hill 4 coins"

@@ -15,8 +15,12 @@ from game.cabinet.opening import game_to_open
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import SettingsScene
+from game.cabinet.shelf_entry import state_line
+from game.cabinet.shelf_scene import ShelfScene
+from game.cabinet.shelf_sounds import SHELF
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
+from game.core.messages import ENGLISH
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
@@ -456,6 +460,36 @@ def test_a_summary_says_what_waits_and_when_it_was_played(drive: Drive) -> None:
     assert tiny.waiting is not None and tiny.waiting.path == path and tiny.waiting.round == 2
     assert tiny.played == 1_700_000_100
     assert tiny.match is not None and tiny.match.lines == list(read_record(path).lines)
+
+
+def test_a_book_says_in_one_sentence_how_far_its_waiting_game_has_come(drive: Drive) -> None:
+    driver = titled(drive, BRIDGE_NAME)
+    keep_both(driver)
+    driver.app.shelf()
+    at(driver, ShelfScene)
+    lines = [state_line(entry, ENGLISH) for entry in driver.scene.entries]
+    assert [line.split(": ")[0] for line in lines] == ["A game waits"] * 2
+    assert all(line.split(": ")[1].startswith("round ") for line in lines), lines
+
+
+def test_the_shelf_belongs_to_no_game_and_has_sounds_of_its_own(drive: Drive) -> None:
+    driver = titled(drive, CAIRN_NAME)
+    driver.app.shelf()
+    at(driver, ShelfScene)
+    driver.run(1.0)
+    driver.press(pygame.K_LEFT)
+    driver.click("Settings")
+    at(driver, SettingsScene)
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Open")
+    driver.run(1.0)
+    assert title_of(driver) == BRIDGE_NAME
+    told = sounds(driver)
+    assert told[:3] == [(CAIRN_NAME, Backing.THEME), (CAIRN_NAME, None), (SHELF, "boards")]
+    assert told[3:] == [
+        *((SHELF, sound) for sound in ("page", "drawer", "creak", "chime")),
+        (BRIDGE_NAME, Backing.THEME),
+    ]
 
 
 def test_the_very_first_start_is_at_the_shelf_every_other_at_the_game_played_last(drive: Drive) -> None:

@@ -11,6 +11,8 @@ import pytest
 
 from game.cabinet.app import Opening
 from game.cli import main
+from game.match.exports import export_record
+from game.match.saved_games import open_saved
 from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME, TWO_GAMES, keep_bridge, keep_cairn
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
 
@@ -239,3 +241,16 @@ def test_a_level_file_is_checked_by_the_rules_of_its_own_game(with_two: With, tm
     assert lines[2].startswith("c: unusable: c.toml: ") and "summary" in lines[2]
     assert lines[3].startswith('d: unusable: d.toml: extends: "nowhere"')
     assert with_two("levels", bridge, "--game", CAIRN_NAME)[0] == 1
+
+
+def test_a_copy_that_withholds_a_hand_is_refused_by_name_and_in_one_line(
+    with_two: With, saves: Path, tmp_path: Path
+) -> None:
+    kept = keep_cairn(saves, 3)
+    match = open_saved(kept, TWO_GAMES.game_called)
+    copy = export_record(tmp_path / "copies", "cairn", match.lines, match)
+    said = "a copy of an unfinished game: line 2 withholds what seat 0 alone has seen; it cannot be checked"
+    for arguments, code in ((("verify", copy), 1), (("replay", copy), 2), (("play", "--resume", copy), 2)):
+        ended, out, err = with_two(*arguments)
+        assert ended == code and (out + err).count("\n") == 1
+        assert said in out + err and "cairn.jsonl" in out + err

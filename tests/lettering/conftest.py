@@ -7,21 +7,18 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from game.core.messages import Translator
-from game.stage.layout import TextSize
-from tests.golden.studio import Size
 from tests.lettering.rooms import Room, opened_room
+from tests.lettering.windows import Setting
 from tests.one_open import OneOpen
 
-Rooms = Callable[[Size, TextSize, Translator, bool], Room]
+Rooms = Callable[[Setting, bool], Room]
 
 
 @pytest.fixture(scope="module")
 def rooms(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rooms]:
-    def opens(
-        size: Size, text: TextSize, translator: Translator, sketched: bool
-    ) -> AbstractContextManager[Room]:
-        return opened_room(tmp_path_factory.mktemp("room"), size, text, translator, sketched)
+    def opens(setting: Setting, sketched: bool) -> AbstractContextManager[Room]:
+        folder = tmp_path_factory.mktemp("room")
+        return opened_room(folder, setting.size, setting.text, setting.translator, sketched)
 
     one = OneOpen(opens)
     yield one.get

@@ -23,8 +23,8 @@ from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.windows import BridgeWindows
+from game.stage import kit, shapes, window
 from game.stage import paint as materials
-from game.stage import scenes, shapes, window
 from game.stage.asking import Asking
 from game.stage.fonts import Role
 from game.stage.paint import Button, ButtonState, Paint
@@ -36,6 +36,7 @@ from game.tabletop.advice.tooltip import Tooltip
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.motion.flights import Flights
+from tests.tabletop.written import box_of_capitals
 
 _INK: Final = 127
 """The least alpha of a pixel that counts as ink."""
@@ -226,11 +227,9 @@ class _MeasuredText(Text):
         """Draw in the probe's look, and report the line."""
         line = self.line(text, role, units, colour, width)
         shown = text if width is None else self.shortened(text, role, units, width)
-        left = round(place[0] - line.width * align.value)
-        at = left, round(place[1] - line.middle)
         size = self.size(role, units)
-        capitals = pygame.Rect(left, 0, line.width, round(size * 0.66))
-        capitals.centery = round(place[1])
+        capitals = box_of_capitals(line.width, size, place, align)
+        at = capitals.left, round(place[1] - line.middle)
         ink = pygame.mask.from_surface(line.picture, _INK)
         self._tell(surface, ink, at, shown, role, size, colour, capitals)
         return self._show(surface, ink, at, line)
@@ -247,11 +246,9 @@ class _MeasuredText(Text):
         drawn = super().draw_title(surface, text, units, place, align)
         letters = self.line(text, Role.TITLE, units, (255, 255, 255))
         line = self.title(text, units)
-        left = round(place[0] - line.width * align.value)
-        at = left, round(place[1] - line.middle) + line.overhang
         size = self.size(Role.TITLE, units)
-        capitals = pygame.Rect(left, 0, line.width, round(size * 0.7))
-        capitals.centery = round(place[1])
+        capitals = box_of_capitals(line.width, size, place, align, high=0.7)
+        at = capitals.left, round(place[1] - line.middle) + line.overhang
         ink = pygame.mask.from_surface(letters.picture, _INK)
         self._tell(surface, ink, at, text, Role.TITLE, size, (0xCF, 0x96, 0x2C), capitals, gilded=True)
         self._show(surface, ink, at, letters)
@@ -372,8 +369,8 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     probe = Probe()
     text = type("_Text", (_MeasuredText,), {"probe": probe})
     paint = type("_Paint", (_MeasuredPaint,), {"probe": probe})
-    monkeypatch.setattr(scenes, "Text", text)
-    monkeypatch.setattr(scenes, "Paint", paint)
+    monkeypatch.setattr(kit, "Text", text)
+    monkeypatch.setattr(kit, "Paint", paint)
     monkeypatch.setattr(window, "Text", text)
     monkeypatch.setattr(materials, "_WINDOWS", _WINDOWS)
 
@@ -398,7 +395,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     covering(ChroniclePart, "paint", lambda self, *_: self.area)
     covering(OpenedPart, "paint", lambda self, *_: self.area)
     covering(
-        Asking, "_leaf", lambda self, surface, kit, box, _: box.inflate(kit.layout.px(40), kit.layout.px(40))
+        Asking, "_panel", lambda self, surface, kit, box, _: box.inflate(kit.layout.px(40), kit.layout.px(40))
     )
     return probe
 

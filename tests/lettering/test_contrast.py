@@ -1,48 +1,48 @@
-"""Contrast of every line of every picture against the worst pixel behind it, measured on the pictures."""
+"""Contrast of every line of every picture against the worst pixel behind it, measured on the pictures.
+
+Each moment is measured in one window; `python -m tests.lettering` measures it at every size of the product.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pygame
 import pytest
 
-from game.core.messages import ENGLISH
 from game.stage import palette
 from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.gilding import LEAF, RIM
-from game.stage.layout import Layout, TextSize
+from game.stage.layout import Layout
 from game.stage.scenes import Kit
 from tests.lettering.conftest import Rooms
 from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminance
 from tests.lettering.measured import Look, probe_into
-from tests.lettering.moments import ALIKE, MOMENTS
 from tests.lettering.rooms import Room
+from tests.lettering.windows import PAINTED, contrast_settings
+from tests.old_london_bridge.lettering.moments import MOMENTS
 from tests.old_london_bridge.look.tables import ASSETS
 
-#: The smallest window, on which letters are thinnest, with usual and with large text; and upright, where all
-#: has another place. `python -m tests.lettering.everywhere` measures every size of the product.
-#: With large text, it alone measures moments that are much like another.
-ROOMS = [
-    ((1280, 720), TextSize.NORMAL, list(MOMENTS)),
-    ((1280, 720), TextSize.LARGE, [name for name in MOMENTS if name not in ALIKE]),
-    ((1080, 1920), TextSize.NORMAL, list(MOMENTS)),
-]
-MEASURED = [
-    pytest.param((size, text), name, id=f"{size[0]}x{size[1]}-{text.name.lower()}-{name}")
-    for size, text, names in ROOMS
-    for name in names
-]
+CONTRASTS = contrast_settings()
+MEASURED = [pytest.param(setting, name, id=f"{setting}-{name}") for setting, name in CONTRASTS]
 
 
 @pytest.fixture
 def room(request: pytest.FixtureRequest, rooms: Rooms) -> Room:
-    size, text = request.param
-    return rooms(size, text, ENGLISH, False)
+    return rooms(request.param, False)
 
 
 @pytest.mark.parametrize(("room", "name"), MEASURED, indirect=["room"])
 def test_every_line_stands_out_from_the_worst_pixel_behind_it(room: Room, name: str) -> None:
     assert [str(line) for line in room.contrasts(name) if not line.enough] == []
+
+
+def test_every_moment_is_measured_and_every_window_is_measured_in() -> None:
+    assert {name for _, name in CONTRASTS} == set(MOMENTS)
+    counts = Counter(setting for setting, _ in CONTRASTS)
+    assert counts.keys() == set(PAINTED)
+    assert min(counts.values()) > len(MOMENTS) / 5
 
 
 def test_known_contrasts() -> None:

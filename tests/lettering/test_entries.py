@@ -15,10 +15,10 @@ from game.stage.layout import TextSize
 from game.stage.widgets.form import TextEntry
 from game.tabletop.setup.setup_keys import NameEntry, SeedChoice, SeedEntry, SeedSource
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.golden.scenes import SCENES
-from tests.golden.studio import Studio
 from tests.lettering.contrasts import LEAST, contrast
-from tests.lettering.moments import SIZES
+from tests.old_london_bridge.golden.scenes import SCENES
+from tests.old_london_bridge.golden.studio import Studio
+from tests.old_london_bridge.lettering.moments import SIZES
 
 #: Words with marks above and tails below the letters.
 TYPED = "Ąqźy"

@@ -1,56 +1,53 @@
-"""Every picture at every size: no line overlaps another, is cut or covered, or is below its least size."""
+"""Every picture: no line overlaps another, is cut or covered, or is below its floor.
+
+Each moment is measured in the tightest window and in a sample of the others; `python -m tests.lettering`
+measures it in all of them.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
-from game.stage.layout import TextSize
-from tests.golden.studio import Size
 from tests.lettering.conftest import Rooms
-from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import Room
+from tests.lettering.windows import PLACED, TIGHTEST, layout_settings
+from tests.old_london_bridge.golden.studio import Size
+from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
 from tests.old_london_bridge.words.test_refusals_told import refusals
+from tests.pseudo import PSEUDO
 from tests.tabletop.written import TellingText, telling
-
-#: 1920x1080 twice as large, and slow: what may differ there are roundings. The command measures it whole.
-LARGEST = (3840, 2160)
 
 #: Windows with a language a third longer at usual size, and with large English.
 WINDOWS = [(size, large) for large in (False, True) for size in SIZES]
-CASES = [case for case in WINDOWS if case != (LARGEST, True)]
 
-#: In flight words are measured where the design is smallest, and upright; the command measures all sizes.
-FLOWN = [case for case in CASES if case[0] in ((1280, 720), (1080, 1920)) and not case[1]]
-
-
-def _called(case: tuple[Size, bool]) -> str:
-    return f"{case[0][0]}x{case[0][1]}-{'large' if case[1] else 'longer'}"
-
-
-def _names(case: tuple[Size, bool]) -> list[str]:
-    """Return the moments of a case; of those with long names, only the tables in the largest window."""
-    names = [name for name in MOMENTS if not (case[0] == LARGEST and name.endswith("with long names"))]
-    return [*names, *(FLIGHTS if case in FLOWN else ())]
-
-
-MEASURED = [pytest.param(case, name, id=f"{_called(case)}-{name}") for case in CASES for name in _names(case)]
+LAYOUTS = layout_settings()
+MEASURED = [pytest.param(setting, name, id=f"{setting}-{name}") for setting, name in LAYOUTS]
 
 
 @pytest.fixture
 def room(request: pytest.FixtureRequest, rooms: Rooms) -> Room:
-    size, large = request.param
-    text, translator = (TextSize.LARGE, ENGLISH) if large else (TextSize.NORMAL, PSEUDO)
-    return rooms(size, text, translator, True)
+    return rooms(request.param, True)
 
 
 @pytest.mark.parametrize(("room", "name"), MEASURED, indirect=["room"])
 def test_every_line_is_whole_apart_and_large_enough(room: Room, name: str) -> None:
     assert room.faults(name) == []
+
+
+def test_every_moment_is_measured_and_every_window_is_measured_in() -> None:
+    assert {name for _, name in LAYOUTS} == {*MOMENTS, *FLIGHTS}
+    assert {name for setting, name in LAYOUTS if setting == TIGHTEST} == {*MOMENTS, *FLIGHTS}
+    counts = Counter(setting for setting, _ in LAYOUTS)
+    assert counts.keys() == set(PLACED)
+    # Names decide by chance, but no window is left out nearly.
+    assert min(counts.values()) > len(MOMENTS) / len(PLACED) / 2
 
 
 @pytest.mark.parametrize(("size", "large"), WINDOWS, ids=str)

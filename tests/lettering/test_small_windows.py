@@ -7,11 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.stage.layout import TextSize
-from tests.golden.studio import Size, Studio
 from tests.lettering.faults import faults
 from tests.lettering.measured import probe_into
+from tests.old_london_bridge.golden.studio import Size, Studio
+from tests.pseudo import PSEUDO
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["longer", "large"])

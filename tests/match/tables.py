@@ -15,6 +15,7 @@ from game.match.match import Match, Pair
 from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
+from tests.match.seat_notes import hand_over
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
@@ -100,7 +101,7 @@ def play_with_notes(match: Match, seed: int, lines: int | None = None) -> Match:
         if lot < 0.1 and count:
             match.take_back(rng.randint(1, min(3, count)))
         elif lot < 0.15:
-            match.change_seat(rng.randrange(len(match.seats)), Seat(f"Guest {seed}", "bot:random"))
+            hand_over(match, rng.randrange(len(match.seats)), Seat(f"Guest {seed}", "bot:random"))
         else:
             play(match, rng.randrange(1 << 30), 1)
     return match
@@ -112,7 +113,7 @@ def repeat(match: Match, line: RecordLine) -> None:
     if line.get("note") == "back":
         match.take_back(_number(line["steps"]))
     elif line.get("note") == "seat":
-        match.change_seat(_number(seat), Seat(str(line["name"]), str(line["kind"]), str(line["colour"])))
+        hand_over(match, _number(seat), Seat(str(line["name"]), str(line["kind"]), str(line["colour"])))
     elif "action" in line:
         match.decide(_number(seat), match.game.action(str(line["action"])))
 

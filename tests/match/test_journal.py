@@ -14,6 +14,7 @@ from game.match.journal import Journal, resume
 from game.match.match import Match
 from game.match.record_file import FileFault, public_lines, read_record, write_record
 from game.match.replay import RecordFault, replay
+from tests.match.seat_notes import hand_over
 from tests.match.tables import (
     BOTH,
     Table,
@@ -187,7 +188,7 @@ def test_several_notes_in_a_row_are_kept_and_replayed(tmp_path: Path) -> None:
     journal = Journal(path, match)
     match.take_back(2)
     match.take_back(1)
-    match.change_seat(3, match.seats[0])
+    hand_over(match, 3, match.seats[0])
     journal.close()
     again = replay(read_record(path).lines, game_called).match
     assert again.seats == match.seats and known(position_of(again)) == known(position_of(match))

@@ -15,9 +15,7 @@ from tests.match.tables import BOTH, Table, position_of, watched
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 #: Methods that change a match; all of them return None.
-DOING: Final = frozenset(
-    {"start", "decide", "resolve", "take_back", "undo", "redo", "change_seat", "watch", "unwatch"}
-)
+DOING: Final = frozenset({"start", "decide", "resolve", "take_back", "undo", "redo", "watch", "unwatch"})
 
 #: Methods for finished games only.
 OVER: Final = frozenset({"events", "result"})

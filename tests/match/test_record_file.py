@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 from dataclasses import fields
 from pathlib import Path
@@ -25,11 +26,12 @@ from game.match.record_file import (
     read_record,
     write_record,
 )
-from game.match.replay import LONGEST_TEXT, RecordFault, replay
+from game.match.replay import LONGEST_TEXT, RecordFault, Withheld, replay
 from game.match.replaying import timeline_of
-from game.match.saved_games import open_saved
+from game.match.saved_games import Found, find_unfinished, open_saved
 from game.match.saved_list import SavedList, SavedStatus
 from game.match.seat import Seat
+from tests.match.seat_notes import hand_over
 from tests.match.tables import (
     BOTH,
     CAIRN,
@@ -324,7 +326,7 @@ def test_no_value_is_a_crash(
 
 def test_a_written_record_is_read_back(tmp_path: Path) -> None:
     match = play_with_notes(cairn(4).match("Röd\u2028\x00"), 2)
-    match.change_seat(0, Seat("Zoë \U0001f3d7 \u200d", "human"))
+    hand_over(match, 0, Seat("Zoë \U0001f3d7 \u200d", "human"))
     write_record(tmp_path / "game.jsonl", match.lines)
     assert (tmp_path / "game.jsonl").read_bytes() == file_of(match)
     record = read_record(tmp_path / "game.jsonl")
@@ -405,7 +407,7 @@ def test_who_sits_where_is_shown_even_where_steps_were_taken_back() -> None:
     match = play(cairn(3, hand=0).match(), 6, 5)
     play(match, 2, 1)
     guest = Seat("Guest", "bot:random")
-    match.change_seat(1, guest)
+    hand_over(match, 1, guest)
     play(match, 3, 1)
     match.take_back(2)
     shown = replay(public_lines(match), game_called).match
@@ -413,8 +415,8 @@ def test_who_sits_where_is_shown_even_where_steps_were_taken_back() -> None:
 
 
 WITHHELD = (
-    "nothing of a draw seen by seat {} alone; it is told when the game is over, "
-    "and the record can be checked and watched from then on"
+    "a copy of an unfinished game: line {} withholds what seat {} alone has seen; "
+    "it cannot be checked, watched or resumed"
 )
 
 
@@ -432,7 +434,7 @@ def test_a_hand_is_withheld_until_the_game_is_over_and_the_record_says_so_in_one
         assert told == {**line, "deal": {**line["deal"], "charms": [None] * 6}}
         with pytest.raises(RecordFault) as fault:
             replay(public_lines(match), game_called)
-        assert str(fault.value) == f"line 2: says {WITHHELD.format(0)}"
+        assert str(fault.value) == WITHHELD.format(2, 0)
         play(match, len(match.lines), 1)
     assert dealt_line(match) == line and public_lines(match) == match.lines
     assert replay([line for line in match.lines if "seed" not in line], game_called).match.over
@@ -459,7 +461,7 @@ def test_what_one_seat_has_looked_at_is_withheld_until_it_is_turned_up_for_all()
     match.decide(2, match.game.action("keep"))
     with pytest.raises(RecordFault) as fault:
         replay(public_lines(match), game_called)
-    assert fault.value.line == 8 and fault.value.args[0] == f"line 8: says {WITHHELD.format(1)}"
+    assert fault.value.line == 8 and str(fault.value) == WITHHELD.format(8, 1)
     match.decide(2, match.game.action("place left"))
     told = [line for line in match.lines if "seed" not in line]
     assert public_lines(match) == told and match.round == 2
@@ -489,13 +491,22 @@ def test_a_record_that_withholds_is_neither_watched_nor_played_on_and_says_why(t
         lambda: timeline_of(read_record(path).lines, game_called),
         lambda: open_saved(path, game_called),
     ):
-        with pytest.raises(RecordFault, match=r"^line 2: says nothing of a draw seen by seat 0 alone; "):
+        with pytest.raises(RecordFault, match=f"^{re.escape(WITHHELD.format(2, 0))}$"):
             attempt()
     saved = SavedList(tmp_path, game_called)
     (entry,) = saved.on(SavedStatus.UNFINISHED)
     saved.open(entry)
     assert entry.shelf is SavedStatus.ASIDE and entry.fault is not None
-    assert entry.fault.startswith("game.jsonl: line 2: says nothing of a draw")
+    assert entry.fault == f"game.jsonl: {WITHHELD.format(2, 0)}"
+    assert find_unfinished(tmp_path, game_called) == Found(None, (entry.fault,))
+
+
+def test_a_copy_that_withholds_and_is_false_is_false() -> None:
+    lines = public_lines(looked(hand=2))
+    false = {**lines[0], "practice": "yes"}
+    with pytest.raises(RecordFault) as fault:
+        replay([false, *lines[1:]], game_called)
+    assert not isinstance(fault.value, Withheld)
 
 
 @TABLES

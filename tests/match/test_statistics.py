@@ -17,9 +17,8 @@ from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
 from game.match.played import CHANGED, EDITION, PlayedGame, Sort, Stamp, played_from, played_of, played_table
 from game.match.record_file import FileFault
-from game.match.seat import Seat
+from game.match.seat import HUMAN, Seat
 from game.match.statistics import (
-    HUMAN,
     LevelScore,
     Share,
     against,
@@ -33,6 +32,7 @@ from game.match.statistics import (
     wilson,
 )
 from game.match.statistics_table import table_text
+from tests.match.seat_notes import hand_over
 from tests.match.tables import ALL, Table, cairn, game_called, play
 from tests.tiny.actions import Action, Bid, Place, Use
 
@@ -131,7 +131,7 @@ def test_a_game_that_is_not_over_keeps_its_secrets() -> None:
 
 def test_a_seat_that_changed_hands_is_nobodys() -> None:
     match = cairn(2).match()
-    match.change_seat(0, Seat("Guest", HUMAN))
+    hand_over(match, 0, Seat("Guest", HUMAN))
     played = played_of(Stamp("a.jsonl", 1, 1), play(match, 1))
     assert [seat.kind for seat in played.seats] == [CHANGED, HUMAN]
     assert people([played]) == ("Sitter 1",)

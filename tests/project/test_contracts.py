@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from game.cabinet.registry import GAMES
 
@@ -100,3 +104,58 @@ def _doubled(field: str, value: Any) -> Any:
     if field == "layers":
         return [f"{entry} | {twin}" for entry, twin in twins]
     return [one for pair in twins for one in pair]
+
+
+# Circles
+
+#: Floors without a circle of modules; an import for types alone counts as well.
+WITHOUT_CIRCLES = (
+    *("core", "match", "bots", "league", "study", "thinking"),
+    *("stage", "tabletop", "cabinet", "cli"),
+)
+
+
+def modules(folder: Path) -> dict[str, str]:
+    """The sources below a folder by the names of their modules."""
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path.read_text(
+            encoding="utf-8"
+        )
+        for path in sorted(folder.rglob("*.py"))
+    }
+
+
+def imported(source: str, known: Collection[str]) -> set[str]:
+    """The known modules that a module imports anywhere in its text."""
+    named: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            named |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            parts = {f"{node.module}.{alias.name}" for alias in node.names}
+            named |= parts & set(known) or {node.module}
+    return named & set(known)
+
+
+def circle(edges: Mapping[str, Collection[str]]) -> list[str] | None:
+    """A circle of modules, each importing the next; None where there is none."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as found:
+        names: list[str] = found.args[1]
+        return names
+    return None
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": ["b"], "b": ["c"], "c": []}) is None
+    found = circle({"a": ["b"], "b": ["c"], "c": ["a"]})
+    assert found is not None and set(found) == {"a", "b", "c"}
+    typed = "if TYPE_CHECKING:\n    from game.a import b\n"
+    assert imported(typed, {"game.a.b", "game.c"}) == {"game.a.b"}
+
+
+@pytest.mark.parametrize("floor", WITHOUT_CIRCLES)
+def test_no_modules_of_a_floor_import_each_other_in_a_circle(floor: str) -> None:
+    sources = modules(ROOT / "game" / floor)
+    assert circle({name: imported(source, sources) for name, source in sources.items()}) is None

@@ -25,6 +25,7 @@ from game.match.seat import Seat
 from game.match.series import Series
 from game.old_london_bridge.rules.actions import ACTIONS
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_NAMES, FACES
+from tests.match.seat_notes import hand_over
 from tests.match.tables import cairn, play_with_notes
 from tests.project import record_checker
 from tests.project.record_checker import (
@@ -86,7 +87,7 @@ def with_notes(number: int, until: int | None = None) -> Match:
             match.take_back(steps)
             made -= steps
         elif lot < 0.11:
-            match.change_seat(chance.randrange(players), Seat("Ōkubo", "bot:random"))
+            hand_over(match, chance.randrange(players), Seat("Ōkubo", "bot:random"))
         else:
             seat = chance.choice(match.to_move)
             match.decide(seat, chance.choice(match.legal(seat)))

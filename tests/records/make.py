@@ -25,6 +25,7 @@ from game.match.record_file import public_lines
 from game.match.replaying import timeline_of
 from game.match.seat import Seat
 from game.match.series import Series
+from tests.match.seat_notes import hand_over
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, game_called, play, play_with_notes
 
 #: Whole games between bots: every level, and every number of players.
@@ -71,7 +72,7 @@ def _practised() -> Match:
     """Return a game in which one person among bots takes back what only practice allows."""
     match = _table("quick", 4, "practice", practice=True)
     for seat in (1, 2, 3):
-        match.change_seat(seat, replace(match.seats[seat], kind="bot:apprentice"))
+        hand_over(match, seat, replace(match.seats[seat], kind="bot:apprentice"))
     rng = random.Random(19)
     while not match.over:
         play(match, rng.randrange(1 << 30), 5)

@@ -24,10 +24,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from tqdm import tqdm
 
+from tests.old_london_bridge.secrets.on_screen import Onlooker
+from tests.old_london_bridge.secrets.witnesses import VALUES, Witness
+from tests.old_london_bridge.secrets.worlds import Position, positions
 from tests.secrets.leaks import first_leak
-from tests.secrets.on_screen import Onlooker
-from tests.secrets.witnesses import VALUES, Witness
-from tests.secrets.worlds import Position, positions
 
 #: The share of a game's moments that is drawn, so that pictures come from many games.
 _DRAWN: Final = 0.2

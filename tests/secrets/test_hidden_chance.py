@@ -9,17 +9,21 @@ from typing import Any, Final
 
 import pytest
 
+from game.cabinet.games import SHIPPED
 from game.match import record_file
 from game.match.lines import RecordLine
 from game.study import moment
-from tests.match.tables import cairn
+from tests.match.tables import CAIRN, bridge, cairn
 from tests.secrets.leaks import first_leak
 from tests.secrets.of_any_game import WITNESSES, written
 from tests.secrets.otherwise import Histories, Told, histories
 from tests.tiny import events
 from tests.tiny.position import Position, View
 
-#: Tables with many looks and few hands; with many hands; and with none, whose records replay to the end.
+#: Tables of the other games, and moments at which some viewer cannot know something.
+OTHERS: Final = {"old_london_bridge": (bridge("quick", 2), bridge("expert", 3), bridge("standard", 4))}
+MOMENTS_OF_OTHERS: Final = 9
+#: Many looks, few hands; many hands; and no hands, where records can be watched to the end.
 TABLES: Final = (cairn(2), cairn(3), cairn(4), cairn(3, hand=1), cairn(2, hand=0), cairn(3, hand=0))
 MOMENTS: Final = 240
 PARTS: Final = 4
@@ -35,6 +39,20 @@ def part(number: int, moments: int) -> Sequence[tuple[Histories, ...]]:
 def test_nothing_that_is_told_changes_with_what_a_viewer_cannot_know(number: int) -> None:
     met = part(number, MOMENTS // PARTS)
     assert first_leak(met, WITNESSES) is None
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_nothing_does_in_any_other_game(game: str) -> None:
+    # So many of each table, for a game has more moments than are looked at.
+    each = MOMENTS_OF_OTHERS // len(OTHERS[game])
+    for table in OTHERS[game]:
+        met = list(islice(filter(None, histories((table,), f"hidden {table.name}")), each))
+        assert len(met) == each
+        assert first_leak(met, WITNESSES) is None
+
+
+def test_every_game_is_looked_at() -> None:
+    assert {*OTHERS, CAIRN.name} == {CAIRN.name, *(game.name for game in SHIPPED.games)}
 
 
 def test_the_histories_differ_in_hands_in_looks_and_in_bids_for_every_viewer() -> None:

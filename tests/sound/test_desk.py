@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from game.stage.sound.book import Backing
 from game.stage.sound.desk import CEILING, DUCKED, Desk
-from game.stage.sound.loudness import gain_of
 from game.stage.sound.making import CEILING as BEHIND
-from game.stage.sound.making import made
+from game.stage.sound.making import gain_of, made
 from game.stage.sound.volumes import Volumes
 from tests.tiny.sounds import BOOK
 

@@ -4,8 +4,10 @@ import math
 
 import pytest
 
-from game.stage.sound.loudness import SILENT, gain_of, loudness, peak_db
-from game.stage.sound.synth import Wave, sweep, wave_of
+from game.stage.sound.making import gain_of
+from game.stage.sound.synth import Wave, sweep
+from tests.sound.loudness import SILENT, loudness, peak_db
+from tests.sound.waves import wave_of
 
 
 def sine(rate: int, pitch: float, seconds: float, db: float = 0.0) -> Wave:

@@ -11,14 +11,14 @@ import pytest
 from game.stage.director import Pace
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue, Heard
-from game.stage.sound.loudness import gain_of, loudness, peak_db
-from game.stage.sound.making import RATE
+from game.stage.sound.making import RATE, gain_of
 from game.stage.sound.mixdown import PART, Mixdown, mixdown
 from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.soundtrack import Backed, Mixed, Soundtrack, SoundtrackEntry
 from game.stage.sound.synth import Wave
 from game.stage.sound.volumes import Volumes
-from tests.sound.games import Game, scripted
+from tests.old_london_bridge.sound.games import Game, scripted
+from tests.sound.loudness import loudness, peak_db
 from tests.tiny.sounds import BOOK
 
 

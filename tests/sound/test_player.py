@@ -60,7 +60,7 @@ def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> N
     player.back(Backing.THEME)
     player.step(1.0)
     player.play(STONE)
-    assert pygame.mixer.get_init() is None and not player.live
+    assert pygame.mixer.get_init() is None and not player._live
     assert list(player.cache.missing())[:3] == [("stone", 0), ("tap", 0), ("stone", 1)]
     player.close()
 
@@ -124,7 +124,7 @@ def test_each_game_is_heard_from_its_own_book(player: SoundPlayer, at_once: None
     assert player.desk.backing is Backing.THEME, "it goes on with what lay behind it"
     player.play(STONE)
     player.step(0.1)
-    assert len(busy()) == 3 and player.live
+    assert len(busy()) == 3 and player._live
 
 
 def test_a_piece_waits_until_that_of_the_other_game_has_faded(
@@ -160,10 +160,10 @@ def test_nothing_of_a_game_is_made_anew_when_it_is_opened_again(
 def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: SoundPlayer, at_once: None) -> None:
     prepared(player).use("mute", lambda: Book({}, {}))
     player.step(0.1)
-    assert not player.live
+    assert not player._live
     player.use("cairn", lambda: BOOK)
     player.play(STONE)
-    assert player.live and len(busy()) == 1
+    assert player._live and len(busy()) == 1
 
 
 def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: SoundPlayer) -> None:
@@ -171,7 +171,7 @@ def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: SoundPlayer)
     player.play(STONE)
     player.back(Backing.THEME)
     player.step(0.1)
-    assert player.live and busy() == []
+    assert player._live and busy() == []
 
 
 def test_more_sounds_than_channels_are_no_error(player: SoundPlayer) -> None:
@@ -179,7 +179,7 @@ def test_more_sounds_than_channels_are_no_error(player: SoundPlayer) -> None:
     for _ in range(40):
         player.play(STONE)
         player.step(0.05)
-    assert player.live
+    assert player._live
 
 
 def no_device(*_facts: Any, **_more: Any) -> None:
@@ -201,7 +201,7 @@ def test_without_a_sound_card_there_is_silence_and_no_error(
     pygame.mixer.quit()
     monkeypatch.setattr(pygame.mixer, "init", no_device)
     everything(prepared(player))
-    assert not player.live
+    assert not player._live
 
 
 @pytest.mark.parametrize("act", ["play", "mix", "step"])
@@ -209,7 +209,7 @@ def test_a_mixer_that_goes_in_the_middle_leaves_silence(player: SoundPlayer, act
     prepared(player).back(Backing.BED)
     player.step(0.5)
     player.play(STONE)
-    assert player.live
+    assert player._live
     pygame.mixer.quit()
     if act == "play":
         player.play(STONE)
@@ -217,7 +217,7 @@ def test_a_mixer_that_goes_in_the_middle_leaves_silence(player: SoundPlayer, act
         player.mix(Volumes(master=10))
     else:
         player.step(0.1)
-    assert not player.live
+    assert not player._live
     everything(player)
 
 
@@ -229,22 +229,22 @@ def test_a_device_that_is_pulled_out_leaves_silence_until_one_comes(
     opens = pygame.mixer.init
     monkeypatch.setattr(pygame.mixer, "init", no_device)
     player.device(False)
-    assert not player.live
+    assert not player._live
     everything(player)
     player.device(True)
-    assert not player.live
+    assert not player._live
     monkeypatch.setattr(pygame.mixer, "init", opens)
     player.device(True)
     player.back(Backing.BED)
     player.step(0.5)
-    assert player.live and busy() == [1]
+    assert player._live and busy() == [1]
 
 
 def test_another_mixer_than_ours_is_opened_anew(player: SoundPlayer) -> None:
     pygame.mixer.quit()
     pygame.mixer.init(44_100, -16, 2)
     prepared(player).play(STONE)
-    assert player.live and len(busy()) == 1
+    assert player._live and len(busy()) == 1
 
 
 def test_devices_that_come_and_go_are_told_as_inputs() -> None:
@@ -275,7 +275,7 @@ def test_the_program_opens_a_device_after_its_first_picture_and_gives_it_back(tm
     app.loop.draw()
     thread = app.sound._workshop._thread
     assert thread is not None
-    while not app.sound.live:
+    while not app.sound._live:
         thread.join(0.01)
     app.loop.run(2)
     app.close_window()
@@ -291,7 +291,7 @@ def test_the_program_opens_the_book_of_the_game_that_is_opened(tmp_path: Path) -
     app.play_on(keep_cairn(tmp_path, 2))
     thread = app.sound._workshop._thread
     assert thread is not None
-    while not app.sound.live:
+    while not app.sound._live:
         thread.join(0.01)
     assert app.sound.cache.book is BOOK and app.sound.desk.backing is Backing.BED
     app.sound.play(STONE)
@@ -312,7 +312,7 @@ def test_the_program_runs_without_a_sound_card(tmp_path: Path, monkeypatch: pyte
     app.mute(True)
     app.sound.play(STONE)
     app.close_window()
-    assert isinstance(app.sound, SoundPlayer) and not app.sound.live
+    assert isinstance(app.sound, SoundPlayer) and not app.sound._live
 
 
 # The folder

@@ -8,10 +8,10 @@ from types import ModuleType
 import pytest
 
 from game.old_london_bridge.sound import sounds
-from game.stage.sound import cue, loudness, synth, tune
+from game.stage.sound import cue, making, synth, tune
 
 
-@pytest.mark.parametrize("module", [cue, loudness, synth, tune, sounds], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [cue, making, synth, tune, sounds], ids=lambda module: module.__name__)
 def test_examples(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted > 0

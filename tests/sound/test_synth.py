@@ -10,8 +10,9 @@ import pytest
 from game.stage.sound.breath import breathe_by
 from game.stage.sound.filters import faded, highpass, lowpass, struck, swelled
 from game.stage.sound.making import rounded, summed
-from game.stage.sound.synth import Layer, Wave, bow, hertz, noise, pipe, pluck, ring, sweep, wave_of
+from game.stage.sound.synth import Layer, Wave, bow, hertz, noise, pipe, pluck, ring, sweep
 from game.stage.sound.tune import bars, line, pitch_of
+from tests.sound.waves import wave_of
 
 RATE = 24_000
 

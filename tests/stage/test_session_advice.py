@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.match.seat import Seat
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
@@ -62,7 +61,7 @@ def test_on_the_real_clock_it_has_the_tables_time_and_is_not_waited_for() -> Non
 
 
 @pytest.mark.parametrize("there", [False, True])
-@pytest.mark.parametrize("change", ["decided", "another seat", "dropped", "asked anew", "closed"])
+@pytest.mark.parametrize("change", ["decided", "dropped", "asked anew", "closed"])
 def test_whatever_happens_ends_it(change: str, there: bool) -> None:
     session, fake = asked(clock=RealClock(), at_once=there)
     session.advise()
@@ -71,8 +70,6 @@ def test_whatever_happens_ends_it(change: str, there: bool) -> None:
     match change:
         case "decided":
             session.decide(0, session.legal(0)[0])
-        case "another seat":
-            session.match.change_seat(1, Seat("Another", "bot:mason"))
         case "dropped":
             session.drop_advice()
         case "asked anew":

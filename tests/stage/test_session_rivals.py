@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.bots.bot import Candidate, Halt, Skill, Thought, never
+from game.bots.bot import never
 from game.match.journal import resume
-from game.match.seat import Seat
 from game.match.series import Series
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
-from game.stage.rivals import Rivals
 from game.stage.session import THINKING
 from game.thinking.asked import Asked
 from game.thinking.question import Question, think
 from game.thinking.thinkers import Thinkers
-from tests.stage.test_session import STEP, House, Played, a_match, seated
+from tests.stage.test_session import STEP, Played, a_match, seated
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
-#: Bots for these tests, and the place that each always chooses.
-PLACES = {"low": 0, "high": -1}
 PROSPECTORS = ("bot:prospector", "bot:prospector")
 
 
@@ -157,60 +153,20 @@ def test_leaving_the_table_drops_what_is_being_thought() -> None:
     assert fake.asked[0].dropped
 
 
-@pytest.mark.parametrize("change", ["taken back", "another seat"])
-def test_what_is_thought_of_a_moment_that_is_no_more_is_dropped_and_asked_anew(change: str) -> None:
+def test_what_is_thought_of_a_moment_that_is_no_more_is_dropped_and_asked_anew() -> None:
     fake = Fake(at_once=False)
     session = seated(Table(a_match(("human", "bot:prospector"))), Pace.SWIFT, RealClock(), fake)
     stepped(session, lambda: session.person is not None)
     session.decide(0, session.legal(0)[0])
     stepped(session, lambda: session.idle and bool(fake.asked))
-    if change == "taken back":
-        session.match.take_back(1)
-        assert isinstance(session.match.lines[-1]["steps"], int)
-        stepped(session, lambda: session.person is not None)
-        session.decide(0, session.legal(0)[1])
-    else:
-        session.match.change_seat(1, Seat("Another", "bot:prospector"))
+    session.match.take_back(1)
+    assert isinstance(session.match.lines[-1]["steps"], int)
+    stepped(session, lambda: session.person is not None)
+    session.decide(0, session.legal(0)[1])
     assert fake.asked[0].dropped
     stepped(session, lambda: len(fake.asked) == 2)
     assert not fake.asked[1].dropped
     session.close()
-
-
-class Always:
-    """A bot that chooses the action at a fixed place."""
-
-    def __init__(self, place: int) -> None:
-        self._place = place
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return the action at the place."""
-        return legal[self._place]
-
-    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """Return the same action as a thought."""
-        return Thought((Candidate(self.choose(view, legal), 0.0),))
-
-
-def always(place: int) -> Skill:
-    """Return the skill of such a bot."""
-    return Skill(lambda seed, simulations: Always(place))
-
-
-def test_a_seat_that_has_changed_hands_is_played_by_who_sits_there_now() -> None:
-    game: Any = Cairn()
-    game.bots = {name: always(place) for name, place in PLACES.items()}
-    match = a_match(("bot:low", "bot:low"), game)
-    match.start()
-    house: Any = House(Pace.SWIFT)
-    rivals = Rivals(match, house)
-    for name, place in PLACES.items():
-        match.change_seat(0, Seat("Somebody", f"bot:{name}"))
-        rivals.ask(0)
-        assert rivals.answer(0.0, 0.0, block=True) is None, "it is seen to think first"
-        thought = rivals.answer(0.0, 0.0, block=True)
-        assert thought is not None and thought.action == match.legal(0)[place]
-    rivals.close()
 
 
 def test_a_step_taken_back_and_repeated_meets_the_same_question() -> None:

@@ -131,4 +131,4 @@ def test_labels_stand_apart_and_as_near_as_can_be() -> None:
 
 def test_a_seat_without_a_colour_has_that_of_its_place() -> None:
     assert player("mulberry", 0).name == "mulberry"
-    assert [player("", seat).name for seat in range(4)] == list(PLAYERS)
+    assert [player("", seat).name for seat in range(len(PLAYERS))] == list(PLAYERS)

@@ -8,12 +8,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.messages import PSEUDO
 from game.core.thing import TableButton
 from game.stage import palette
 from game.tabletop.hidden.cover import Cover, HandOver
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
+from tests.pseudo import PSEUDO
 from tests.tabletop.cairns import telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart, telling

@@ -8,11 +8,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.core.thing import TableButton
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
+from tests.pseudo import PSEUDO
 from tests.tabletop.cairn_frame import SIGNS, CairnPlaces, header_of, view_of
 from tests.tabletop.cairns import telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels

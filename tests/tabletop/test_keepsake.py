@@ -24,6 +24,10 @@ class Cairns(TableKeepsake[TableKit]):
     def progress(self) -> str:
         return "Round 2 of 3"
 
+    @property
+    def within(self) -> str:
+        return "round 2 of 3"
+
     def score(self, seat: int) -> str | None:
         return f"{10 * seat} stones" if self._over or seat < 2 else None
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
+from tests.pseudo import PSEUDO
 from tests.tabletop.cairn_frame import played
 from tests.tabletop.cairns import telling_kit
 from tests.tabletop.windows import SIZES, blank

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.tabletop.frame import prompt_band
 from game.tabletop.frame.prompt_band import speaker
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
+from tests.pseudo import PSEUDO
 from tests.tabletop.cairn_frame import prompt_of, view_of
 from tests.tabletop.cairns import telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels

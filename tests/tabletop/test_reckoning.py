@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.core.ranking import ranking_of
 from game.core.wording.numbers import number_word
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import LedgerAmount, Reckoning
 from game.tabletop.reckoning.progress import fully_revealed, telling
 from game.tabletop.reckoning.score_ledger import LedgerPart, ScoreLedger
+from tests.pseudo import PSEUDO
 from tests.tabletop.cairns import LINES, SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart

@@ -11,7 +11,7 @@ import pytest
 import game.tabletop.setup as room
 from game.core.checking import LevelFault
 from game.stage.layout import Layout
-from game.tabletop.setup.setup_layouts import layouts_from, setup_layouts
+from game.tabletop.setup.setup_layouts import setup_layouts, setup_layouts_from
 from game.tabletop.setup.setup_places import SetupPlaces
 
 TEXT = files(room).joinpath("layouts.toml").read_text(encoding="utf-8")
@@ -19,7 +19,7 @@ SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080))
 
 
 def test_the_measures_that_come_with_the_program_are_read() -> None:
-    assert setup_layouts() == layouts_from(TEXT)
+    assert setup_layouts() == setup_layouts_from(TEXT)
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_the_measures_that_come_with_the_program_are_read() -> None:
 )
 def test_a_wrong_measure_is_refused_by_its_key(old: str, new: str, line: str) -> None:
     with pytest.raises(LevelFault) as caught:
-        layouts_from(TEXT.replace(old, new, 1))
+        setup_layouts_from(TEXT.replace(old, new, 1))
     assert str(caught.value).startswith(line)
 
 

@@ -38,15 +38,21 @@ class TellingText(Text):
         shown = text if width is None else self.shortened(text, role, units, width)
         size = self.size(role, units)
         line = self.line(shown, role, units, colour)
-        left = place[0] - line.width * align.value
-        capitals = pygame.Rect(round(left), 0, line.width, round(size * 0.66))
-        capitals.centery = round(place[1])
-        self.drawn.append((shown, capitals))
+        self.drawn.append((shown, box_of_capitals(line.width, size, place, align)))
         return rect
 
     def counts(self, surface: pygame.Surface) -> bool:
         """Return whether lines on this surface are recorded: all are."""
         return True
+
+
+def box_of_capitals(
+    width: int, size: int, place: tuple[float, float], align: Align, high: float = 0.66
+) -> pygame.Rect:
+    """Return the box of a line's capitals, `high` ems high; `size` is the em in pixels."""
+    box = pygame.Rect(round(place[0] - width * align.value), 0, width, round(size * high))
+    box.centery = round(place[1])
+    return box
 
 
 class WindowText(TellingText):

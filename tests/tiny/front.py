@@ -23,6 +23,7 @@ class CairnFront(BoardFront[Level]):
 
     game = Cairn()
     title = "Cairn"
+    chime = "stone"
     initial = "shared/lamp"
     motto = "Stack stones that rise"
     shelf = ShelfBook(game.name, title, motto, (2, 4), 10, COVERS, stripes=1)

@@ -10,6 +10,7 @@ from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
 from game.core.account import Account
 from game.core.contract import Encoding, FormerResult
+from game.core.messages import ENGLISH, Translator
 from game.core.views import view_from
 from tests.tiny.account import account_of
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
@@ -90,6 +91,6 @@ class Cairn:
         """Return a finished game's account for statistics."""
         return account_of(level, players, events)
 
-    def score_text(self, score: float) -> str:
+    def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return coins, in one word with their number."""
         return f"{score:g} coins"

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.core.wording import adding, control_whys, hints, lists, numbers, reason_lines
 from game.core.wording.lists import OR, listed
-from game.core.wording.progress import round_of
+from game.core.wording.progress import round_of, within_round_of
 from game.core.wording.sentence_context import SentenceContext
+from tests.pseudo import PSEUDO
 
 
 @pytest.mark.parametrize(
@@ -39,6 +40,10 @@ def test_before_the_first_round_it_is_the_first() -> None:
         "Round 1 of 6",
         "Round 6 of 6",
     ]
+
+
+def test_how_far_a_game_has_come_can_stand_within_a_sentence() -> None:
+    assert [within_round_of(number, 6, ENGLISH) for number in (0, 6)] == ["round 1 of 6", "round 6 of 6"]
 
 
 def test_a_context_counts_its_players() -> None:

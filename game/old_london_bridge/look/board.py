@@ -25,6 +25,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 _RAYS = 40
@@ -64,18 +65,12 @@ def _rays(side: int) -> pygame.Surface:
     return rays
 
 
-class PlatePart:
+class PlatePart(PanelPart):
     """The bare plate under the seal board, the reveal board and the keys of several people."""
 
     def __init__(self, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
-        self.kit = kit
-        self.board = board
+        super().__init__(kit, board, edge_units=20)
         self.wheel = wheel
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The plate and its shadow."""
-        return self.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return None: the plate never changes."""
@@ -83,21 +78,16 @@ class PlatePart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the plate, with rays around the wheel's place."""
-        paint_plate(surface, self.kit, self.board, self.wheel)
+        paint_plate(surface, self.kit, self.rect, self.wheel)
 
 
-class BoardGround:
+class BoardGround(PanelPart):
     """The board's still ground: the plate, the heads of both tracks, their ribbons."""
 
     def __init__(self, kit: TableKit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
-        self.kit = kit
+        super().__init__(kit, plan.board, edge_units=20)
         self.plan = plan
         self.tracks = tracks
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The plate and its shadow."""
-        return self.plan.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the chapel's scoring face, which is shown at its head."""

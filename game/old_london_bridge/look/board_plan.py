@@ -1,24 +1,54 @@
-"""Where things stand on the board: the heads, both tracks, the wheel with its stacks, the bonus market."""
+"""Where things are on the board: both tracks with their heads, the wheel with its stacks, the market."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
+from game.old_london_bridge.look.table_layouts import BoardMeasures, MarketRow, TrackColumns, TrackHead
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.level import Level
-from game.stage.layout import FloatPoint, Layout, Shape
+from game.stage.layout import FloatPoint, Layout
+from game.tabletop.kit.layout_file import UnitSize
 
-#: From the wheel's middle to the stacks' middles, clockwise from the left, in board units.
-_AROUND_WIDE: Final = ((-222, 0), (-150, -151), (150, -151), (222, 0), (150, 151), (-150, 151))
-_AROUND_TALL: Final = ((-190, 0), (-118, -190), (118, -190), (190, 0), (118, 190), (-118, 190))
+
+@dataclass(frozen=True, slots=True)
+class _Ring:
+    """The stacks around a wheel in board units; their middles from the wheel's, clockwise from the left."""
+
+    stack: UnitSize
+    middles: tuple[tuple[int, int], ...]
+
+
+_WIDE_RING: Final = _Ring(
+    stack=UnitSize(width=94, height=128),
+    middles=((-222, 0), (-150, -151), (150, -151), (222, 0), (150, 151), (-150, 151)),
+)
+_TALL_RING: Final = _Ring(
+    stack=UnitSize(width=113, height=154),
+    middles=((-190, 0), (-118, -190), (118, -190), (190, 0), (118, 190), (-118, 190)),
+)
+#: The wheel's diameter in board units.
 _WHEEL: Final = 240
-#: The fields' middle, as a share of the wheel's diameter.
+#: Shares of the wheel's diameter: the middles of the fields, their outer and inner edge, the centre space.
 FIELD_MIDDLE: Final = 0.3225
+_FIELD_OUTER: Final = 0.47
+_FIELD_INNER: Final = 0.19
+_HUB: Final = 0.36
+#: Half the angle of a field in radians, and the points along half its edge.
+_HALF_FIELD: Final = math.radians(29)
+_EDGE_POINTS: Final = 5
+#: The diameter of a track's space in board units, where there is room enough.
+_SPACE: Final = 49
+#: What the tracks begin higher on a low board, as a share of what the board lacks in height.
+_RISE: Final = 0.6
+#: The largest distance between two stacks of the market, and the least, in sides of a stack.
+_LOOSE: Final = 1.22
+_CLOSE: Final = 1.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +62,12 @@ class WheelPlan:
 
     @classmethod
     def around(cls, layout: Layout, centre: FloatPoint, tall: bool = False) -> WheelPlan:
-        """A wheel around a place in board units; `tall` where there is more room above than beside it."""
-        width, height = (113, 154) if tall else (94, 128)
+        """Return a wheel around a place in board units; `tall` if there is more room above than beside it."""
+        ring = _TALL_RING if tall else _WIDE_RING
+        width, height = ring.stack
         stacks = tuple(
             layout.rect(centre[0] + x - width / 2, centre[1] + y - height / 2, width, height)
-            for x, y in (_AROUND_TALL if tall else _AROUND_WIDE)
+            for x, y in ring.middles
         )
         return cls(layout.point(*centre), layout.px(_WHEEL), stacks)
 
@@ -53,20 +84,21 @@ class WheelPlan:
         return self.rect.unionall(list(self.stacks))
 
     def angle(self, stack: int) -> float:
-        """The direction of a stack's outer space, in radians: 0 to the right, rising clockwise."""
+        """Return the direction of a stack's outer space in radians: 0 to the right, clockwise."""
         return math.pi + stack * 2 * math.pi / STACKS
 
     def space(self, stack: int) -> tuple[int, int]:
-        """The middle of the outer space beside a stack."""
+        """Return the middle of the outer space beside a stack."""
         angle, way = self.angle(stack), self.diameter * FIELD_MIDDLE
         return round(self.centre[0] + way * math.cos(angle)), round(self.centre[1] + way * math.sin(angle))
 
     def outline(self, stack: int) -> tuple[tuple[float, float], ...]:
-        """Corners of the outer space beside a stack, which listen for it."""
+        """Return the corners of the hit area of the outer space beside a stack."""
         corners = []
-        for way, steps in ((0.47, range(-5, 6)), (0.19, range(5, -6, -1))):
-            for step in steps:
-                angle = self.angle(stack) + step * math.radians(29) / 5
+        steps = range(-_EDGE_POINTS, _EDGE_POINTS + 1)
+        for way, along in ((_FIELD_OUTER, steps), (_FIELD_INNER, reversed(steps))):
+            for step in along:
+                angle = self.angle(stack) + step * _HALF_FIELD / _EDGE_POINTS
                 reach = way * self.diameter
                 x, y = self.centre[0] + reach * math.cos(angle), self.centre[1] + reach * math.sin(angle)
                 corners.append((x, y))
@@ -75,7 +107,7 @@ class WheelPlan:
     @property
     def hub(self) -> pygame.Rect:
         """The centre space."""
-        side = round(self.diameter * 0.36)
+        side = round(self.diameter * _HUB)
         return pygame.Rect(self.centre[0] - side // 2, self.centre[1] - side // 2, side, side)
 
 
@@ -95,56 +127,63 @@ class BoardPlan:
     """One square for each stack of bonus tiles."""
 
     @classmethod
-    def on(cls, layout: Layout, board: pygame.Rect, level: Level) -> BoardPlan:
-        """Lay a level's board out in `board`, which is in pixels."""
+    def on(cls, layout: Layout, measures: BoardMeasures, board: pygame.Rect, level: Level) -> BoardPlan:
+        """Lay out a level's board in `board`, which is in pixels."""
         left, top = layout.units(board.topleft)
         width, height = board.width / layout.u, board.height / layout.u
-        right, bottom = left + width, top + height
-        if layout.shape is Shape.PORTRAIT:
-            return cls(
-                board,
-                True,
-                WheelPlan.around(layout, (left + width / 2, top + height / 2 + 12), tall=True),
-                _track(
-                    layout, (left + 55, top + 214, left + 221, bottom - 48), level, chapel=True, columns=3
-                ),
-                _track(layout, (right - 221, top + 242, right - 55, bottom - 48), level, False, columns=3),
-                layout.rect(left + 20, top + 18, 240, 150),
-                layout.rect(right - 260, top + 18, 240, 84),
-                _market(layout, right - 266, top + 112, 240, 72, len(level.bonus_stacks)),
-            )
-        first = top + 182 - (470 - height) * 0.6
+        sides = _Sides(left, top, left + width, top + height)
+        middle = left + width / 2, top + height / 2 + measures.wheel_lower
+        rise = 0.0 if measures.full_height is None else (measures.full_height - height) * _RISE
+        foot = sides.bottom - measures.foot
+
+        def track(columns: TrackColumns, right: bool) -> pygame.Rect:
+            start, end = sides.across(columns.outer, columns.inner, right)
+            first = top + columns.top - rise
+            return layout.rect(start, first, end - start, foot - first)
+
+        def head(place: TrackHead, right: bool) -> pygame.Rect:
+            start, _ = sides.across(place.inset, place.inset + place.width, right)
+            return layout.rect(start, top + place.top, place.width, place.height)
+
+        chapel, gate, space = measures.chapel, measures.gate, layout.px(_SPACE)
         return cls(
-            board,
-            False,
-            WheelPlan.around(layout, (left + width / 2, top + height / 2)),
-            _track(layout, (left + 56, first, left + 379, bottom - 48), level, chapel=True, columns=5),
-            _track(layout, (right - 384, first, right - 61, bottom - 48), level, False, columns=5),
-            layout.rect(left + 28, top + 16, 384, 130),
-            layout.rect(right - 424, top + 16, 396, 50),
-            _market(layout, right - 420, top + 62, 252, 62, len(level.bonus_stacks)),
+            board=board,
+            tall=measures.tall,
+            wheel=WheelPlan.around(layout, middle, measures.tall),
+            chapel=TrackPlan.within(
+                track(chapel, right=False), level.chapel_length, CHAPEL_LEAD, chapel.columns, space
+            ),
+            gate=TrackPlan.within(track(gate, right=True), level.gate_length, GATE_LEAD, gate.columns, space),
+            chapel_head=head(measures.chapel_head, right=False),
+            gate_head=head(measures.gate_head, right=True),
+            market=_market(layout, measures.market, sides, len(level.bonus_stacks)),
         )
 
     def track(self, track: int) -> TrackPlan:
-        """The chapel track for 0, the gate track for 1."""
+        """Return the chapel track for 0, the gate track for 1."""
         return self.gate if track else self.chapel
 
 
-def _track(
-    layout: Layout, sides: tuple[float, float, float, float], level: Level, chapel: bool, columns: int
-) -> TrackPlan:
-    left, top, right, bottom = sides
-    box = layout.rect(left, top, right - left, bottom - top)
-    length, lead = (level.chapel_length, CHAPEL_LEAD) if chapel else (level.gate_length, GATE_LEAD)
-    return TrackPlan.within(box, length, lead, columns, layout.px(49))
+class _Sides(NamedTuple):
+    """The sides of the board in board units."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def across(self, outer: float, inner: float, right: bool) -> tuple[float, float]:
+        """Return the left and right end of what lies between two distances from the left or right side."""
+        if right:
+            return self.right - inner, self.right - outer
+        return self.left + outer, self.left + inner
 
 
-def _market(
-    layout: Layout, left: float, top: float, width: float, largest: float, stacks: int
-) -> tuple[pygame.Rect, ...]:
-    pitch = min(width / stacks, largest * 1.22)
-    side = min(largest, pitch / 1.12)
+def _market(layout: Layout, row: MarketRow, sides: _Sides, stacks: int) -> tuple[pygame.Rect, ...]:
+    """Return a square for each stack of bonus tiles, as large as the row allows."""
+    pitch = min(row.width / stacks, row.largest * _LOOSE)
+    side = min(row.largest, pitch / _CLOSE)
+    left, top = sides.right - row.from_right, sides.top + row.top + (row.largest - side) / 2
     return tuple(
-        layout.rect(left + stack * pitch + (pitch - side) / 2, top + (largest - side) / 2, side, side)
-        for stack in range(stacks)
+        layout.rect(left + stack * pitch + (pitch - side) / 2, top, side, side) for stack in range(stacks)
     )

@@ -23,10 +23,10 @@ from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
-from game.stage.paint import Button
 from game.stage.text import Align
-from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.frame.buttons import paint_main
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 
@@ -54,14 +54,13 @@ def choices_left(view: View) -> int:
     return 1
 
 
-class BonusOverlay:
+class BonusOverlay(PanelPart):
     """The overlay over the chapel track and the rondel; the gate track stays visible.
 
     Its press areas are the market's stacks and the main button.
     """
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self.kit = kit
         self._cache = CachedPicture()
         plan = places.plan
         board, px = places.board, kit.layout.px
@@ -69,7 +68,7 @@ class BonusOverlay:
         right = gate.left - round(plan.gate.diameter * 1.15)
         left = board.left + px(26 if not plan.tall else 20)
         top = board.top + px(22)
-        self.rect = pygame.Rect(left, top, right - left, board.height - px(44))
+        super().__init__(kit, pygame.Rect(left, top, right - left, board.height - px(44)), edge_units=40)
         if plan.tall:
             self.rect.height = min(self.rect.height, px(500))
             self.rect.centery = board.centery
@@ -117,9 +116,7 @@ class BonusOverlay:
         """Draw the overlay over the board."""
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
-        edge = self.kit.layout.px(40)
-        area = self.rect.inflate(2 * edge, 2 * edge)
-        self._cache.draw(surface, area, key, lambda easel: self._panel(easel, view, marks, choice))
+        self._cache.draw(surface, self.area, key, lambda easel: self._panel(easel, view, marks, choice))
 
     def _panel(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         kit = self.kit
@@ -128,10 +125,7 @@ class BonusOverlay:
         for place, box in enumerate(self.boxes()):
             self._tile(surface, view, marks, place, box, turned=place == choice.turned)
         self._first(surface, view, choice)
-        if marks.main is not None:
-            press, rise = press_of(TableButton.MAIN, marks), marks.rise(TableButton.MAIN)
-            glyph = marks.glyph(TableButton.MAIN, "choose")
-            paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press, 27, rise, glyph)
+        paint_main(surface, kit, self.main(), marks, 27)
 
     def _title(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
         kit, px, _ = self.kit, self.kit.layout.px, self.kit.translator

@@ -18,6 +18,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 _HEAD_LINES: Final = 2
@@ -27,17 +28,11 @@ _HOUSE: Final = 58
 _LINES: Final = 4
 
 
-class GuidePart:
+class GuidePart(PanelPart):
     """The panel of vellum with the guide; it changes only with the level."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
-        self.kit = kit
-        self.rect = rect
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel with its shadow."""
-        return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+        super().__init__(kit, rect, edge_units=20)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the level's costs of empty sites."""

@@ -16,6 +16,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 
@@ -24,12 +25,11 @@ def hand_is_open(view: View, seat: int) -> bool:
     return view.viewer == seat or view.level.switches.others_hands == "open"
 
 
-class HandPart:
+class HandPart(PanelPart):
     """The near seat's cards: faces for their owner, backs and a count for others."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self.kit = kit
-        self.rect = places.hand
+        super().__init__(kit, places.hand)
         self.cards = Cards(kit)
         # In portrait the buttons have a panel of their own.
         lower = self.rect.bottom if kit.layout.shape is Shape.PORTRAIT else places.steps[0].top
@@ -38,11 +38,6 @@ class HandPart:
         self.room = pygame.Rect(
             self.rect.left + edge, upper, self.rect.width - 2 * edge, lower - edge - upper
         )
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel."""
-        return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the seat, its visible cards, and those in flight."""

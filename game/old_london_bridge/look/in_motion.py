@@ -28,7 +28,7 @@ def counted(shown: Shown) -> tuple[int, ...]:
 
 
 def rolled(shown: Shown) -> View:
-    """The view with purses as far as their figures have rolled."""
+    """Return the view with purses as far as their figures have rolled."""
     money = rolled_amounts(shown.view.money, shown.table.samples)
     return shown.view if money == shown.view.money else replace(shown.view, money=money)
 
@@ -53,7 +53,7 @@ def sunk(samples: Sequence[Sample[Payload]]) -> float:
 
 
 def preview(shown: Shown) -> Preview | None:
-    """The tile on the site where the choice would put it."""
+    """Return the tile on the site where the choice would put it."""
     answer = shown.answer
     if answer is None:
         return None

@@ -25,8 +25,9 @@ from game.stage.fonts import Role
 from game.stage.layout import Shape, TextSize
 from game.stage.paint import Button, ButtonState
 from game.stage.text import Align
-from game.tabletop.frame.buttons import least_side, paint_button, press_of
+from game.tabletop.frame.buttons import least_side, paint_main, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 #: Crests are drawn one by one up to this strength; above it the line says the number.
@@ -47,11 +48,10 @@ class InnChoice:
         return sum(value * count for value, count in enumerate(self.taken))
 
 
-class InnOverlay:
+class InnOverlay(PanelPart):
     """The overlay over the board with a plus and a minus for each card value, and the main button."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self.kit = kit
         self._cache = CachedPicture()
         self.cards = Cards(kit)
         board = places.board
@@ -62,7 +62,7 @@ class InnOverlay:
         height = min(round(430 * u), board.height - kit.layout.px(24))
         if kit.layout.shape is Shape.PORTRAIT:
             height = min(round(480 * u), board.height - kit.layout.px(24))
-        self.rect = pygame.Rect(0, 0, width, height)
+        super().__init__(kit, pygame.Rect(0, 0, width, height), edge_units=40)
         self.rect.center = board.center
         self.head = max(kit.layout.px(58), round(kit.text.size(Role.PANEL_HEAD, 29) * 1.7))
         self.side = pygame.Rect(0, self.rect.top + self.head, round(width * 0.285), height - self.head)
@@ -144,9 +144,7 @@ class InnOverlay:
         self.kit.paint.veil(surface, 0.5, self.veiled)
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.supply, view.hands, marks.near)
-        edge = self.kit.layout.px(40)
-        area = self.rect.inflate(2 * edge, 2 * edge)
-        self._cache.draw(surface, area, key, lambda easel: self._panel(easel, view, marks, choice))
+        self._cache.draw(surface, self.area, key, lambda easel: self._panel(easel, view, marks, choice))
 
     def _panel(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         kit, rect = self.kit, self.rect
@@ -261,10 +259,7 @@ class InnOverlay:
         worth = sum(value * count for value, count in enumerate(hand))
         total = fill(kit.translator.gettext("sum {value}"), value=worth)
         kit.text.draw(surface, total, Role.ASIDE, 21, palette.INK_2, (left, main.top - line // 2 - px(2)))
-        if marks.main is not None:
-            press, rise = press_of(TableButton.MAIN, marks), marks.rise(TableButton.MAIN)
-            glyph = marks.glyph(TableButton.MAIN, "choose")
-            paint_button(surface, kit, main, marks.main, Button.MAIN, press, 26, rise, glyph)
+        paint_main(surface, kit, main, marks, 26)
 
     def _crests(self, surface: pygame.Surface, view: View, choice: InnChoice, row: pygame.Rect) -> int:
         """Draw a golden plate for each crest spent, a pale one for each left; return the y below them."""

@@ -13,6 +13,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import MarketStack
 from game.stage import palette
 from game.tabletop.frame.buttons import least_side
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 #: The most edges drawn below a tile.
@@ -31,19 +32,12 @@ def tile_with_edges(kit: TableKit, surface: pygame.Surface, kind: int, below: in
         bonus_tile(surface, kit, kind, box)
 
 
-class MarketPart:
+class MarketPart(PanelPart):
     """The stacks of bonus tiles at the gate."""
 
     def __init__(self, kit: TableKit, boxes: tuple[pygame.Rect, ...]) -> None:
-        self.kit = kit
+        super().__init__(kit, boxes[0].unionall(list(boxes)), edge_units=30)
         self.boxes = boxes
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The stacks and their glow."""
-        return (
-            self.boxes[0].unionall(list(self.boxes)).inflate(self.kit.layout.px(60), self.kit.layout.px(60))
-        )
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the tiles, and which stacks are marked or hidden."""

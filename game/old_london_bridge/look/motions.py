@@ -79,6 +79,7 @@ from game.tabletop.motion.payloads import (
     SharedPiece,
     Squash,
     Win,
+    WinPart,
     track,
 )
 
@@ -438,10 +439,10 @@ def _won(_c: BridgeChoreographer, _event: events.GameWon, _before: View, _after:
     """Roll the total, move the columns to their ranks, unroll the banner, then open its ribbon."""
     return Timeline(
         (
-            track("total", 0, 900, out_cubic, Win("total")),
-            track("shuffle", 900, 600, in_out_cubic, Win("shuffle")),
-            track("banner", 1500, 700, out_cubic, Win("banner")),
-            track("ribbon", 2200, 240, out_back, Win("ribbon")),
+            track("total", 0, 900, out_cubic, Win(WinPart.TOTAL)),
+            track("shuffle", 900, 600, in_out_cubic, Win(WinPart.SHUFFLE)),
+            track("banner", 1500, 700, out_cubic, Win(WinPart.BANNER)),
+            track("ribbon", 2200, 240, out_back, Win(WinPart.RIBBON)),
         )
     )
 

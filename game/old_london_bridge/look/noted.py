@@ -48,7 +48,7 @@ def hides(screen: BridgeScreen, shown: Shown, place: tuple[int, int]) -> bool:
 
 
 def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
-    """What lies over the table: what was opened; else the panel or the bubble of a choice, and the hint."""
+    """Return what covers the table: what is open, else the panel or bubble of a choice, and the hint."""
     if shown.table.covered is not None or shown.view.ending:
         return ()
     opened = shown.table.opened
@@ -78,7 +78,7 @@ def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
 
 
 def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
-    """What stands over the board while somebody is asked."""
+    """Yield what covers the board while a person is asked."""
     answer = shown.answer
     if answer is None:
         return
@@ -125,7 +125,7 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def _beside(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
-    """The panels beside the board."""
+    """Yield the spots of the panels beside the board."""
     view, near = shown.view, near_bridge(shown)
     together = frozenset(one.seat for one in shown.table.together if one.row is not None)
     for part in screen.parts(shown)[1]:

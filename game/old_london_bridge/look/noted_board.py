@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
-    """What stands in the board's place."""
+    """Yield the spots of what is drawn in the board's place."""
     middle = screen.parts(shown)[0]
     if middle is None:
         yield from _board(screen, shown)
@@ -49,7 +49,7 @@ def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def overlay(screen: BridgeScreen, answer: Answer) -> Over:
-    """The panel over the board on which somebody is asked at the inn, or for a bonus tile."""
+    """Return the panel that asks for cards at the inn, or for a bonus tile."""
     if answer.ask == agenda.ASK_BONUS:
         return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
     inn = screen.inn

@@ -28,7 +28,7 @@ _TOPICS: Final = {
 
 
 def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
-    """The cells of the sheet; of a face that pays each round who leads."""
+    """Yield the cells of the sheet; of a face that pays each round, its leaders."""
     if len(view.chapel_order) < view.players or min(view.faces) < 0:
         return
     for (line, seat), box in screen.paid.boxes(near).items():
@@ -42,7 +42,7 @@ def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
 
 
 def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
-    """The cells of the ledger that are filled, the ranks, the winner, the finished bridges."""
+    """Yield the filled cells of the ledger, the ranks, the winner, the finished bridges."""
     view, score, finished = shown.view, screen.score, screen.finished
     reckoning = reckoning_of(screen.kit, view, shown.scored)
     progress = how_far(reckoning, shown.won, shown.table.samples)

@@ -13,45 +13,41 @@ from game.old_london_bridge.look.strips import StripPart
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
 from game.stage.art import shared
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 
-class OpenedPart:
+class OpenedPart(PanelPart):
     """One far slot, opened."""
 
     def __init__(self, kit: TableKit, places: TablePlaces, slot: int) -> None:
-        self._kit, self._board, self._slot = kit, places.board, slot
+        super().__init__(kit, places.board, edge_units=20)
+        self._slot = slot
         self._stone = Stonework(kit, places.opened)
         self.name = StripPart(kit, places.opened_name, slot)
 
-    @property
-    def area(self) -> pygame.Rect:
-        """The whole board."""
-        edge = self._kit.layout.px(20)
-        return self._board.inflate(2 * edge, 2 * edge)
-
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the seat, its bridge, and its name board."""
-        seat = self._kit.others(marks.near)[self._slot]
+        seat = self.kit.others(marks.near)[self._slot]
         return seat, view.bridges[seat], self.name.key(view, BridgeMarks(near=marks.near))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw a plate over the board, the name board, the bridge."""
-        self._kit.paint.board(surface, self._board)
-        seat = self._kit.others(marks.near)[self._slot]
+        self.kit.paint.board(surface, self.rect)
+        seat = self.kit.others(marks.near)[self._slot]
         self.name.paint(surface, view, BridgeMarks(near=marks.near))
-        paint_bridge(surface, self._kit, self._stone, seat, view, NO_MARKS)
+        paint_bridge(surface, self.kit, self._stone, seat, view, NO_MARKS)
         self._water(surface)
 
     def _water(self, surface: pygame.Surface) -> None:
         """Draw still water at the foot of the bridge, inside the plate's rim."""
-        layout, plan, board = self._kit.layout, self._stone.plan, self._board
+        layout, plan, board = self.kit.layout, self._stone.plan, self.rect
         u = layout.u
         river = pygame.Surface(board.size, pygame.SRCALPHA)
         for name, below in (("wave_0", -6.0), ("wave_1", 10.0), ("wave_2", 25.0)):
             top = layout.point(0, plan.bottom + below - 6)[1] - board.top
             height = layout.px(46)
-            wave = self._kit.art.get(shared(name), 40 * height, height)
+            wave = self.kit.art.get(shared(name), 40 * height, height)
             for left in range(0, board.width, wave.get_width()):
                 river.blit(wave, (left, top))
         # The river keeps inside the rim, whose corners are bitten.

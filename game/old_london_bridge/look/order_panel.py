@@ -17,7 +17,8 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.naming import draw_name, set_name
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import tick
 from game.tabletop.kit.table_kit import TableKit
@@ -57,20 +58,15 @@ def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tu
     )
 
 
-class OrderPart:
+class OrderPart(PanelPart):
     """The list for one table."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self.kit = kit
+        super().__init__(kit, places.order, edge_units=4)
         self.places = places
         self.panel = kit.layout.shape in (Shape.WIDE, Shape.ULTRA)
         self.cards = Cards(kit)
         self._head_units = head_height(kit, self._heads().values(), places.order) / kit.layout.u
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel, or the row of chips."""
-        return self.places.order.inflate(self.kit.layout.px(8), self.kit.layout.px(8))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the rows, the turn, and the cards in flight."""
@@ -92,9 +88,7 @@ class OrderPart:
         """Draw head and rows."""
         kit, rows = self.kit, rows_of(view, marks.near, marks.choosing)
         if self.panel:
-            rect = self.places.order
-            kit.paint.panel(surface, rect)
-            panel_head(surface, kit, self._head(view, rows), rect, palette.VELLUM_2)
+            self.paint_panel(surface, self._head(view, rows))
         for place_in, (row, box) in enumerate(zip(rows, self.boxes(len(rows)), strict=True)):
             if not self.panel:
                 kit.paint.panel(surface, box)

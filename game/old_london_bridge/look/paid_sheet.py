@@ -21,6 +21,7 @@ from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
@@ -32,21 +33,15 @@ _HEAD: Final = 32
 _HEAD_LINES: Final = 3
 
 
-class PaidSheet:
+class PaidSheet(PanelPart):
     """The sheet over the board, opened from the payment panel or the header."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self.kit = kit
         px = kit.layout.px
-        self.rect = places.board.inflate(-px(40), -px(40))
+        super().__init__(kit, places.board.inflate(-px(40), -px(40)), edge_units=20)
         if places.plan.tall:
             self.rect.height = min(self.rect.height, px(540))
             self.rect.center = places.board.center
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The sheet with its shadow."""
-        return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: everything that the reckoning is computed from."""

@@ -19,24 +19,15 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
-from game.tabletop.kit.table_kit import TableKit
 
 _PLACES = 3
 
 
-class PaymentPart:
+class PaymentPart(PanelPart):
     """The four payments, printed or expert; a press opens the whole sheet."""
-
-    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
-        self.kit = kit
-        self.rect = rect
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel."""
-        return self.rect.inflate(4, 4)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
         """Return the press area: the whole panel opens the sheet."""
@@ -91,10 +82,9 @@ class PaymentPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head and four rows."""
-        kit, px, rect = self.kit, self.kit.layout.px, self.rect
-        kit.paint.panel(surface, rect)
+        kit, px = self.kit, self.kit.layout.px
         colour = palette.LEAF_HI if marks.pointed is TableButton.SCORING else palette.VELLUM_2
-        panel_head(surface, kit, self._head, rect, colour)
+        self.paint_panel(surface, self._head, colour)
         for area, row in enumerate(self.rows()):
             if view.faces[area] > 0:
                 face_card(surface, kit, view, area, row.inflate(0, -px(6)))

@@ -13,6 +13,7 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import purse_is_open
+from game.old_london_bridge.look.table_layouts import InsetRow, PlayerRows
 from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
@@ -23,6 +24,7 @@ from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.naming import draw_name
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
@@ -53,21 +55,16 @@ class _Rows:
     tiles: pygame.Rect
 
 
-class PlayerPart:
+class PlayerPart(PanelPart):
     """The near builder's own side at a glance."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self._kit, self._rect = kit, places.player
+        super().__init__(kit, places.player, edge_units=16)
         self._shape = kit.layout.shape
-        self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
+        self._usual = _rows(kit, self.rect, places.measures.player_rows)
+        self._crowded = _rows(kit, self.rect, places.measures.crowded_player_rows)
         if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
-            self._usual = self._crowded = _rows_below_long_head(kit, self._rect)
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel with its shadow and the seal that reaches over it."""
-        edge = self._kit.layout.px(16)
-        return self._rect.inflate(2 * edge, 2 * edge)
+            self._usual = self._crowded = _rows_below_long_head(kit, self.rect)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: purse, strengths, tiles, and the marks on usable tiles."""
@@ -80,7 +77,7 @@ class PlayerPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head, purse, crests and tiles."""
-        kit, seat, rect, rows = self._kit, marks.near, self._rect, self._rows(view, marks.near)
+        kit, seat, rect, rows = self.kit, marks.near, self.rect, self._rows(view, marks.near)
         colours = kit.players[seat].colours
         kit.paint.vellum(surface, rect, colours.fill, rows.head)
         self._name(surface, view, seat, rows)
@@ -98,7 +95,7 @@ class PlayerPart:
 
     def purse_box(self, view: View, seat: int) -> pygame.Rect:
         """Return the box of the purse: coin and figure, or the closed purse."""
-        px, rect, rows = self._kit.layout.px, self._rect, self._rows(view, seat)
+        px, rect, rows = self.kit.layout.px, self.rect, self._rows(view, seat)
         if rows.purse is None:
             side, middle = px(38), rect.top + rows.head // 2
             wide = side + self._figure_width(view, seat, px(8))
@@ -117,7 +114,7 @@ class PlayerPart:
         """Return the pixels of the purse's figure with the gap before it, 0 where the purse is closed."""
         if not purse_is_open(view, seat):
             return 0
-        return gap + self._kit.text.width(pounds(view.money[seat]), Role.TOTAL, self._purse_units)
+        return gap + self.kit.text.width(pounds(view.money[seat]), Role.TOTAL, self._purse_units)
 
     def crest_boxes(self, view: View, seat: int) -> tuple[pygame.Rect, ...]:
         """Return the box of each crest with its strength."""
@@ -133,7 +130,7 @@ class PlayerPart:
         return self._crowded if len(self._kinds(view, seat)) > _FEW else self._usual
 
     def _name(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows) -> None:
-        kit, px, rect = self._kit, self._kit.layout.px, self._rect
+        kit, px, rect = self.kit, self.kit.layout.px, self.rect
         builder = kit.players[seat]
         middle = rect.top + rows.head // 2
         low = self._shape is Shape.FOUR_THREE
@@ -149,7 +146,7 @@ class PlayerPart:
 
     def _purse_in_head(self, surface: pygame.Surface, view: View, seat: int) -> int:
         """Draw the purse in the head, for a low panel; return the x where it begins."""
-        kit, box = self._kit, self.purse_box(view, seat)
+        kit, box = self.kit, self.purse_box(view, seat)
         if purse_is_open(view, seat):
             side, ink = box.height, kit.players[seat].colours.ink
             middle = box.top + side // 2
@@ -163,7 +160,7 @@ class PlayerPart:
 
     def _purse(self, surface: pygame.Surface, view: View, seat: int, line: bool) -> None:
         """Draw the purse in a row of its own, with a line below it."""
-        kit, px, rect, box = self._kit, self._kit.layout.px, self._rect, self.purse_box(view, seat)
+        kit, px, rect, box = self.kit, self.kit.layout.px, self.rect, self.purse_box(view, seat)
         middle, after = box.top + box.height // 2, box.right
         if purse_is_open(view, seat):
             coin(surface, kit, (box.left + box.height / 2, middle), box.height)
@@ -181,7 +178,7 @@ class PlayerPart:
             surface.fill(palette.rgb("#C69A4C"), (rect.left + px(16), y, rect.width - px(32), px(1.6)))
 
     def _heads(self, surface: pygame.Surface, rows: _Rows) -> None:
-        kit = self._kit
+        kit = self.kit
         _ = kit.translator.gettext
         for said, y in ((_("Strength by crest"), rows.crests_head), (_("Bonus tiles"), rows.tiles_head)):
             if y is not None:
@@ -191,13 +188,13 @@ class PlayerPart:
 
     def _lines(self, width: int) -> int:
         """Return how many lines the head over the strengths takes."""
-        text, said = self._kit.text, self._kit.translator.gettext("Strength by crest")
+        text, said = self.kit.text, self.kit.translator.gettext("Strength by crest")
         high = 2 * step_of(text, Role.PANEL_HEAD, _HEAD)
         return len(fitted(text, said, Role.PANEL_HEAD, _HEAD, (width, high))[1])
 
     def _crests(self, surface: pygame.Surface, view: View, seat: int, box: pygame.Rect) -> None:
         """Draw the four crests with their strengths: below them, or beside them in a low panel."""
-        kit, px = self._kit, self._kit.layout.px
+        kit, px = self.kit, self.kit.layout.px
         beside = box.height < px(60)
         figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.5) if beside else 42.0
         side = px(figure)
@@ -216,7 +213,7 @@ class PlayerPart:
 
     def _strength(self, surface: pygame.Surface, strength: int, room: pygame.Rect) -> None:
         """Draw one figure in the middle of its room."""
-        kit = self._kit
+        kit = self.kit
         role = Role.TOTAL if kit.text.fits(str(strength), Role.TOTAL, 28, room.width) else Role.FAR_NUMBER
         units = units_to_fit(kit.text, [str(strength)], role, 28, room.width)
         kit.text.draw(surface, str(strength), role, units, palette.INK, room.center, Align.CENTRE)
@@ -235,7 +232,7 @@ class PlayerPart:
         kinds = self._kinds(view, seat)
         if not kinds:
             return ()
-        room, gap, largest = self._rows(view, seat).tiles, self._kit.layout.px(8), self._kit.layout.px(66)
+        room, gap, largest = self._rows(view, seat).tiles, self.kit.layout.px(8), self.kit.layout.px(66)
 
         def side_in(rows: int) -> int:
             columns = -(-len(kinds) // rows)
@@ -252,7 +249,7 @@ class PlayerPart:
         return tuple(held)
 
     def _tile(self, surface: pygame.Surface, held: PanelTiles, marks: BridgeMarks) -> None:
-        kit, px = self._kit, self._kit.layout.px
+        kit, px = self.kit, self.kit.layout.px
         name = OwnTile(BONUS_KINDS[held.kind])
         count = held.count - (replace(name, seat=marks.near) in marks.hidden)
         if count == 0:
@@ -270,7 +267,7 @@ class PlayerPart:
 
     def _count(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
         """Draw the count of a kind, low at the right of its tile."""
-        kit, px = self._kit, self._kit.layout.px
+        kit, px = self.kit, self.kit.layout.px
         side = max(px(28), 20)
         disc = pygame.Rect(0, 0, side, side)
         disc.bottomright = box.right + px(5), box.bottom + px(3)
@@ -279,33 +276,25 @@ class PlayerPart:
         kit.text.draw(surface, f"×{count}", Role.FAR_NUMBER, 17, palette.VELLUM_0, disc.center, Align.CENTRE)
 
 
-def _rows(kit: TableKit, rect: pygame.Rect, crowded: bool) -> _Rows:
-    """Return the rows of the panel for the window's shape.
+def _rows(kit: TableKit, rect: pygame.Rect, rows: PlayerRows) -> _Rows:
+    """Return the rows of the panel in pixels of the window."""
+    px, width = kit.layout.px, rect.width / kit.layout.u
 
-    `crowded` puts the strengths beside their crests, which leaves more room for the tiles.
-    """
-    width = rect.width / kit.layout.u
+    def middle(top: int | None) -> int | None:
+        return None if top is None else rect.top + px(top)
 
-    def box(left: float, top: float, high: float) -> pygame.Rect:
-        px = kit.layout.px
-        return pygame.Rect(rect.left + px(left), rect.top + px(top), px(width - 2 * left), px(high))
+    def box(row: InsetRow) -> pygame.Rect:
+        wide = px(width - 2 * row.inset)
+        return pygame.Rect(rect.left + px(row.inset), rect.top + px(row.top), wide, px(row.height))
 
-    def at(top: float) -> int:
-        return rect.top + kit.layout.px(top)
-
-    px = kit.layout.px
-    match kit.layout.shape:
-        case Shape.PORTRAIT if crowded:
-            return _Rows(px(60), None, at(80), box(16, 94, 44), at(152), box(18, 176, 102))
-        case Shape.PORTRAIT:
-            return _Rows(px(60), None, at(82), box(16, 100, 52), at(178), box(16, 200, 76))
-        case Shape.FOUR_THREE if crowded:
-            return _Rows(px(42), at(68), None, box(12, 96, 38), None, box(14, 142, 98))
-        case Shape.FOUR_THREE:
-            return _Rows(px(42), at(72), None, box(10, 100, 74), None, box(16, 182, 58))
-    if crowded:
-        return _Rows(px(52), at(89), at(139), box(16, 152, 40), at(207), box(18, 230, 94))
-    return _Rows(px(52), at(89), at(139), box(16, 155, 80), at(254), box(16, 270, 58))
+    return _Rows(
+        head=px(rows.head),
+        purse=middle(rows.purse),
+        crests_head=middle(rows.crests_head),
+        crests=box(rows.crests),
+        tiles_head=middle(rows.tiles_head),
+        tiles=box(rows.tiles),
+    )
 
 
 def _rows_below_long_head(kit: TableKit, rect: pygame.Rect) -> _Rows:

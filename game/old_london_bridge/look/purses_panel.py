@@ -11,12 +11,14 @@ from game.old_london_bridge.look.cards import Cards, falling
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Topic
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Watched
@@ -32,12 +34,11 @@ _COIN: Final = 24
 _BEFORE_NAME: Final = 38
 
 
-class PursesPart:
+class PursesPart(PanelPart):
     """A dark panel with the lines of a replay up to its present place."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect)
         self.course = course
         self._name = kit.translator.gettext("Purses so far")
         self._cards = Cards(kit)
@@ -60,11 +61,6 @@ class PursesPart:
             foot = inner.bottom - players * self._pitch
             self._list = pygame.Rect(inner.left, foot, inner.width, players * self._pitch)
 
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel."""
-        return self.rect.inflate(4, 4)
-
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the replay's place, purses, hands and sealed cards."""
         watched = marks.watched
@@ -72,15 +68,14 @@ class PursesPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head, lines and rows."""
-        self.kit.paint.panel(surface, self.rect)
-        panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
+        self.paint_panel(surface, self._name)
         self._plot(surface, marks.watched.stand.place)
         boxes = self.boxes(view, marks.watched)
         for seat in range(self.kit.player_count):
-            self._row(surface, view, seat, boxes["purse", seat], boxes.get(("hand", seat)))
+            self._row(surface, view, seat, boxes[Topic.PURSE, seat], boxes.get((Topic.HAND, seat)))
 
-    def boxes(self, view: View, watched: Watched) -> dict[tuple[str, int], pygame.Rect]:
-        """Return the boxes of `purse` and, where it is open, `hand` of each seat, the richest first."""
+    def boxes(self, view: View, watched: Watched) -> dict[tuple[Topic, int], pygame.Rect]:
+        """Return the boxes of the purse and, where it is open, the hand of each seat, the richest first."""
         kit, px, boxes = self.kit, self.kit.layout.px, {}
         order = sorted(range(kit.player_count), key=lambda seat: (-view.money[seat], seat))
         for row, seat in enumerate(order):
@@ -90,10 +85,10 @@ class PursesPart:
             hand = seat in watched.seen and self._pitch >= px(_WITH_HAND)
             y, half = (box.top + px(17), px(17)) if hand else (box.top + box.height // 2, box.height // 2)
             wide = kit.text.width(pounds(view.money[seat]), Role.TOTAL, _FIGURE) + px(16) + px(_COIN) // 2
-            boxes["purse", seat] = pygame.Rect(box.right - wide, y - half, wide, 2 * half)
+            boxes[Topic.PURSE, seat] = pygame.Rect(box.right - wide, y - half, wide, 2 * half)
             if hand:
                 left = box.left + px(_BEFORE_NAME)
-                boxes["hand", seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
+                boxes[Topic.HAND, seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
         return boxes
 
     # The lines

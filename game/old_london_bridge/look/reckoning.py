@@ -19,7 +19,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.payloads import Payload, ScoreRow, Win
+from game.tabletop.motion.payloads import Payload, ScoreRow, Win, WinPart
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress, fully_revealed, telling
 from game.tabletop.reckoning.winner import Victory
@@ -71,10 +71,12 @@ def _sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -
 
 def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[Payload]]) -> ScoringProgress:
     """Return the progress: rows roll one after the other; then total, ranks, banner and ribbon."""
-    win = {sample.payload.what: sample.value for sample in samples if isinstance(sample.payload, Win)}
+    win = {sample.payload.part: sample.value for sample in samples if isinstance(sample.payload, Win)}
     if win:
         rows = len(reckoning.lines)
-        return ScoringProgress(rows + win["total"], win["shuffle"], win["banner"], win["ribbon"])
+        return ScoringProgress(
+            rows + win[WinPart.TOTAL], win[WinPart.SHUFFLE], win[WinPart.BANNER], win[WinPart.RIBBON]
+        )
     rolling = [sample.value for sample in samples if isinstance(sample.payload, ScoreRow)]
     return telling(reckoning, rolling) if won is None else fully_revealed(reckoning)
 

@@ -73,7 +73,7 @@ class BridgeReplayScreen(BridgeScreen):
         return (*parts, self.controls.panel)
 
     def marks(self, shown: Shown) -> BridgeMarks:
-        """What the interface adds to the view, and where the replay stands."""
+        """Return the marks, with the state of the replay."""
         marks = super().marks(shown)
         return replace(marks, switched=marks.switched | {TableButton.MENU}, watched=shown.table.replay)
 
@@ -120,7 +120,7 @@ class BridgeReplayScreen(BridgeScreen):
         return {**self.controls.spots(shown.table.replay, opened), **self.table.header.spots()}
 
     def says(self, thing: Thing, shown: Shown) -> str:
-        """What a thing is called to somebody who cannot see it."""
+        """Return the spoken name of a thing."""
         if thing is TableButton.PLAYERS:
             return self.speech.translator.gettext("Purses so far")
         return self.controls.says(thing, shown.table.replay) or super().says(thing, shown)

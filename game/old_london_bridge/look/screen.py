@@ -104,7 +104,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
     def _side_panels(self) -> list[TablePart]:
-        """What stands beside the board."""
+        """Return the panels beside the board."""
         parts: list[TablePart] = [OrderPart(self.kit, self.places)]
         if self.places.supply is not None:
             parts.append(SupplyPart(self.kit, self.places.supply))
@@ -191,11 +191,11 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         return self.score.beside if shown.view.ending else self.places.river
 
     def parts(self, shown: Shown) -> tuple[tuple[TablePart, ...] | None, tuple[TablePart, ...]]:
-        """What stands in the board's place, None for the board; and what stands beside it."""
+        """Return the parts in the board's place, None for the board, and the parts beside it."""
         return self._middle(shown), self._beside(shown)
 
     def _middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
-        """What stands in the board's place: the own cards while they are sealed, then the order."""
+        """Return the parts in the board's place: the own cards while they are sealed, then the order."""
         if self._side_by_side(shown):
             return self.together.parts
         if is_sealing(shown.view):
@@ -215,7 +215,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         return bool(shown.table.together) and shown.table.person is None and is_sealing(shown.view)
 
     def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
-        """What stands beside and below the board: the hand, or its seal once it is asked for."""
+        """Return the parts beside and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
         buttons = () if shown.table.spectating else (self.buttons,)
         promise: tuple[TablePart, ...] = ()
@@ -232,7 +232,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             self.table.draw_opened(surface, opened.seat, view, marks.near)
 
     def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
-        """What stands over the board while a person is asked."""
+        """Draw the overlay or bubble of the open question."""
         match answer.ask:
             case agenda.ASK_TAKE:
                 choice = InnChoice(answer.inn, answer.strength, answer.picked)
@@ -266,7 +266,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         return isinstance(answer, Answer) and answer.ask == agenda.ASK_SITE
 
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
-        """What the choice pointed at, or chosen, would bring."""
+        """Draw the bubble of the choice pointed at, or chosen."""
         placed = self.placed_bubble(shown, answer)
         if placed is not None:
             self.tooltip.paint(surface, *placed)
@@ -274,7 +274,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def placed_bubble(
         self, shown: Shown, answer: Answer
     ) -> tuple[BridgeBubble, pygame.Rect, pygame.Rect] | None:
-        """The bubble, where it stands, and what it points at; None where there is none."""
+        """Return the bubble, its place, and what it points at; None where there is none."""
         if answer.after is None:
             return None
         bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
@@ -296,7 +296,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         return bubble, rect, anchor
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
-        """What the bubble points at: the stack that the tile comes from."""
+        """Return the stack that the tile comes from, to which the bubble points."""
         spots = self.board.spots()
         for action in answer.would:
             if isinstance(action, Draft):

@@ -27,7 +27,8 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import TextSize
 from game.stage.shapes import tinted
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import chevron
 from game.tabletop.kit.table_kit import TableKit
@@ -216,19 +217,13 @@ class SealBoard:
         kit.text.draw(surface, line, Role.ASIDE, 22, palette.FOAM, (left, y), width=room.width)
 
 
-class YourSeal:
+class YourSeal(PanelPart):
     """The panel in the hand's place while cards are sealed: the back of each card, with the builder's wax."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self.kit = kit
+        super().__init__(kit, places.hand)
         self.places = places
-        self.rect = places.hand
         self.cards = Cards(kit)
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel."""
-        return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the near seat."""
@@ -238,9 +233,8 @@ class YourSeal:
         """Draw panel, head and backs."""
         kit, rect, seat = self.kit, self.rect, marks.near
         px = kit.layout.px
-        kit.paint.panel(surface, rect)
         head = kit.translator.gettext("Your seal")
-        panel_head(surface, kit, head, rect, palette.VELLUM_2)
+        self.paint_panel(surface, head)
         upper = rect.top + head_height(kit, [head], rect) + px(4)
         lower = rect.bottom if rect.bottom < self.places.steps[0].top else self.places.steps[0].top
         if self.places.plan.tall:

@@ -10,7 +10,6 @@ import pygame
 from game.core.messages import Translator
 from game.match.played import PlayedGame
 from game.old_london_bridge.look.statistics_panels import StatisticsPanels
-from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.opponents import opponent_name
 from game.old_london_bridge.words.statistics import QUIET, RIVER
 from game.stage.plots.panel import Panel
@@ -40,10 +39,6 @@ class OldLondonBridgeStatistics:
     def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """Return the panels of a person's games: two, and the dark one."""
         return self._panels.person(games, name)
-
-    def score(self, score: float) -> str:
-        """Return an amount of money, rounded to whole pounds."""
-        return pounds(round(score))
 
     def opponent(self, bot: str) -> str:
         """Return the name of a bot as people read it."""

@@ -13,13 +13,14 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.things import WholeBridge
+from game.old_london_bridge.things import Topic, WholeBridge
 from game.old_london_bridge.words.figures import builds_phrase, pounds
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
@@ -43,24 +44,19 @@ def next_place(view: View, seat: int) -> int | None:
     return next((place for place in places if place >= view.turn), places[-1]) + 1
 
 
-class StripPart:
+class StripPart(PanelPart):
     """The name board of one far slot: a strip, or in portrait and with two builders a panel."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, slot: int) -> None:
-        self._kit, self._rect, self._slot = kit, rect, slot
+        super().__init__(kit, rect, edge_units=6)
+        self._slot = slot
 
     def seat(self, near: int) -> int:
         """Return the seat that it names while the bridge of `near` is in front."""
-        return self._kit.others(near)[self._slot]
+        return self.kit.others(near)[self._slot]
 
     def _strip(self, near: int) -> NameBoard:
-        return NameBoard(self._kit, self._rect, self.seat(near))
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The board with its shadow and the seal that reaches over it."""
-        edge = self._kit.layout.px(6)
-        return self._rect.inflate(2 * edge, 2 * edge)
+        return NameBoard(self.kit, self.rect, self.seat(near))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
@@ -70,12 +66,12 @@ class StripPart:
         """Draw the board in the shape for its place."""
         self._strip(marks.near).paint(surface, view, marks)
 
-    def boxes(self, view: View, near: int) -> dict[str, pygame.Rect]:
-        """Return the press areas of `purse`, `hand` and `tiles`: high enough for a finger."""
+    def boxes(self, view: View, near: int) -> dict[Topic, pygame.Rect]:
+        """Return the press areas of purse, hand and tiles: high enough for a finger."""
         return self._strip(near).boxes(view)
 
-    def layout(self, view: View, near: int) -> dict[str, pygame.Rect]:
-        """Return the boxes of `purse`, `hand` and `tiles` as they are drawn."""
+    def layout(self, view: View, near: int) -> dict[Topic, pygame.Rect]:
+        """Return the boxes of purse, hand and tiles as they are drawn."""
         return self._strip(near).layout(view)
 
 
@@ -83,9 +79,9 @@ class NameBoard:
     """The name board of a seat."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, seat: int) -> None:
-        self._kit, self._rect, self.seat = kit, rect, seat
-        self._tall = self._rect.height > 2 * kit.layout.px(38)
-        self._wide = self._rect.width > kit.layout.px(260)
+        self.kit, self.rect, self.seat = kit, rect, seat
+        self._tall = self.rect.height > 2 * kit.layout.px(38)
+        self._wide = self.rect.width > kit.layout.px(260)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
@@ -99,9 +95,9 @@ class NameBoard:
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the board in the shape for its place."""
         pointed = marks.pointed == WholeBridge(self.seat)
-        self._kit.paint.panel(surface, self._rect)
+        self.kit.paint.panel(surface, self.rect)
         if pointed:
-            self._kit.paint.dashed(surface, self._rect, palette.VELLUM_1, width=2.4)
+            self.kit.paint.dashed(surface, self.rect, palette.VELLUM_1, width=2.4)
         if not self._tall:
             self._strip(surface, view)
         elif self._wide:
@@ -109,94 +105,94 @@ class NameBoard:
         else:
             self._small(surface, view)
 
-    def boxes(self, view: View) -> dict[str, pygame.Rect]:
-        """Return the press areas of `purse`, `hand` and `tiles`: high enough for a finger."""
-        high = min(self._rect.height, self._kit.layout.px(48))
-        return {name: box.inflate(0, high - box.height) for name, box in self.layout(view).items()}
+    def boxes(self, view: View) -> dict[Topic, pygame.Rect]:
+        """Return the press areas of purse, hand and tiles: high enough for a finger."""
+        high = min(self.rect.height, self.kit.layout.px(48))
+        return {topic: box.inflate(0, high - box.height) for topic, box in self.layout(view).items()}
 
-    def layout(self, view: View) -> dict[str, pygame.Rect]:
-        """Return the boxes of `purse`, `hand` and `tiles` as they are drawn in the shape for the place."""
+    def layout(self, view: View) -> dict[Topic, pygame.Rect]:
+        """Return the boxes of purse, hand and tiles as drawn, in the shape that the place asks for."""
         if not self._tall:
             return self._strip_layout(view)
         return self._large_layout(view) if self._wide else self._small_layout(view)
 
     # Three shapes
 
-    def _strip_layout(self, view: View) -> dict[str, pygame.Rect]:
-        px, rect = self._kit.layout.px, self._rect
+    def _strip_layout(self, view: View) -> dict[Topic, pygame.Rect]:
+        px, rect = self.kit.layout.px, self.rect
         y, gap = rect.centery, px(20)
         left = rect.right - px(14) - self._counts_width(view)
         tiles = self._counts_box(view, left, y)
         left -= gap + max(0, self._cards_width(view))
         hand = self._cards_box(view, left, y)
         left -= gap + self._purse_width(view, px(29))
-        return {"purse": self._purse_box(view, left, y, px(29)), "hand": hand, "tiles": tiles}
+        return {Topic.PURSE: self._purse_box(view, left, y, px(29)), Topic.HAND: hand, Topic.TILES: tiles}
 
-    def _large_layout(self, view: View) -> dict[str, pygame.Rect]:
-        px, rect = self._kit.layout.px, self._rect
+    def _large_layout(self, view: View) -> dict[Topic, pygame.Rect]:
+        px, rect = self.kit.layout.px, self.rect
         y = rect.bottom - px(27)
         purse = self._purse_box(view, rect.left + px(18), y, px(31))
         hand = self._cards_box(view, purse.right + px(22), y)
         left, right = hand.right + px(22), rect.right - px(14)
         side = self._tile_side(view, right - left)
         if side < px(_LEAST_TILE):
-            return {"purse": purse, "hand": hand, "tiles": self._counts_box(view, left, y)}
+            return {Topic.PURSE: purse, Topic.HAND: hand, Topic.TILES: self._counts_box(view, left, y)}
         tiles = pygame.Rect(left, y - side // 2, max(side, right - left), side)
-        return {"purse": purse, "hand": hand, "tiles": tiles}
+        return {Topic.PURSE: purse, Topic.HAND: hand, Topic.TILES: tiles}
 
-    def _small_layout(self, view: View) -> dict[str, pygame.Rect]:
-        px, rect = self._kit.layout.px, self._rect
+    def _small_layout(self, view: View) -> dict[Topic, pygame.Rect]:
+        px, rect = self.kit.layout.px, self.rect
         purse = self._purse_box(view, rect.left + px(14), rect.top + px(76), px(31))
         y = rect.bottom - px(25)
         hand = self._cards_box(view, rect.left + px(16), y)
         tiles = self._counts_box(view, max(hand.right + px(16), rect.left + px(86)), y)
-        return {"purse": purse, "hand": hand, "tiles": tiles}
+        return {Topic.PURSE: purse, Topic.HAND: hand, Topic.TILES: tiles}
 
     def _strip(self, surface: pygame.Surface, view: View) -> None:
-        px, rect, boxes = self._kit.layout.px, self._rect, self.layout(view)
-        seal(surface, self._kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
+        px, rect, boxes = self.kit.layout.px, self.rect, self.layout(view)
+        seal(surface, self.kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
         left, y = rect.left + px(55), rect.centery
-        self._counts(surface, view, boxes["tiles"], y)
-        self._cards(surface, view, boxes["hand"].left, y)
-        self._purse(surface, view, boxes["purse"], y)
-        self._name_and_place(surface, view, left, boxes["purse"].left - px(16), y)
+        self._counts(surface, view, boxes[Topic.TILES], y)
+        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        self._purse(surface, view, boxes[Topic.PURSE], y)
+        self._name_and_place(surface, view, left, boxes[Topic.PURSE].left - px(16), y)
 
     def _large(self, surface: pygame.Surface, view: View) -> None:
         """Draw the board of the only other builder, with open tiles."""
-        kit, px, rect, boxes = self._kit, self._kit.layout.px, self._rect, self.layout(view)
+        kit, px, rect, boxes = self.kit, self.kit.layout.px, self.rect, self.layout(view)
         seal(surface, kit, self.seat, (rect.left + px(54), rect.top + px(48)), px(76))
         left = rect.left + px(106)
         room = pygame.Rect(left, rect.top + px(12), rect.right - px(14) - left, px(44))
         self._name(surface, Role.NAME, 34, room)
         self._aside(surface, view, left, rect.right - px(14), rect.top + px(70))
         y = rect.bottom - px(27)
-        self._purse(surface, view, boxes["purse"], y)
-        self._cards(surface, view, boxes["hand"].left, y)
-        self._tiles(surface, view, boxes["tiles"], y)
+        self._purse(surface, view, boxes[Topic.PURSE], y)
+        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        self._tiles(surface, view, boxes[Topic.TILES], y)
 
     def _small(self, surface: pygame.Surface, view: View) -> None:
-        kit, px, rect, boxes = self._kit, self._kit.layout.px, self._rect, self.layout(view)
+        kit, px, rect, boxes = self.kit, self.kit.layout.px, self.rect, self.layout(view)
         seal(surface, kit, self.seat, (rect.left + px(32), rect.top + px(30)), px(44))
         left = rect.left + px(64)
         room = pygame.Rect(left, rect.top + px(6), rect.right - px(8) - left, px(50))
         self._name(surface, Role.PANEL_HEAD, 25, room)
         y = rect.top + px(76)
-        self._purse(surface, view, boxes["purse"], y)
-        self._aside(surface, view, boxes["purse"].right + px(8), rect.right - px(8), y, align=Align.RIGHT)
+        self._purse(surface, view, boxes[Topic.PURSE], y)
+        self._aside(surface, view, boxes[Topic.PURSE].right + px(8), rect.right - px(8), y, align=Align.RIGHT)
         y = rect.bottom - px(25)
-        self._cards(surface, view, boxes["hand"].left, y)
-        self._counts(surface, view, boxes["tiles"], y)
+        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        self._counts(surface, view, boxes[Topic.TILES], y)
 
     # Contents
 
     def _name_and_place(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
-        high = self._rect.height
+        high = self.rect.height
         room = pygame.Rect(left, y - high // 2, max(1, right - left), high)
         drawn = self._name(surface, Role.PANEL_HEAD, 24, room)
-        self._aside(surface, view, drawn.right + self._kit.layout.px(14), right, y)
+        self._aside(surface, view, drawn.right + self.kit.layout.px(14), right, y)
 
     def _name(self, surface: pygame.Surface, role: Role, units: float, room: pygame.Rect) -> pygame.Rect:
-        kit = self._kit
+        kit = self.kit
         name = kit.players[self.seat].name
         return draw_name(surface, kit.text, name, role, units, palette.VELLUM_1, room)
 
@@ -204,31 +200,31 @@ class NameBoard:
         self, surface: pygame.Surface, view: View, left: int, right: int, y: int, align: Align = Align.LEFT
     ) -> None:
         """Draw when the seat builds, where there is room for it."""
-        kit, said = self._kit, self._said(view)
+        kit, said = self.kit, self._said(view)
         if said and kit.text.fits(said, Role.ASIDE, 20, right - left):
             x = right if align is Align.RIGHT else left
             kit.text.draw(surface, said, Role.ASIDE, 20, palette.WOAD_3, (x, y), align)
 
     def _said(self, view: View) -> str:
-        place, translator = next_place(view, self.seat), self._kit.translator
+        place, translator = next_place(view, self.seat), self.kit.translator
         if place is not None:
             return builds_phrase(place, translator)
         return translator.gettext("has sealed") if view.sealed[self.seat] else ""
 
     def _purse_width(self, view: View, side: int) -> int:
         """Return the width in pixels of the coin, `side` wide, and the figure, or of the closed purse."""
-        kit, px, seat = self._kit, self._kit.layout.px, self.seat
+        kit, px, seat = self.kit, self.kit.layout.px, self.seat
         if not purse_is_open(view, seat):
             return px(_CLOSED_PURSE)
         return side + px(6) + kit.text.width(pounds(view.money[seat]), Role.TOTAL, 25)
 
     def _purse_box(self, view: View, left: int, y: int, side: int) -> pygame.Rect:
-        high = side if purse_is_open(view, self.seat) else self._kit.layout.px(_CLOSED_PURSE)
+        high = side if purse_is_open(view, self.seat) else self.kit.layout.px(_CLOSED_PURSE)
         return pygame.Rect(left, y - high // 2, self._purse_width(view, side), high)
 
     def _purse(self, surface: pygame.Surface, view: View, box: pygame.Rect, y: int) -> None:
         """Draw coin and figure, or the closed purse."""
-        kit, px, seat = self._kit, self._kit.layout.px, self.seat
+        kit, px, seat = self.kit, self.kit.layout.px, self.seat
         if not purse_is_open(view, seat):
             kit.draw(surface, "purse", box)
             return
@@ -248,7 +244,7 @@ class NameBoard:
         return [(f"chip_{value}", str(value), f"×{count}" if count > 1 else "") for value, count in shown]
 
     def _cards_width(self, view: View) -> int:
-        kit, px, width = self._kit, self._kit.layout.px, 0
+        kit, px, width = self.kit, self.kit.layout.px, 0
         for _, _, beside in self._figures(view):
             width += px(26) + px(6)
             if beside:
@@ -256,12 +252,12 @@ class NameBoard:
         return width - px(4)
 
     def _cards_box(self, view: View, left: int, y: int) -> pygame.Rect:
-        px = self._kit.layout.px
+        px = self.kit.layout.px
         return pygame.Rect(left, y - px(17), self._cards_width(view), px(34))
 
     def _cards(self, surface: pygame.Surface, view: View, left: int, y: int) -> None:
         """Draw the hand from `left`: a back and a count, or at an open table the cards by value."""
-        kit, px = self._kit, self._kit.layout.px
+        kit, px = self.kit, self.kit.layout.px
         for name, on, beside in self._figures(view):
             box = pygame.Rect(left, 0, px(26), px(34))
             box.centery = y
@@ -277,15 +273,15 @@ class NameBoard:
         return str(sum(view.usable[self.seat]) + sum(view.fresh[self.seat]))
 
     def _counts_width(self, view: View) -> int:
-        return self._kit.text.width(self._count(view), Role.LIST, 23) + self._kit.layout.px(38)
+        return self.kit.text.width(self._count(view), Role.LIST, 23) + self.kit.layout.px(38)
 
     def _counts_box(self, view: View, left: int, y: int) -> pygame.Rect:
-        high = self._kit.layout.px(32)
+        high = self.kit.layout.px(32)
         return pygame.Rect(left, y - high // 2, self._counts_width(view), high)
 
     def _counts(self, surface: pygame.Surface, view: View, place: pygame.Rect, y: int) -> None:
         """Draw how many bonus tiles there are."""
-        kit, px = self._kit, self._kit.layout.px
+        kit, px = self.kit, self.kit.layout.px
         box = pygame.Rect(place.left, place.top, px(31), px(32))
         kit.draw(surface, "bonus_back", box)
         beside = (box.right + px(7), y)
@@ -302,13 +298,13 @@ class NameBoard:
 
     def _tile_side(self, view: View, width: int) -> int:
         """Return the width in pixels of each open tile, for all tiles side by side in `width` pixels."""
-        px = self._kit.layout.px
+        px = self.kit.layout.px
         return min(px(40), width // max(1, len(self._held(view))) - px(4))
 
     def _tiles(self, surface: pygame.Surface, view: View, room: pygame.Rect, y: int) -> None:
         """Draw the tiles, or where there is no room for all only their count."""
-        kit, px = self._kit, self._kit.layout.px
-        side = self._tile_side(view, self._rect.right - px(14) - room.left)
+        kit, px = self.kit, self.kit.layout.px
+        side = self._tile_side(view, self.rect.right - px(14) - room.left)
         if side < px(_LEAST_TILE):
             self._counts(surface, view, room, y)
             return
@@ -320,16 +316,8 @@ class NameBoard:
             left += side + px(4)
 
 
-class NotePart:
+class NotePart(PanelPart):
     """A note on the rules for two builders, at the right of the only other bridge."""
-
-    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
-        self._kit, self._rect = kit, rect
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The note's panel."""
-        return self._rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the level's rounds and cards, the same for a whole game."""
@@ -338,10 +326,10 @@ class NotePart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw a head and a sentence."""
-        kit, px = self._kit, self._kit.layout.px
+        kit, px = self.kit, self.kit.layout.px
         ngettext, seating = kit.translator.ngettext, view.level.seating(view.players)
-        kit.paint.panel(surface, self._rect)
-        inner = self._rect.inflate(-px(32), -px(14))
+        kit.paint.panel(surface, self.rect)
+        inner = self.rect.inflate(-px(32), -px(14))
         head = kit.translator.gettext("Two builders")
         kit.text.draw(surface, head, Role.PANEL_HEAD, 25, palette.VELLUM_1, (inner.left, inner.top + px(17)))
         if seating.cards == 1:

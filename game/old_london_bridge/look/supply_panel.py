@@ -16,24 +16,19 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 
-class SupplyPart:
+class SupplyPart(PanelPart):
     """The cards of the four values at the inn."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect)
         self.cards = Cards(kit)
         self._name = kit.translator.gettext("Cards at the inn")
         self._top = rect.top + head_height(kit, [self._name], rect) + kit.layout.px(2)
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel."""
-        return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the counts."""
@@ -60,8 +55,7 @@ class SupplyPart:
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw panel, head, four cards and their counts."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
-        kit.paint.panel(surface, rect)
-        panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
+        self.paint_panel(surface, self._name)
         for value, box in enumerate(self.boxes().values(), start=1):
             picture = self.cards.small(value, box.height)
             surface.blit(picture, picture.get_rect(center=box.center))

@@ -117,12 +117,12 @@ class TablePicture:
         return {**spots, **self.player.spots(view, near), **self.board.spots(), **self.header.spots()}
 
     def _context(self) -> tuple[TablePart, ...]:
-        """What stands over the far bridges: header, name boards, the note for two."""
+        """Return the parts over the far bridges: header, name boards, the note for two."""
         note: tuple[TablePart, ...] = (self.note,) if self.note is not None else ()
         return (self.header, *self.strips, *note)
 
     def _row(self, surface: pygame.Surface, row: int, view: View, marks: BridgeMarks, ms: float) -> None:
-        """A row of bridges with the water behind and before it."""
+        """Draw a row of bridges with the water behind and before it."""
         self.water.behind(surface, row, ms)
         if row == self.water.rows - 1:
             self._near_bridge(surface, row, view, marks, ms)
@@ -139,7 +139,7 @@ class TablePicture:
     def _near_bridge(
         self, surface: pygame.Surface, row: int, view: View, marks: BridgeMarks, ms: float
     ) -> None:
-        """The near bridge, which lies `marks.sunk` of its height below its place."""
+        """Draw the near bridge, `marks.sunk` of its height below its place."""
         plan = self.places.near
         depth = round(marks.sunk * (plan.area.height + self.kit.layout.px(30)))
         clip = surface.get_clip()
@@ -155,7 +155,7 @@ class TablePicture:
         surface.set_clip(clip)
 
     def _live_bands(self) -> tuple[_Band, ...]:
-        """The bands of the window in which water, pennants and bridges move."""
+        """Return the bands of the window in which water, pennants and bridges move."""
         bands: list[_Band] = []
         for row in range(self.water.rows):
             plans = (
@@ -182,7 +182,7 @@ class _Band:
 
 
 def _between(bands: Sequence[_Band], size: tuple[int, int]) -> tuple[pygame.Rect, ...]:
-    """The rest of the window, in which nothing moves by itself."""
+    """Return the rest of the window, in which nothing moves by itself."""
     width, height = size
     edges = [0, *(edge for band in bands for edge in (band.area.top, band.area.bottom)), height]
     spans = zip(edges[::2], edges[1::2], strict=True)
@@ -190,6 +190,6 @@ def _between(bands: Sequence[_Band], size: tuple[int, int]) -> tuple[pygame.Rect
 
 
 def _rows(places: TablePlaces) -> tuple[tuple[int, ...], ...]:
-    """The far slots of each row of bridges, from the top."""
+    """Return the far slots of each row of bridges, from the top."""
     feet = sorted({plan.bottom for plan in places.far})
     return tuple(tuple(slot for slot, plan in enumerate(places.far) if plan.bottom == foot) for foot in feet)

@@ -23,6 +23,7 @@ from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
 from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import chevron
 from game.tabletop.kit.table_kit import TableKit
@@ -46,19 +47,12 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
     return tuple(ties)
 
 
-class TiePanel:
+class TiePanel(PanelPart):
     """The panel beside the cards, in a tall window below them."""
 
     def __init__(self, kit: TableKit, panel: pygame.Rect, tall: bool) -> None:
-        self.kit = kit
-        self.panel = panel
+        super().__init__(kit, panel, edge_units=24)
         self.tall = tall
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel and its shadow."""
-        edge = self.kit.layout.px(24)
-        return self.panel.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the ties, and the chapel track."""
@@ -66,7 +60,7 @@ class TiePanel:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head, strip, and a line for each tie; nothing if there is no tie."""
-        kit, px, panel, ties = self.kit, self.kit.layout.px, self.panel, ties_of(view)
+        kit, px, panel, ties = self.kit, self.kit.layout.px, self.rect, ties_of(view)
         if not ties:
             return
         head = self._head(surface)
@@ -89,7 +83,7 @@ class TiePanel:
 
     def _head(self, surface: pygame.Surface) -> int:
         """Draw the panel with its head, in two lines where it is long; return the head's height in pixels."""
-        kit, px, panel = self.kit, self.kit.layout.px, self.panel
+        kit, px, panel = self.kit, self.kit.layout.px, self.rect
         words, side = kit.translator.gettext("The chapel breaks ties"), px(34)
         left = panel.left + px(20) + side + px(14)
         room = panel.right - px(16) - left

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.look.pieces import piece
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
@@ -172,7 +173,7 @@ def hazy(picture: pygame.Surface) -> pygame.Surface:
 
 def bunting(size: shapes.Size, sag: int, unit: float, number: int) -> pygame.Surface:
     """Return a string that hangs by `sag` pixels, with pennons that `number` varies; `unit` is in pixels."""
-    colours = [colours.fill for colours in palette.PLAYERS.values()]
+    colours = [palette.PLAYERS[colour].fill for colour in COLOURS]
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         width = surface.get_width()

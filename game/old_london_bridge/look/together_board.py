@@ -20,7 +20,7 @@ from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
-from game.tabletop.frame.buttons import press_of
+from game.tabletop.frame.buttons import button_states
 from game.tabletop.hidden.key_rows import KeyRows, RowWords
 from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.key_caps import cap_body
@@ -66,8 +66,7 @@ class TogetherBoard:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: seats, keys, the buttons' state, and the order in ties."""
-        looks = tuple((press_of(name, marks), marks.rise(name)) for name in self.spots(marks.together))
-        return marks.together, looks, view.chapel_order
+        return marks.together, button_states(self.spots(marks.together), marks), view.chapel_order
 
     def spots(self, together: tuple[SeatChoice, ...]) -> dict[Thing, pygame.Rect]:
         """Return the buttons by which people request the table, to look at their own hands."""

@@ -22,7 +22,7 @@ _WAYS: Final = frozenset({RondelCentre(), OwnTile("free_centre"), OwnTile("use_x
 def answer_of(
     session: Session[Any], asked: BridgeQuestion, pointed: Thing | None, speech: Speech, leaves: bool = False
 ) -> Answer:
-    """The answer in the making, with what is pointed at; `leaves`: the main button may do without one."""
+    """Return the answer so far, with what is pointed at; `leaves`: the main button works without one."""
     would = _looked_ahead(session, asked, pointed)
     ahead = session.preview(asked.seat, *would) if would else None
     return Answer(
@@ -43,7 +43,7 @@ def answer_of(
 
 
 def _looked_ahead(session: Session[Any], asked: BridgeQuestion, pointed: Thing | None) -> tuple[Action, ...]:
-    """What is shown beforehand: a placement together with its site, where there is only one."""
+    """Return the actions to preview: a placement together with its site, where there is only one."""
     would = asked.preview_actions(pointed)
     if len(would) == 1 and isinstance(would[0], Draft):
         after = session.preview(asked.seat, *would).view
@@ -54,7 +54,7 @@ def _looked_ahead(session: Session[Any], asked: BridgeQuestion, pointed: Thing |
 
 
 def _named(asked: BridgeQuestion, speech: Speech) -> dict[Thing, str]:
-    """What each choice does."""
+    """Return what each choice does."""
     named: dict[Thing, str] = {}
     if isinstance(asked, InnQuestion):
         # One card more or fewer is no choice by itself: the things' own names say it.
@@ -67,7 +67,7 @@ def _named(asked: BridgeQuestion, speech: Speech) -> dict[Thing, str]:
 
 
 def _picked(asked: BridgeQuestion) -> tuple[int, ...]:
-    """The cards chosen so far, by value."""
+    """Return the number of chosen cards by value."""
     if isinstance(asked, InnQuestion):
         return tuple(asked.taken)
     if isinstance(asked, SealQuestion):

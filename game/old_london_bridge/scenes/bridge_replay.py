@@ -84,11 +84,11 @@ class BridgeReplay(ReplayScene[Story, Shown]):
             yield Element(area.thing, area.says, Kind.PICTURE, area.rect)
 
     def why(self, element: Element) -> str:
-        """What a note of the table answers, else the rule of a control."""
+        """Return the answer of a note of the table, else the rule of a control."""
         return note_why(element.key, self.screen, self.last_shown) or super().why(element)
 
     def notes(self) -> Iterator[Element]:
-        """What is drawn of the table."""
+        """Return the notes of the table."""
         return notes_of(self.screen, self.last_shown, self.focus)
 
     def tells(self, element: Element) -> bool:
@@ -101,11 +101,11 @@ class BridgeReplay(ReplayScene[Story, Shown]):
         return self.screen.free(self.last_shown)
 
     def hides(self, place: Place) -> bool:
-        """What was opened lies over the board."""
+        """Return whether what is open covers the board there."""
         return hides(self.screen, self.last_shown, place)
 
     def shown(self, moment: AnimatedView[Any, Snapshot[Story], Payload]) -> Shown:
-        """What of the table there is to draw: a pure function of the moment and the pointer."""
+        """Return what to draw of the table: a pure function of the moment and the pointer."""
         view: View = moment.shown.view
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view

@@ -11,6 +11,7 @@ from game.core.json_value import Json
 from game.core.messages import Translator, mark
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
+from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import ChosenFaces, chosen_from, kept_faces, with_faces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
@@ -39,6 +40,7 @@ class ChooseFaces:
 class BridgeSetup(GameSetup[Level]):
     """The setup of Old London Bridge: levels can be scored by faces of a person's choice."""
 
+    colours = COLOURS
     options_height = 234
     words = SetupWords(
         question=mark("Who builds today?"),

@@ -10,7 +10,7 @@ from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.progress import progress
+from game.old_london_bridge.words.progress import progress, progress_within
 from game.stage.house import House
 from game.stage.scenes import Kit
 from game.tabletop.keepsake import TableKeepsake, order_of, owner_of
@@ -28,6 +28,11 @@ class BridgeKeepsake(TableKeepsake[TableKit]):
     def progress(self) -> str:
         """Return the round."""
         return progress(self._view, self._kit.translator)
+
+    @property
+    def within(self) -> str:
+        """The round, to stand within a sentence."""
+        return progress_within(self._view, self._kit.translator)
 
     def score(self, seat: int) -> str | None:
         """Return what everybody may know of a purse."""

@@ -42,7 +42,7 @@ _EACH_ROUND = 2
 
 
 def notes_of(screen: BridgeScreen, shown: Shown, focus: FocusList) -> Iterator[Element]:
-    """The notes of a moment; what can be chosen where it lies is none."""
+    """Yield the notes of a moment, but for those at whose place something can be chosen."""
     chosen = {element.key: element for element in focus.elements}
     for spot in noted(screen, shown):
         note = spot.thing
@@ -72,7 +72,7 @@ def _as_choice(topic: Topic, place: int) -> Thing | None:
 
 
 def note_why(key: object, screen: BridgeScreen, shown: Shown) -> str:
-    """What a note answers; empty for anything else."""
+    """Return the answer of a note; empty for anything else."""
     match key:
         case Note(topic, seat, place):
             return _Answers(screen, shown).line(topic, seat, place)
@@ -96,7 +96,7 @@ class _Answers:
         return self.shown.sums if self.shown.sums.seats else begun(self.shown.view)
 
     def line(self, topic: Topic, seat: int, place: int) -> str:
-        """The line of a topic."""
+        """Return the line of a topic."""
         for told in (self._of_builder, self._of_order, self._of_board, self._of_payment):
             line = told(topic, seat, place)
             if line:
@@ -128,7 +128,7 @@ class _Answers:
         return ""
 
     def _site(self, seat: int, site: int) -> str:
-        """What stands on a site; of one whose crest counts now which of them it is."""
+        """Return the line of a site; of one whose crest counts now, which of them it is."""
         shown, speech = self.shown, self._speech
         counts = seat == near_bridge(self.shown) and site in shown.counted
         if not counts or site > len(shown.view.bridges[seat]):
@@ -247,18 +247,18 @@ class _Answers:
         return ""
 
     def _pays(self, event: Scored, seat: int) -> str:
-        """What a line brings a seat; at the end all hands are told."""
+        """Return what a line brings a seat; at the end with its hand."""
         view = self.shown.view
         return whys_paid.pays_why(event, view, view.ending or hand_is_open(view, seat), self._speech)
 
     def _foreseen(self, line: str, seat: int) -> Scored:
-        """What a line would bring a seat if the game ended now."""
+        """Return what a line would bring a seat if the game ended now."""
         amount = standing(self.shown.view).amount(line, seat)
         assert amount is not None
         return amount.event
 
     def _paid(self, area: int) -> list[Scored]:
-        """What an area would pay now; nothing before it has its face."""
+        """Return what an area would pay now; nothing before it has its face."""
         view = self.shown.view
         if len(view.chapel_order) < view.players or min(view.faces) < 0:
             return []

@@ -65,7 +65,7 @@ class BridgeQuestion(TableQuestion[Action, View, Speech]):
 
 
 def question_for(view: View, seat: int, legal: Sequence[Action]) -> BridgeQuestion:
-    """The question that a view asks of a seat."""
+    """Return the question that a view asks of a seat."""
     match view.agenda[-1][0]:
         case agenda.ASK_SEAL:
             return SealQuestion(view, seat)

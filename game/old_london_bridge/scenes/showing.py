@@ -34,7 +34,7 @@ def shows_its_end(moment: AnimatedView[Any, Snapshot[Story], Payload]) -> bool:
 def brought_about(
     moment: AnimatedView[Any, Snapshot[Story], Any], answer: Answer | None
 ) -> tuple[tuple[int, ...], Route | None]:
-    """The sites counted and a marker's way: what the choice would do, or the action in hand has done."""
+    """Return the sites counted and a marker's way, by the choice or by the action in hand."""
     trace = moment.shown.story.trace
     if isinstance(moment.event, MarkerMoved):
         return trace.sites, route_of((moment.event,), trace.route)

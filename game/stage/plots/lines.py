@@ -120,6 +120,8 @@ class LinePlot:
         """Draw seal, name and figure of each line without overlaps."""
         side = kit.layout.px(_SEAL)
         high = max(side + kit.layout.px(4), kit.text.size(Role.LIST, 22) * 2)
+        # In a low panel many ends lie closer, and their names grow smaller.
+        high = min(high, scale.field.height // max(1, len(self.series) - 1))
         wanted = [scale.y(one.values[-1]) for one in self.series]
         places = apart(wanted, high, scale.field.top, scale.field.bottom)
         for one, y in zip(self.series, places, strict=True):

@@ -10,8 +10,7 @@ from typing import Final
 
 from game.stage.sound import making
 from game.stage.sound.book import Backing
-from game.stage.sound.loudness import gain_of
-from game.stage.sound.making import Made
+from game.stage.sound.making import Made, gain_of
 from game.stage.sound.volumes import Volumes
 
 CEILING: Final = gain_of(-3.2)

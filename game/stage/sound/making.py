@@ -10,7 +10,6 @@ from typing import Final
 
 from game.stage.sound.book import Effect, Piece
 from game.stage.sound.filters import faded
-from game.stage.sound.loudness import gain_of
 from game.stage.sound.synth import Layer, Wave, blocks
 
 RATE: Final = 24_000
@@ -22,6 +21,15 @@ KNEE: Final = 0.35
 CEILING: Final = 0.62
 """The limit of the backing: it is compressed above the knee and never reaches this ceiling."""
 _LOOKOUT: Final = 0.01  # Seconds of a part of `Made.ahead`.
+
+
+def gain_of(db: float) -> float:
+    """Return a level in decibels as a factor.
+
+    >>> gain_of(-20)
+    0.1
+    """
+    return math.pow(10.0, db / 20.0)
 
 
 @dataclass(frozen=True, slots=True)

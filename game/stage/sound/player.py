@@ -61,11 +61,6 @@ class SoundPlayer(Sound):
         """The sounds of the game whose book is used now."""
         return self._caches[self._game]
 
-    @property
-    def live(self) -> bool:
-        """Whether there is a device to play on."""
-        return self._live
-
     # Requests of the program
 
     def open(self) -> None:

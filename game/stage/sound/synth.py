@@ -10,7 +10,7 @@ import cmath
 import math
 import random
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypeAlias
@@ -29,11 +29,6 @@ class Layer:
     at: float
     wave: Wave
     gain: float = 1.0
-
-
-def wave_of(samples: Iterable[float]) -> Wave:
-    """Return samples as a wave."""
-    return array("f", samples)
 
 
 def hertz(note: float) -> float:

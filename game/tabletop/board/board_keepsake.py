@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.core.messages import fill
 from game.core.wording.replays import round_line
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
@@ -38,6 +39,12 @@ class BoardKeepsake(TableKeepsake[TableKit]):
     def progress(self) -> str:
         """Return the round."""
         return round_line(max(1, self._round), SentenceContext((), self._kit.translator))
+
+    @property
+    def within(self) -> str:
+        """The round, within a sentence."""
+        message = self._kit.translator.gettext("round {number}")
+        return fill(message, number=max(1, self._round))
 
     def score(self, seat: int) -> str | None:
         """Return the score of a seat; None if it is not public."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -43,6 +43,33 @@ def paint_button(
     room = face.inflate(-kit.layout.px(20), 0)
     ink = ink_on(button, press)
     draw_words(surface, kit, words, units, ink, face, room, glyph)
+
+
+def paint_choice(
+    surface: pygame.Surface,
+    kit: TableKit,
+    rect: pygame.Rect,
+    words: str,
+    thing: Thing,
+    marks: Marks,
+    units: float,
+    button: Button = Button.OTHER,
+    glyph: Glyph | None = None,
+) -> None:
+    """Draw the button of a thing in the state that the marks give it; the rest as for `paint_button`."""
+    paint_button(surface, kit, rect, words, button, press_of(thing, marks), units, marks.rise(thing), glyph)
+
+
+def paint_main(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, marks: Marks, units: float) -> None:
+    """Draw the main button with the words that the marks have for it; nothing if they have none."""
+    if marks.main is not None:
+        main, glyph = TableButton.MAIN, marks.glyph(TableButton.MAIN, "choose")
+        paint_choice(surface, kit, rect, marks.main, main, marks, units, Button.MAIN, glyph)
+
+
+def button_states(things: Iterable[Thing], marks: Marks) -> tuple[Hashable, ...]:
+    """Return the state of each thing's button, for a cache key."""
+    return tuple((press_of(thing, marks), marks.rise(thing)) for thing in things)
 
 
 def least_side(layout: Layout) -> int:
@@ -89,16 +116,13 @@ class ButtonsPart:
         """Return the cache key: the state of each button."""
         named = (TableButton.MAIN, *_SMALL)
         open_ = TableButton.HINT in marks.switched
-        return marks.main, marks.glyphs, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
+        return marks.main, marks.glyphs, open_, button_states(named, marks)
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Draw the buttons."""
         for name in _SMALL:
             self._paint_small(surface, marks, name)
-        if marks.main is not None:
-            press, rise = press_of(TableButton.MAIN, marks), marks.rise(TableButton.MAIN)
-            glyph = marks.glyph(TableButton.MAIN, "choose")
-            paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise, glyph)
+        paint_main(surface, self.kit, self.main, marks, 27)
 
     def _paint_small(self, surface: pygame.Surface, marks: Marks, name: TableButton) -> None:
         """Draw a small button with its sign; the hint's stays down while a hint is open or being computed."""

@@ -19,9 +19,8 @@ from game.stage.glyphs import draw_sign_glyph
 from game.stage.key_places import ROWS, letters
 from game.stage.last_used import Glyph
 from game.stage.naming import draw_name, set_name
-from game.stage.paint import Button
 from game.stage.text import Align
-from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.frame.buttons import paint_choice
 from game.tabletop.hidden.pad_seats import LOOK_BUTTON
 from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.key_caps import key_cap, pad_cap
@@ -171,10 +170,8 @@ class KeyRows:
                 pad_cap(surface, kit, one.seat, key, number)
             else:
                 key_cap(surface, kit, one.seat, key, self._letters[one.row][number])
-        name = LookAtHand(one.seat)
-        press, rise = press_of(name, marks), marks.rise(name)
         my_hand = kit.translator.gettext("My hand")
-        paint_button(surface, kit, cells.look, my_hand, Button.OTHER, press, 21, rise)
+        paint_choice(surface, kit, cells.look, my_hand, LookAtHand(one.seat), marks, 21)
         if one.pad:
             draw_sign_glyph(surface, kit, cells.look, Glyph(button=LOOK_BUTTON), upper=True)
 

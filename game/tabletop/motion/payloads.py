@@ -6,6 +6,7 @@ A game adds its own pieces and payloads as frozen dataclasses of `MovingPiece` a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from game.core.thing import Thing
 from game.stage.inputs import Place
@@ -121,11 +122,24 @@ class ScoreRow(Payload):
     """A row of the final scores that rolls for all seats together."""
 
 
+class WinPart(Enum):
+    """A part of the end of a reckoning."""
+
+    TOTAL = auto()
+    """The totals roll."""
+    SHUFFLE = auto()
+    """The columns go to their places."""
+    BANNER = auto()
+    """The winner's banner unrolls."""
+    RIBBON = auto()
+    """Its ribbon is drawn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Win(Payload):
-    """A part of the end: `total`, `shuffle`, `banner` or `ribbon`."""
+    """A part of the end that moves."""
 
-    what: str
+    part: WinPart
 
 
 Motion = Timeline[Payload]

@@ -15,14 +15,15 @@ from game.match.match import Promise
 from game.stage import palette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
-from game.stage.layout import FRAMES, Layout, Shape
+from game.stage.layout import Shape
 from game.stage.paint import Button
 from game.stage.scenery.gold_leaf import GoldLeaf
-from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.frame.buttons import paint_choice
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_ledger import ScoreLedger
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
 
@@ -44,43 +45,6 @@ class Ended:
     """Seed and salt, once they are public."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Boxes:
-    """The places of all parts, in pixels; `free` is free sky beside the banner of an upright window."""
-
-    ledger: pygame.Rect
-    banner: pygame.Rect
-    buttons: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
-    free: pygame.Rect | None
-
-
-def _boxes(layout: Layout) -> _Boxes:
-    """Lay out ledger, banner and buttons in the upper part of a window."""
-    width, _height = FRAMES[layout.shape]
-    if layout.shape is Shape.PORTRAIT:
-        left, middle, right = (layout.rect(left, 1838, 330, 68) for left in (30, 375, 720))
-        return _Boxes(
-            layout.rect(30, 520, width - 60, 700),
-            layout.rect(width / 2 - 220, 20, 440, 480),
-            (left, middle, right),
-            layout.rect(30, 110, 280, 164),
-        )
-    narrow = layout.shape is Shape.FOUR_THREE
-    column = 452 if narrow else 610
-    centre = width - column / 2 - (5 if narrow else 10)
-    banner, half = min(450, column - 72), (column - 50) / 2
-    return _Boxes(
-        layout.rect(20 if narrow else 42, 32, width - column - (30 if narrow else 70), 708),
-        layout.rect(centre - banner / 2, 36, banner, 590),
-        (
-            layout.rect(centre - half - 6, 640, half, 56),
-            layout.rect(centre + 6, 640, half, 56),
-            layout.rect(centre - half - 6, 704, 2 * half + 12, 56),
-        ),
-        None,
-    )
-
-
 class ScoreBoard:
     """Ledger and banner in the upper part of a window; the game draws the rest and the ground.
 
@@ -100,14 +64,14 @@ class ScoreBoard:
         self._offers = buttons
         self._below = below
         layout = kit.layout
-        boxes = _boxes(layout)
-        ledger = boxes.ledger
-        self._buttons = boxes.buttons
+        places = ReckoningPlaces(layout)
+        ledger = places.ledger
+        self._buttons = places.buttons
         #: Free sky beside the banner of an upright window.
-        self.beside = boxes.free
+        self.beside = places.beside
         self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
         self.ledger = ScoreLedger(kit, ledger, score_words)
-        self.banner = WinnerBanner(kit, boxes.banner)
+        self.banner = WinnerBanner(kit, places.banner)
         self.leaf = GoldLeaf(layout.u)
 
     def _leaf_area(self) -> pygame.Rect:
@@ -176,10 +140,9 @@ class ScoreBoard:
         for name in _BUTTONS:
             if name in spots:
                 main = name is TableButton.AGAIN
-                press, rise = press_of(name, marks), marks.rise(name)
                 glyph = marks.glyph(name, "choose") if main else None
                 kind = Button.MAIN if main else Button.OTHER
-                paint_button(surface, self.kit, spots[name], words[name], kind, press, 27, rise, glyph)
+                paint_choice(surface, self.kit, spots[name], words[name], name, marks, 27, kind, glyph)
 
     def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
         """Draw seed and salt in one line below the ledger; nothing if a long seed does not fit."""

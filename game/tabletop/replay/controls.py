@@ -12,13 +12,12 @@ from game.core.thing import ReplayButton, TableButton, Thing
 from game.core.wording.entry_words import EntryWords
 from game.core.wording.replays import control_name
 from game.core.wording.sentence_context import SentenceContext
-from game.stage.paint import Button
-from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.frame.buttons import paint_choice
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Watched
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.replay.course import Course, WatchedTurn
-from game.tabletop.replay.reckoning_places import last_bar, last_buttons
 from game.tabletop.replay.replay_panel import ReplayPanel, SayingBand
 from game.tabletop.replay.scrub_bar import BarPart
 from game.tabletop.replay.turns_panel import ReplayChronicle
@@ -65,9 +64,10 @@ class ReplayControls:
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         self.bar = BarPart(kit, boxes.bar, course)
-        self.last_bar = BarPart(kit, last_bar(kit.layout), course)
+        reckoning = ReckoningPlaces(kit.layout)
+        self.last_bar = BarPart(kit, reckoning.replay_bar, course)
         """The bar over the reckoning."""
-        menu, copy = last_buttons(kit.layout)
+        menu, copy = reckoning.replay_buttons
         self.last_buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
         """The buttons over the reckoning."""
         self._kit = kit
@@ -103,9 +103,8 @@ class ReplayControls:
     def paint_last_buttons(self, surface: pygame.Surface, marks: Marks) -> None:
         """Draw the buttons over the reckoning."""
         for thing, rect in self.last_buttons.items():
-            press, rise = press_of(thing, marks), marks.rise(thing)
             words = self.says(thing, marks.watched) or ""
-            paint_button(surface, self._kit, rect, words, Button.OTHER, press, 24, rise)
+            paint_choice(surface, self._kit, rect, words, thing, marks, 24)
 
     def says(self, thing: Thing, watched: Watched) -> str | None:
         """Return the spoken name of a control or a line; None for any other thing."""

@@ -51,7 +51,7 @@ class ReplayLines:
             return replays.not_over(context)
         if timeline.match.seed is None:
             return replays.no_seed(context)
-        kinds = {seat.kind.removeprefix("bot:") for seat in timeline.match.seats if not seat.human}
-        if not kinds <= timeline.match.game.bots.keys():
+        seats = timeline.match.seats
+        if not all(seat.human or seat.bot in timeline.match.game.bots for seat in seats):
             return replays.no_opponent(context)
         return replays.at_the_end(context) if place >= len(timeline.steps) - 1 else None

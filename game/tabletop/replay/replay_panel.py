@@ -15,9 +15,10 @@ from game.stage.layout import Shape
 from game.stage.naming import draw_name
 from game.stage.paint import Button, ink_on
 from game.stage.text import Align
-from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.frame.buttons import button_states, paint_choice, press_of
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Saying
@@ -30,12 +31,11 @@ _APART: Final = 8
 _FOOT: Final = 52
 
 
-class ReplayPanel:
+class ReplayPanel(PanelPart):
     """The panel with its buttons; with `tells` it shows the sentences itself."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, tells: bool) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect, edge_units=14)
         self.tells = tells
         self._name = kit.translator.gettext("Replay")
         px = kit.layout.px
@@ -51,20 +51,13 @@ class ReplayPanel:
             for place, name in enumerate(reversed(BUTTONS))
         }
 
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel, and the glow of its buttons."""
-        edge = self.kit.layout.px(14)
-        return self.rect.inflate(2 * edge, 2 * edge)
-
     def spots(self) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of its buttons."""
         return {name: self.buttons[name] for name in BUTTONS}
 
     def key(self, view: object, marks: Marks) -> Hashable:
         """Return the cache key: its words, and the state of each button."""
-        named = tuple((press_of(name, marks), marks.rise(name)) for name in BUTTONS)
-        return marks.watched.saying, named
+        return marks.watched.saying, button_states(BUTTONS, marks)
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Draw head, sentences and buttons."""
@@ -86,19 +79,18 @@ class ReplayPanel:
             say(surface, kit, saying, room, 20)
         _ = kit.translator.gettext
         self._viewer(surface, marks)
-        press, rise = press_of(ReplayButton.BRANCH, marks), marks.rise(ReplayButton.BRANCH)
-        words, button = _("Play from here"), self.buttons[ReplayButton.BRANCH]
-        paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
+        words, branch = _("Play from here"), ReplayButton.BRANCH
+        paint_choice(surface, kit, self.buttons[branch], words, branch, marks, 22, Button.MAIN)
 
     def _viewer(self, surface: pygame.Surface, marks: Marks) -> None:
         """Draw the button of the viewer; if its words do not fit, the viewer's name alone."""
         kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.VIEWER]
-        press, rise = press_of(ReplayButton.VIEWER, marks), marks.rise(ReplayButton.VIEWER)
         room = rect.inflate(-kit.layout.px(20), 0)
         lines = fitted(kit.text, saying.perspective, Role.BUTTON, 22, room.size)[1]
         if not saying.viewer or not any(line.endswith("…") for line in lines):
-            paint_button(surface, kit, rect, saying.perspective, Button.OTHER, press, 22, rise)
+            paint_choice(surface, kit, rect, saying.perspective, ReplayButton.VIEWER, marks, 22)
             return
+        press, rise = press_of(ReplayButton.VIEWER, marks), marks.rise(ReplayButton.VIEWER)
         face = kit.paint.button(surface, rect, Button.OTHER, press, rise).inflate(-kit.layout.px(16), 0)
         ink = ink_on(Button.OTHER, press)
         draw_name(surface, kit.text, saying.viewer, Role.BUTTON, 22, ink, face, Align.CENTRE)
@@ -110,17 +102,8 @@ class ReplayPanel:
         return words + kit.text.width(far, Role.BODY_DARK, 21) <= self.rect.width - px(32)
 
 
-class SayingBand:
+class SayingBand(PanelPart):
     """A band of vellum with the sentences, where the panel has no room for them."""
-
-    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
-        self.kit = kit
-        self.rect = rect
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The band and its border."""
-        return self.rect.inflate(4, 4)
 
     def key(self, view: object, marks: Marks) -> Hashable:
         """Return the cache key: the words."""

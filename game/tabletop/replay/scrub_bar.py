@@ -17,8 +17,9 @@ from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.paint import Button, ink_on
 from game.stage.shapes import tinted
 from game.stage.text import Align
-from game.tabletop.frame.buttons import press_of
+from game.tabletop.frame.buttons import button_states, press_of
 from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.replay.course import Course
@@ -40,12 +41,11 @@ _DOT: Final = 17
 _SIGNED: Final = 13
 
 
-class BarPart:
+class BarPart(PanelPart):
     """A band of vellum in place of the prompt."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect, edge_units=16)
         self.course = course
         px = kit.layout.px
         first = rect.left + px(_EDGE)
@@ -58,12 +58,6 @@ class BarPart:
         self.way = pygame.Rect(left, rect.top, rect.right - px(30) - left, rect.height)
         self._cells = _cells(course)
         self._places = self._spread()
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The band with its shadow and the overlapping seal."""
-        edge = self.kit.layout.px(16)
-        return self.rect.inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of its buttons and its track, at least 56 units high for touch."""
@@ -83,8 +77,7 @@ class BarPart:
 
     def key(self, view: object, marks: Marks) -> Hashable:
         """Return the cache key: the replay's position, and the state of each button."""
-        named = tuple((press_of(name, marks), marks.rise(name)) for name in self.buttons)
-        return marks.watched.stand, marks.glyphs, named
+        return marks.watched.stand, marks.glyphs, button_states(self.buttons, marks)
 
     # The picture
 

@@ -17,7 +17,8 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.replay.course import Course, WatchedTurn
@@ -41,7 +42,7 @@ class _Row:
         return ChronicleRound(self.round) if self.turn is None else ChronicleTurn(self.turn.number)
 
 
-class ReplayChronicle:
+class ReplayChronicle(PanelPart):
     """A panel of lines in one or more columns; `words_of` returns the words of a turn."""
 
     def __init__(
@@ -52,8 +53,7 @@ class ReplayChronicle:
         context: SentenceContext,
         words_of: Callable[[WatchedTurn], EntryWords],
     ) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect)
         self.course = course
         self.context = context
         self.words_of = words_of
@@ -64,11 +64,6 @@ class ReplayChronicle:
         self._high = max(1, (rect.bottom - kit.layout.px(8) - top) // self._pitch)
         self._wide = max(1, rect.width // kit.layout.px(_COLUMN))
         self._top = top
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel and its border."""
-        return self.rect.inflate(4, 4)
 
     def key(self, view: object, marks: Marks) -> Hashable:
         """Return the cache key: the place, and the line pointed at."""
@@ -98,8 +93,7 @@ class ReplayChronicle:
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Draw head and lines."""
-        self.kit.paint.panel(surface, self.rect)
-        panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
+        self.paint_panel(surface, self._name)
         place = marks.watched.stand.place
         now = self._now(place)
         for row, box in self._laid(place):

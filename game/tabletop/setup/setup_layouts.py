@@ -1,77 +1,65 @@
-"""The measures of the setup screen, read once from `layouts.toml` and checked value by value; board units."""
+"""The measures of the setup screen, read once from `layouts.toml`; board units."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Annotated, Final
 
-from game.core.checking import CheckedTable, Value, table_from_text
+from game.core.checking import CheckedTable, LevelFault, table_from_text
 from game.stage.layout import Shape
+from game.tabletop.kit.layout_file import UnitBox, UnitRow, Within, layout_text, measures_from, shapes_from
 
 _FILE: Final = "layouts.toml"
-_LARGEST: Final = 3000
 _MOST_SEATS: Final = 8
-
-
-class UnitBox(NamedTuple):
-    """A rectangle of a frame."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-
-
-class Strip(NamedTuple):
-    """A row of a card or panel: its distance from the upper edge, and its height."""
-
-    top: int
-    height: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardRows:
-    """The rows of a seat's card."""
+    """The rows of a seat's card, and its height."""
 
-    name: Strip
-    occupant: Strip
-    person: Strip
-    practice: Strip
-    person_below: Strip
-    skill: Strip
-    skill_bars: Strip
-    temper: Strip
-    add: Strip
-    seals: Strip
-    beginning: Strip
-    remove: Strip
+    height: int
+    second_seal_row: int
+    """The distance of a second row of seals from the first."""
+    name: UnitRow
+    occupant: UnitRow
+    person: UnitRow
+    practice: UnitRow
+    person_below: UnitRow
+    skill: UnitRow
+    skill_bars: UnitRow
+    temper: UnitRow
+    add: UnitRow
+    seals: UnitRow
+    beginning: UnitRow
+    remove: UnitRow
 
 
 @dataclass(frozen=True, slots=True)
 class PanelRows:
     """The rows of the panel."""
 
-    game_head: Strip
-    level: Strip
-    summary: Strip
-    options: Strip
-    pace_head: Strip
-    pace: Strip
-    seed_head: Strip
-    seed_source: Strip
-    seed: Strip
-    length: Strip
-    length_pictures: Strip
+    second_part: int
+    """The offset of the panel's second part in a single column."""
+    game_head: UnitRow
+    level: UnitRow
+    summary: UnitRow
+    options: UnitRow
+    pace_head: UnitRow
+    pace: UnitRow
+    seed_head: UnitRow
+    seed_source: UnitRow
+    seed: UnitRow
+    length: UnitRow
+    length_pictures: UnitRow
 
 
 @dataclass(frozen=True, slots=True)
 class BannerRow:
     """A row of banners for up to `seats` seats; `banner` is the first one of a full row."""
 
-    seats: int
+    seats: Annotated[int, Within(1, _MOST_SEATS)]
     banner: UnitBox
     pitch: int
     """The distance from one banner's left edge to the next one's."""
@@ -86,7 +74,7 @@ class BannerRow:
     """The distance from the card's sides to its rows."""
     arrow: int
     """The width of the arrows beside a name."""
-    seal_rows: int
+    seal_rows: Annotated[int, Within(1, 2)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +83,7 @@ class ShapePlan:
 
     head: int
     """The y of the heading's middle."""
-    columns: int
+    columns: Annotated[int, Within(1, 2)]
     """The number of the panel's columns: 1 or 2."""
     panel: UnitBox
     status: UnitBox
@@ -117,91 +105,27 @@ class SetupLayouts:
     """All measures of the setup screen."""
 
     card: CardRows
-    card_height: int
-    second_seal_row: int
     panel: PanelRows
-    second_part: int
-    """The offset of the panel's second part in a single column."""
     shapes: Mapping[Shape, ShapePlan]
 
 
 @cache
 def setup_layouts() -> SetupLayouts:
     """Return the built-in measures; LevelFault names a key that is wrong."""
-    return layouts_from(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
+    return setup_layouts_from(layout_text(__package__, _FILE))
 
 
-def layouts_from(text: str) -> SetupLayouts:
+def setup_layouts_from(text: str) -> SetupLayouts:
     """Return the measures of a TOML text; LevelFault names a key that is wrong or missing."""
     root = CheckedTable(table_from_text(text))
-    card, panel = root["card"].table(), root["panel_rows"].table()
-    wide, four_three, portrait = (_shape(root[name].table()) for name in ("wide", "four_three", "portrait"))
-    layouts = SetupLayouts(
-        card=CardRows(**{field.name: _strip(card[field.name]) for field in fields(CardRows)}),
-        card_height=_length(card["height"]),
-        second_seal_row=_length(card["second_seal_row"]),
-        panel=PanelRows(**{field.name: _strip(panel[field.name]) for field in fields(PanelRows)}),
-        second_part=_length(panel["second_part"]),
-        shapes={
-            Shape.WIDE: wide,
-            Shape.ULTRA: wide,
-            Shape.FOUR_THREE: four_three,
-            Shape.PORTRAIT: portrait,
-        },
-    )
-    for table in (card, panel, root):
-        table.close()
-    return layouts
-
-
-def _shape(table: CheckedTable) -> ShapePlan:
-    rows = tuple(_row(item.table()) for item in table["rows"].items(1, _MOST_SEATS))
-    seats = [row.seats for row in rows]
-    if seats != sorted(set(seats)):
-        raise table["rows"].fault("rows of rising numbers of seats")
-    plan = ShapePlan(
-        head=_length(table["head"]),
-        columns=table["columns"].integer(1, 2),
-        panel=_box(table["panel"]),
-        status=_box(table["status"]),
-        back=_box(table["back"]),
-        begin=_box(table["begin"]),
-        rows=rows,
-    )
-    table.close()
-    return plan
-
-
-def _row(table: CheckedTable) -> BannerRow:
-    row = BannerRow(
-        seats=table["seats"].integer(1, _MOST_SEATS),
-        banner=_box(table["banner"]),
-        pitch=_length(table["pitch"]),
-        medal_middle=_length(table["medal_middle"]),
-        medal_diameter=_length(table["medal_diameter"]),
-        card_top=_length(table["card_top"]),
-        inset=_length(table["inset"]),
-        margin=_length(table["margin"]),
-        arrow=_length(table["arrow"]),
-        seal_rows=table["seal_rows"].integer(1, 2),
-    )
-    table.close()
-    return row
-
-
-def _box(value: Value) -> UnitBox:
-    table = value.table()
-    box = UnitBox(*(_length(table[side]) for side in UnitBox._fields))
-    table.close()
-    return box
-
-
-def _strip(value: Value) -> Strip:
-    table = value.table()
-    strip = Strip(*(_length(table[side]) for side in Strip._fields))
-    table.close()
-    return strip
-
-
-def _length(value: Value) -> int:
-    return value.integer(0, _LARGEST)
+    card = measures_from(CardRows, root["card"].table())
+    panel = measures_from(PanelRows, root["panel_rows"].table())
+    shapes = shapes_from(root, ShapePlan)
+    root.close()
+    for shape, plan in shapes.items():
+        seats = [row.seats for row in plan.rows]
+        if seats != sorted(set(seats)):
+            raise LevelFault(
+                f"{shape.value}.rows", f"a list of {len(seats)}", "rows of rising numbers of seats"
+            )
+    return SetupLayouts(card, panel, shapes)

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.stage.layout import FRAMES, Layout
-from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan, Strip, setup_layouts
+from game.tabletop.kit.layout_file import UnitRow
+from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan, setup_layouts
 
 #: Units: the width of the shelf button, and its distance from the back button.
 _SHELF: Final = 210
@@ -105,7 +106,7 @@ class SetupPlaces:
 
     def card(self, seat: int) -> pygame.Rect:
         """Return the card on the banner."""
-        height = self._measures.card_height + self._more_seals
+        height = self._measures.card.height + self._more_seals
         return self._on_card(seat, 0, height, margin=0)
 
     def name(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -146,7 +147,7 @@ class SetupPlaces:
         seals, lines = self._measures.card.seals, self._banners.seal_rows
         columns = -(-self.seats // lines)
         line, column = divmod(place, columns)
-        row = self._on_card(seat, seals.top + line * self._measures.second_seal_row, seals.height)
+        row = self._on_card(seat, seals.top + line * self._measures.card.second_seal_row, seals.height)
         side = min(row.height, row.width // columns)
         if lines == 1 and columns > 1:
             step = (row.width - side) / (columns - 1)
@@ -158,7 +159,7 @@ class SetupPlaces:
 
     @property
     def _more_seals(self) -> int:
-        return self._measures.second_seal_row * (self._banners.seal_rows - 1)
+        return self._measures.card.second_seal_row * (self._banners.seal_rows - 1)
 
     def beginning(self, seat: int) -> pygame.Rect:
         """Return the zone below the gold rule for what a seat begins with; the game draws it."""
@@ -177,8 +178,8 @@ class SetupPlaces:
         """Return the button that adds a seat at an empty place."""
         return self._card_row(seat, self._measures.card.add)
 
-    def _card_row(self, seat: int, strip: Strip) -> pygame.Rect:
-        return self._on_card(seat, strip.top, strip.height)
+    def _card_row(self, seat: int, row: UnitRow) -> pygame.Rect:
+        return self._on_card(seat, row.top, row.height)
 
     def _on_card(self, seat: int, top: float, height: float, margin: int | None = None) -> pygame.Rect:
         """Return a row of a card without its margins; `top` and `height` in units."""
@@ -199,12 +200,12 @@ class SetupPlaces:
         """Return a row of the panel's first column; a single column holds both parts."""
         return self._in_column(0, top, height)
 
-    def _second_part(self, strip: Strip) -> pygame.Rect:
+    def _second_part(self, row: UnitRow) -> pygame.Rect:
         """Return a row of the second column; in a single column it is below the first part."""
         if self._plan.columns == 2:
-            return self._in_column(1, strip.top, strip.height)
-        below = self._measures.second_part - (_USUAL_OPTIONS - self.options)
-        return self._in_column(0, strip.top + below, strip.height)
+            return self._in_column(1, row.top, row.height)
+        below = self._measures.panel.second_part - (_USUAL_OPTIONS - self.options)
+        return self._in_column(0, row.top + below, row.height)
 
     def _in_column(self, column: int, top: float, height: float) -> pygame.Rect:
         panel, columns = self._plan.panel, self._plan.columns

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.messages import Translator, fill, mark
-from game.match.setup_choices import HUMAN, Offers, SetupChoices
+from game.match.seat import HUMAN, bot_kind
+from game.match.setup_choices import Offers, SetupChoices
 from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.paint import Button
 from game.tabletop.setup.game_setup import GameSetup
@@ -32,7 +33,13 @@ _SIGNS: Final = {
     "ivory": mark("White, the star"),
     "mulberry": mark("Purple, the moon"),
     "verdigris": mark("Green, the fish"),
+    "ultramarine": mark("Blue, the crown"),
 }
+
+
+def seal_name(colour: str, translator: Translator) -> str:
+    """Return the name of a seal by its colour, a key of `palette.PLAYERS`."""
+    return translator.gettext(_SIGNS[colour])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,7 @@ class SeatControls:
             rect = places.practice(seat)
             yield Segments(PracticeChoice(), called(said("the game")), ways, choices.practice, rect, True, 21)
         for place, colour in enumerate(self.offers.colours):
-            name, rect = called(said(_SIGNS[colour])), places.colour(seat, place)
+            name, rect = called(seal_name(colour, self.translator)), places.colour(seat, place)
             yield SealChoice(SealOf(seat, colour), name, colour, rect, taken=who.colour == colour)
         if len(choices.seats) > self.offers.fewest:
             label, rect = said("Leave empty"), places.remove(seat)
@@ -109,9 +116,9 @@ def seats_changed(key: Hashable, choices: SetupChoices, offers: Offers) -> Setup
         case (OccupantOf(seat), Occupant() as occupant):
             if choices.seats[seat].human == (occupant is Occupant.PERSON):
                 return choices
-            return choices.played_by(seat, HUMAN if occupant is Occupant.PERSON else f"bot:{offers.usual}")
+            return choices.played_by(seat, HUMAN if occupant is Occupant.PERSON else bot_kind(offers.usual))
         case (SkillOf(seat), str() as bot):
-            return choices.played_by(seat, f"bot:{bot}")
+            return choices.played_by(seat, bot_kind(bot))
         case NextSkill(seat):
             return choices.next_bot(seat, offers)
         case SealOf(seat, colour):

@@ -1,77 +1,20 @@
 """Opponents play as the setup describes them, and the stronger ones win more."""
 
-from collections import defaultdict
-from functools import cache
-from statistics import mean
-from typing import Any, Final
-
 import pytest
 
-from game.league.fixtures import Pairing
-from game.league.playing import play, terms_of
-from game.match.match import Match
-from game.match.series import Series
-from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.rules.components import GUILDHALL, PARK
-from game.old_london_bridge.rules.position import Position
-from tests.match.tables import BRIDGE_LEVELS
-
-GAME: Final = OldLondonBridge()
-STANDARD: Final = BRIDGE_LEVELS["standard"]
-#: Bots whose games are short enough to play many of them.
-BUILDERS: Final = ("apprentice", "mason", "warden", "guildmaster")
-GAMES: Final = 48
-
-#: By builder, the figures of each game.
-Records = dict[str, dict[str, list[float]]]
-
-
-@cache
-def records() -> Records:
-    """Return the figures of the four bots at one table, each at every seat equally often."""
-    found: Records = {builder: defaultdict(list) for builder in BUILDERS}
-    for number in range(GAMES):
-        around = number % len(BUILDERS)
-        bots = BUILDERS[around:] + BUILDERS[:around]
-        match = Series(GAME, STANDARD, bots, "tempers").play(number + 1)
-        for seat, bot in enumerate(bots):
-            for name, value in _record(match, seat).items():
-                found[bot][name].append(value)
-    return found
-
-
-def _record(match: Match, seat: int) -> dict[str, float]:
-    """Return a seat's figures in a finished game."""
-    view = match.view(seat)
-    position = Position.from_view(view)
-    kinds = [position.box.kind_of[tile] for tile in view.bridges[seat]]
-    sealed = [_pips(line) for line in match.lines if line.get("seat") == seat and _seals(line)]
-    return {
-        "gate": view.gate[seat],
-        "crests": sum(view.strengths[seat]),
-        "guildhalls": kinds.count(GUILDHALL),
-        "parks": kinds.count(PARK),
-        "cards left": sum(view.hands[seat]) - view.hands[seat][0],
-        # High cards run out: how one bids shows in the first half.
-        "sealed": mean(sealed[: len(sealed) // 2]),
-    }
-
-
-def _seals(line: Any) -> bool:
-    return str(line.get("action", "")).startswith("seal ")
-
-
-def _pips(line: Any) -> float:
-    return mean(int(card) for card in str(line["action"]).split()[1:])
+from tests.old_london_bridge.judgement import kept_play
+from tests.old_london_bridge.judgement.kept_play import BUILDERS, PAIRS, results, table
 
 
 def most(what: str) -> str:
-    """Return the bot with most of something, on average."""
-    return max(BUILDERS, key=lambda builder: mean(records()[builder][what]))
+    """Return who has most of something, on average."""
+    records = results()["records"]
+    return max(BUILDERS, key=lambda builder: float(records[builder][what]))
 
 
 def least(what: str) -> str:
-    return min(BUILDERS, key=lambda builder: mean(records()[builder][what]))
+    records = results()["records"]
+    return min(BUILDERS, key=lambda builder: float(records[builder][what]))
 
 
 def test_the_apprentice_likes_parks_and_seals_high() -> None:
@@ -94,19 +37,30 @@ def test_the_guildmaster_gathers_crests_and_builds_guildhalls() -> None:
     assert most("guildhalls") == "guildmaster"
 
 
-@pytest.mark.parametrize(
-    ("stronger", "weaker", "deals"),
-    [
-        ("mason", "apprentice", 8),
-        ("warden", "mason", 8),
-        ("guildmaster", "warden", 5),
-        ("architect:24", "mason", 2),
-        ("master:16", "apprentice", 1),
-    ],
-)
-def test_the_stronger_of_two_wins_more(stronger: str, weaker: str, deals: int) -> None:
-    pair, terms = Pairing(4, stronger, weaker), terms_of(GAME, STANDARD, "skills")
-    games = [play(terms, fixture) for deal in range(1, deals + 1) for fixture in pair.fixtures(deal)]
-    assert not any(game.fault for game in games)
-    won = mean(game.fixture.seats[game.places.index(1)] == stronger for game in games)
-    assert won > 0.5
+@pytest.mark.parametrize(("stronger", "weaker"), [pair[:2] for pair in PAIRS])
+def test_the_stronger_of_two_wins_more(stronger: str, weaker: str) -> None:
+    assert results()["won"][f"{stronger} {weaker}"] > 0.5
+
+
+def test_what_is_kept_is_what_opponents_do() -> None:
+    assert [[bot, numbers] for bot, numbers in table(0)] == results()["first"]
+
+
+def test_other_code_is_other_input_and_other_comments_are_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    program = tmp_path_factory.mktemp("program") / "game"
+    module = program / "core" / "one.py"
+    module.parent.mkdir(parents=True)
+    for name in kept_play._MODULES:
+        (program / name).parent.mkdir(exist_ok=True, parents=True)
+        (program / name).touch()
+    kept = program.parent / "kept_play.py"
+    kept.touch()
+    monkeypatch.setattr(kept_play, "_PROGRAM", program)
+    monkeypatch.setattr(kept_play, "__file__", str(kept))
+    found = []
+    for code in ('"""One."""\nA = 1\n', '"""Two."""\n# Three.\nA = 1\n', "A = 2\n"):
+        module.write_text(code)
+        found.append(kept_play.inputs())
+    assert found[0] == found[1] != found[2]

@@ -10,7 +10,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.core.thing import TableButton
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
@@ -57,6 +57,7 @@ from tests.old_london_bridge.look.tables import (
     surface_for,
     view_of,
 )
+from tests.pseudo import PSEUDO
 from tests.tabletop.written import WindowText, held_apart, telling
 
 Show = Callable[[TableKit, TablePlaces, View, pygame.Surface], None]

@@ -4,13 +4,14 @@ from itertools import combinations
 
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.old_london_bridge.look.bridges import roman
 from game.old_london_bridge.look.buildings import figure_units
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.table import TablePicture
 from game.stage.fonts import Role
 from tests.old_london_bridge.look.tables import SIZES, kit_for, rich, surface_for, table_for, view_of
+from tests.pseudo import PSEUDO
 from tests.tabletop.written import TellingText, telling
 
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1280, 830), (720, 1280), (1720, 720)], ids=str)

@@ -116,7 +116,7 @@ def test_the_plaques_that_count_light_up_one_after_the_other() -> None:
         sites = tuple(site + 1 for site in event.sites)
         lit = []
         for ms in range(0, round(motion.length) + LOOK, LOOK):
-            moment = SimpleNamespace(samples=motion.at(ms), counted=sites)
+            moment = SimpleNamespace(table=SimpleNamespace(samples=motion.at(ms)), counted=sites)
             lit.append(counted(cast(Shown, moment)))
         steps = [now for before, now in pairwise([(), *lit]) if now != before]
         assert steps == [sites[: count + 1] for count in range(len(sites))]

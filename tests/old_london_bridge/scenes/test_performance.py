@@ -9,7 +9,7 @@ from game.old_london_bridge.rules.causes import BonusTile
 from game.old_london_bridge.rules.events import CardTaken, TurnEnded
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.stage.house import Table
-from tests.screen.players import BOT, PERSON, a_match
+from tests.old_london_bridge.screen.players import BOT, PERSON, a_match
 
 
 def performance() -> BridgePerformance:

@@ -29,8 +29,8 @@ def step(driver: Driver, seat: int) -> Element:
 
 
 def skill(driver: Driver, seat: int) -> str:
-    kind: str = driver.scene.choices.seats[seat].kind
-    return kind.removeprefix("bot:")
+    bot: str = driver.scene.choices.seats[seat].bot
+    return bot
 
 
 @BOTH

@@ -3,10 +3,11 @@
 import re
 from typing import Final
 
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.words.speech import Speech
 from tests.old_london_bridge.rules.tables import STANDARD
+from tests.pseudo import PSEUDO
 
 NAMES: Final = ("Tim", "Paula", "Maud", "Hugh")
 #: Names without vowels, which the check for untranslated words ignores.

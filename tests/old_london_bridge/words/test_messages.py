@@ -7,7 +7,6 @@ import pytest
 
 from game.core.messages import (
     ENGLISH,
-    PSEUDO,
     MessageFault,
     fill,
     mark,
@@ -16,6 +15,7 @@ from game.core.messages import (
     mark_plural_in,
     placeholders,
 )
+from tests.pseudo import PSEUDO
 
 
 def test_facts_fill_the_placeholders_that_bear_their_names() -> None:

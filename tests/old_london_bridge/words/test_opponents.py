@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.bots.bot import opponents
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
 from tests.old_london_bridge.words.speeches import check_sentence, check_translated
+from tests.pseudo import PSEUDO
 
 OPPONENTS = opponents(BOTS)
 README = Path(__file__).resolve().parents[3] / "README.md"

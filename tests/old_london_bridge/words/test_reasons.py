@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.bot import weightiest
 from game.core.contract import OVER
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.core.wording.hints import ends_near, hint_head, hint_line
 from game.core.wording.lists import listed
 from game.core.wording.reason_lines import none_better, only_choice
@@ -23,6 +23,7 @@ from game.old_london_bridge.words.speech import Speech
 from tests.old_london_bridge.rules.tables import play, table
 from tests.old_london_bridge.rules.walks import EXPERT, step
 from tests.old_london_bridge.words.speeches import check_sentence, check_translated, pseudo, spoken
+from tests.pseudo import PSEUDO
 
 PLAYED: Final = (4, 3, 2, 1)
 NAMES: Final = ("money", *(name for name, _ in GROUPS), "tracks", "to_come")

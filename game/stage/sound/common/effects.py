@@ -33,7 +33,7 @@ def _flip(rate: int, _step: int) -> Iterator[Layer]:
 
 def _tap(rate: int, step: int) -> Iterator[Layer]:
     """Return a wooden piece that is set down; each player's has its own pitch."""
-    return knock(rate, f"tap {step}", (520.0, 585.0, 470.0, 640.0)[step], 0.12, 0.4)
+    return knock(rate, f"tap {step}", (520.0, 585.0, 470.0, 640.0, 430.0)[step], 0.12, 0.4)
 
 
 def _tile(rate: int, _step: int) -> Iterator[Layer]:
@@ -74,7 +74,7 @@ def peal(pitches: Sequence[float]) -> Callable[[int, int], Iterator[Layer]]:
 SWISH: Final = Effect(_swish, below=2.0)
 STAMP: Final = Effect(_stamp, steps=8)
 FLIP: Final = Effect(_flip, below=2.0)
-TAP: Final = Effect(_tap, steps=4)
+TAP: Final = Effect(_tap, steps=5)
 TILE: Final = Effect(_tile)
 COIN: Final = Effect(_coin, steps=6, below=1.0)
 THUD: Final = Effect(_thud)

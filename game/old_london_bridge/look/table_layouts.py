@@ -1,0 +1,223 @@
+"""The measures of the table by shape of window, read once from `table_layouts.toml`; board units."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from game.core.checking import LevelFault
+from game.stage.layout import Shape
+from game.tabletop.frame.frame_places import FrameMeasures, HeaderSign
+from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
+
+_FILE: Final = "table_layouts.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class BroadSites:
+    """The stonework of the near bridge if its sites are wider than `over`."""
+
+    over: int
+    parapet: int
+    arch: int
+    tower: int
+
+
+@dataclass(frozen=True, slots=True)
+class NearBridge:
+    """The bridge of the near seat, in the middle of the frame."""
+
+    span: int
+    """The widest that all sites are together."""
+    site: int
+    """The widest that a site is."""
+    deck: int
+    """The upper edge of the parapet."""
+    parapet: int
+    arch: int
+    tower: int
+    broad: BroadSites | None = None
+    """What a short bridge of broad sites has instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class FarBridge:
+    """The bridge of another seat, or the uppermost of several above each other."""
+
+    strip: UnitBox
+    """The board with its builder's name."""
+    left: int
+    span: int
+    """The widest that all sites are together, from `left` on."""
+    centred: bool
+    """Whether a shorter bridge stands in the middle of the span; if not, at its left end."""
+    site: int
+    """The widest that a site is."""
+    deck: int
+    tower: int
+    pitch: int
+    """The distance from a bridge to the one below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FarRow:
+    """Two or three bridges of other seats side by side across the window, each below its strip."""
+
+    top: int
+    """The upper edge of the strips."""
+    height: int
+    """The height of a strip."""
+    below_strip: int
+    """The distance from a strip to the highest building or pennant."""
+    margin: int
+    """The distance from the window's edge to the outermost bridge."""
+    gap: int
+    site_of_two: int
+    """The widest that a site is where there are two such bridges."""
+    site_of_three: int
+    tower: int
+    narrowest_strip: int | None = None
+    """If given, a strip is only as wide as its bridge, and at least so wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class FarBridges:
+    """The bridges of one, two or three other seats: each number by itself, or two and three in a `row`."""
+
+    arch: int
+    one: FarBridge
+    two: FarBridge | None = None
+    three: FarBridge | None = None
+    row: FarRow | None = None
+    lowest: int | None = None
+    """If given, no arch reaches below this."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackColumns:
+    """A track on the board: the middles of its outermost columns and rows."""
+
+    outer: int
+    """The distance of the outer column from the nearer side of the board."""
+    inner: int
+    """The distance of the inner column from the same side."""
+    top: int
+    columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackHead:
+    """The head over a track."""
+
+    inset: int
+    """The distance from the nearer side of the board."""
+    top: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRow:
+    """The row of bonus stacks."""
+
+    from_right: int
+    """The distance of its left edge from the board's right side."""
+    top: int
+    width: int
+    largest: int
+    """The largest side of a stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMeasures:
+    """What lies on the board, from its edges."""
+
+    tall: bool
+    wheel_lower: int
+    """The distance of the wheel below the board's middle."""
+    foot: int
+    """The distance of the tracks' lowest row from the board's lower edge."""
+    chapel: TrackColumns
+    gate: TrackColumns
+    chapel_head: TrackHead
+    gate_head: TrackHead
+    market: MarketRow
+    full_height: int | None = None
+    """If given, the tracks begin higher on a board that is less high than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class InsetRow:
+    """A row of a panel; `inset` is its distance from both sides."""
+
+    inset: int
+    top: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRows:
+    """The rows of the player's panel, from its upper edge; a head is the middle of its line."""
+
+    head: int
+    """The height of the coloured head."""
+    crests: InsetRow
+    tiles: InsetRow
+    purse: int | None = None
+    """The middle of the purse; without it the purse is in the head."""
+    crests_head: int | None = None
+    tiles_head: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayMeasures:
+    """What a replay has in place of a table's own."""
+
+    signs: tuple[HeaderSign, ...]
+    purses: UnitBox | None = None
+    """The purses so far."""
+    saying: UnitBox | None = None
+    """The sentences on a step, where the panel with the buttons has no room for them."""
+    chronicle: UnitBox | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableMeasures(FrameMeasures):
+    """The measures of one shape of window; None for what has no place of its own there."""
+
+    board: UnitBox
+    order: UnitBox
+    """The order of building: a panel, or a row of chips."""
+    player: UnitBox
+    player_rows: PlayerRows
+    crowded_player_rows: PlayerRows
+    """The rows for many kinds of tiles: the strengths beside their crests."""
+    hand: UnitBox
+    supply: UnitBox | None = None
+    paid: UnitBox | None = None
+    note: UnitBox | None = None
+    """A word on the game of two, right of the only other bridge."""
+    river: bool
+    """Whether there is water below the near bridge on which nothing stands."""
+    near: NearBridge
+    far: FarBridges
+    plan: BoardMeasures
+    replay: ReplayMeasures
+
+
+@cache
+def table_layouts() -> Mapping[Shape, TableMeasures]:
+    """Return the built-in measures; LevelFault names a key that is wrong."""
+    return measures_of(layout_text(__package__, _FILE))
+
+
+def measures_of(text: str) -> Mapping[Shape, TableMeasures]:
+    """Return the measures of a TOML text; LevelFault names a key that is wrong or missing."""
+    shapes = layouts_from(text, TableMeasures)
+    for shape, measures in shapes.items():
+        far = measures.far
+        if far.row is None and (far.two is None or far.three is None):
+            raise LevelFault(f"{shape.value}.far", "a table", "a table with row, or with two and three")
+    return shapes

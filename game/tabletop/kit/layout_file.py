@@ -1,0 +1,150 @@
+"""Measures of a screen by shape of window, read from a TOML file and checked value by value.
+
+A dataclass or named tuple declares the keys of a table and their types; `measures_from` reads it. A measure
+is a whole number of board units unless its field says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from importlib.resources import files
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from game.core.checking import CheckedTable, Value, merged, table_from_text
+from game.stage.layout import Shape
+
+_LARGEST: Final = 3000
+_MOST_ITEMS: Final = 16
+
+MeasuresT = TypeVar("MeasuresT")
+
+
+class UnitBox(NamedTuple):
+    """A rectangle of a frame in board units."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class UnitRow(NamedTuple):
+    """A row of a card or panel: its distance from the upper edge, and its height."""
+
+    top: int
+    height: int
+
+
+class UnitSize(NamedTuple):
+    """A width and a height in board units."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """The range of a whole number, both ends included: `Annotated[int, Within(1, 2)]`."""
+
+    low: int
+    high: int
+
+
+def layout_text(package: str, name: str) -> str:
+    """Return the text of a file that lies beside a package's modules."""
+    return files(package).joinpath(name).read_text(encoding="utf-8")
+
+
+def layouts_from(text: str, kind: type[MeasuresT]) -> Mapping[Shape, MeasuresT]:
+    """Return the measures of every shape of window from a TOML text; LevelFault as for `shapes_from`."""
+    root = CheckedTable(table_from_text(text))
+    shapes = shapes_from(root, kind)
+    root.close()
+    return shapes
+
+
+def shapes_from(root: CheckedTable, kind: type[MeasuresT]) -> Mapping[Shape, MeasuresT]:
+    """Return the measures of every shape of window from the tables `wide`, `four_three` and `portrait`.
+
+    Ultra-wide windows take those of `wide`, changed by the keys of `ultra` if there is such a table.
+    LevelFault names the first key that is wrong, missing or not known.
+    """
+    shapes = {
+        shape: measures_from(kind, root[shape.value].table())
+        for shape in (Shape.WIDE, Shape.FOUR_THREE, Shape.PORTRAIT)
+    }
+    ultra = shapes[Shape.WIDE]
+    if Shape.ULTRA.value in root:
+        own, wide = root[Shape.ULTRA.value], root[Shape.WIDE.value]
+        own.table()
+        ultra = measures_from(kind, CheckedTable(merged(_raw(wide), _raw(own)), own.path))
+    return {**shapes, Shape.ULTRA: ultra}
+
+
+def measures_from(kind: type[MeasuresT], table: CheckedTable) -> MeasuresT:
+    """Return a dataclass or named tuple with the values of a table.
+
+    Fields are whole numbers, truth values, names of an enum (`Literal` of its members), other such classes,
+    and tuples of these; the key of an optional field may be missing. LevelFault names the first key that is
+    wrong, missing or not known.
+    """
+    hints = _hints(kind)
+    values = {name: _optional(table, name, hint) for name, hint in hints.items()}
+    table.close()
+    return kind(**values)
+
+
+def _raw(value: Value) -> Mapping[str, object]:
+    return value.raw if isinstance(value.raw, Mapping) else {}
+
+
+def _hints(kind: Any) -> dict[str, Any]:
+    """Return the types of a class's fields by name."""
+    hints = get_type_hints(kind, include_extras=True)
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields
+    return {name: hints[name] for name in names}
+
+
+def _optional(table: CheckedTable, name: str, hint: Any) -> Any:
+    if get_origin(hint) in (Union, UnionType):
+        (hint,) = (option for option in get_args(hint) if option is not NoneType)
+        if name not in table:
+            return None
+    return _read(table[name], hint)
+
+
+def _read(value: Value, hint: Any) -> Any:
+    origin, inside = get_origin(hint), get_args(hint)
+    if hint is int:
+        return value.integer(0, _LARGEST)
+    if hint is bool:
+        return value.truth()
+    if origin is Annotated:
+        return value.integer(inside[1].low, inside[1].high)
+    if origin is Literal:
+        name = value.choice([member.value for member in inside])
+        return next(member for member in inside if member.value == name)
+    if origin is tuple:
+        return _items(value, inside[0])
+    return measures_from(hint, value.table())
+
+
+def _items(value: Value, hint: Any) -> tuple[Any, ...]:
+    """Return the items of a list; names may not stand in it twice."""
+    items = tuple(_read(item, hint) for item in value.items(1, _MOST_ITEMS))
+    if get_origin(hint) is Literal and len(set(items)) < len(items):
+        raise value.fault("each name once")
+    return items

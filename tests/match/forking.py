@@ -1,0 +1,25 @@
+"""Matches that go on from where another one stands."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from game.match.match import Match
+from game.match.steps import Steps, UndoStep
+
+
+def forked(match: Match) -> Match:
+    """Return a match of its own that stands where another one does, and that nobody watches yet.
+
+    Tests alone look inside: to play to the same point anew would take a hundred times as long.
+    """
+    twin = copy(match)
+    twin.lines = list(match.lines)
+    twin._position = match._position.copy()
+    twin._before = None if match._before is None else list(match._before)
+    twin._watches = []
+    twin._drawing = twin._draw_from_seed
+    twin._steps = Steps(match.practice)
+    twin._steps._made = [UndoStep(step.seat, step.action, step.barrier) for step in match._steps._made]
+    twin._steps._undone = list(match._steps._undone)
+    return twin

@@ -1,0 +1,210 @@
+"""The program at one size on a scripted clock, and its way to any moment of a game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+import pygame
+
+from game.cabinet.app import App, Opening
+from game.core.chance import salt_of
+from game.core.messages import ENGLISH, Translator
+from game.core.thing import Thing
+from game.match.level_files import read_level
+from game.match.match import Match, Pair
+from game.match.places import levels_folder
+from game.match.seat import Seat
+from game.match.series import ask, bot_seed
+from game.old_london_bridge.game import OldLondonBridge
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
+from game.stage.clock import ScriptedClock
+from game.stage.house import Table
+from game.stage.inputs import AWAY, Input, PointerMove, Release
+from game.stage.loop import FRAME
+from game.stage.palette import PLAYERS
+from tests.match.forking import forked
+from tests.old_london_bridge.golden.counsel import Counsel
+
+GAME: Final = OldLondonBridge()
+SEED: Final = "golden"
+BOT: Final = "apprentice"
+NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
+#: The evening on which every picture is made.
+NOW: Final = datetime(2026, 11, 22, 20, 15)
+Size = tuple[int, int]
+#: Frames to wait for a moment, at most.
+_PATIENCE: Final = 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One decision of a finished game: seat and question (`rules.agenda`), choice, outcome."""
+
+    number: int
+    seat: int
+    asked: int
+    round: int
+    action: Any
+    events: tuple[Any, ...]
+
+
+@cache
+def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn, ...]:
+    """Return a whole game between bots: the same at every call."""
+    match = match_of(players, level, (f"bot:{BOT}",) * players, seed)
+    bots = [GAME.bots[BOT](bot_seed(seed, seat)) for seat in range(players)]
+    told: list[Any] = []
+
+    def note(pair: Pair) -> None:
+        told.append(pair.event)
+
+    match.watch(None, note)
+    match.start()
+    turns: list[Turn] = []
+    while not match.over:
+        seat = match.to_move[0]
+        view = match.view(seat)
+        action = ask(bots[seat], match, seat)
+        told.clear()
+        match.decide(seat, action)
+        turns.append(Turn(len(turns), seat, view.agenda[-1][0], view.round, action, tuple(told)))
+    return tuple(turns)
+
+
+def match_of(
+    players: int, level: str, kinds: tuple[str, ...], seed: str, names: tuple[str, ...] = NAMES
+) -> Match:
+    """Return a match before its deal, colours in order."""
+    folder = levels_folder(GAME.name)
+    read = read_level(folder / f"{level}.toml", folder, GAME.level_from).level
+    assert read is not None
+    people = zip(names, kinds, PLAYERS, strict=False)
+    seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
+    return Match(GAME, read, seats[:players], seed, salt_of(seed))
+
+
+def before(
+    turn: Turn,
+    turns: tuple[Turn, ...],
+    level: str = "standard",
+    others: str = f"bot:{BOT}",
+    names: tuple[str, ...] = NAMES,
+) -> Match:
+    """Return the match right before a turn: whoever decides it is a person, the others are of that kind."""
+    players = 1 + max(one.seat for one in turns)
+    return forked(_before(players, level, turn.number, turn.seat, others, names))
+
+
+@cache
+def _before(players: int, level: str, number: int, person: int, others: str, names: tuple[str, ...]) -> Match:
+    """Return the match right before a turn of the game of so many players: played once, and not to go on."""
+    kinds = [others] * players
+    kinds[person] = "human"
+    match = match_of(players, level, tuple(kinds), SEED, names)
+    match.start()
+    for one in game(players, level)[:number]:
+        match.decide(one.seat, one.action)
+    return match
+
+
+class Studio:
+    """One open window. Only one can be open at a time."""
+
+    def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
+        self.size = size
+        self.clock = ScriptedClock()
+        opening = Opening(
+            self.clock,
+            size,
+            saves=folder / "saves",
+            settings=folder / "settings",
+            exports=folder / "documents",
+            translator=translator,
+            now=lambda: NOW,
+        )
+        self.app = App(GAME.name, opening)
+        counsel: Any = Counsel()
+        self.app.thinkers = counsel
+
+    def __enter__(self) -> Studio:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.app.close_window()
+
+    def picture(self) -> pygame.Surface:
+        """Return a copy of the picture of this moment."""
+        return self.drawn().copy()
+
+    def drawn(self) -> pygame.Surface:
+        """Return the picture of this moment, valid until the next one is drawn."""
+        self.app.stack.mark_dirty()
+        self.app.loop.draw()
+        return self.app.window.canvas
+
+    def drawn_afresh(self) -> pygame.Surface:
+        """The picture of this moment by screens that have drawn nothing before."""
+        for scene in self.app.stack:
+            scene.arrange()
+        return self.drawn()
+
+    def run(self, ms: float) -> None:
+        """Advance the clock without drawing."""
+        for _ in range(round(ms / 1000 / FRAME)):
+            self.clock.wait(FRAME)
+            self.app.loop.advance()
+
+    @property
+    def table(self) -> BridgeScene:
+        """The table on top."""
+        scene = self.app.stack.top
+        assert isinstance(scene, BridgeScene)
+        return scene
+
+    def use(self, *events: Input) -> None:
+        """Feed events of a device and show its glyphs from then on; without events, use the mouse."""
+        for event in events or (Release(AWAY),):
+            self.app.stack.input(event)
+        if events:
+            self.run(100)
+
+    def seat(self, match: Match, together: bool = False) -> BridgeScene:
+        """Go to a table, a second after it was laid; `together`: its people seal side by side."""
+        self.use()
+        self.app.set_side_by_side(together)
+        self.app.play(Table(match))
+        self.run(1000)
+        return self.table
+
+    def point(self, key: Thing) -> None:
+        """Move the pointer onto an element of the table, and wait until it has risen."""
+        element = next(one for one in self.table.focus.elements if one.key == key)
+        self.table.input(PointerMove(element.rect.center))
+        self.run(100)
+
+    def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:
+        """Decide as in a turn, and stop `ms` into the motion of the first such event."""
+        session = self.table.session
+        session.decide(turn.seat, turn.action)
+        for _ in range(_PATIENCE):
+            moving = session.moment.event
+            if moving is not None and event(moving):
+                self.run(ms)
+                return
+            session.end_turn()
+            self.run(FRAME * 1000)
+        raise AssertionError("the event never moved")
+
+
+def fingerprint(picture: pygame.Surface) -> str:
+    """Return the SHA-256 of the pixels in RGB."""
+    return hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest()

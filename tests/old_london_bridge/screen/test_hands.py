@@ -1,0 +1,321 @@
+"""The whole program by one kind of input alone: mouse, touch, keyboard, game pad."""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime
+
+import pygame
+import pytest
+
+from game.cabinet.chronicle_scene import ChronicleScene
+from game.cabinet.pause_scene import PauseScene
+from game.cabinet.proof_scene import ProofScene
+from game.cabinet.saved_scene import SavedScene
+from game.cabinet.settings_scene import Page, SettingsScene
+from game.cabinet.statistics_scene import StatisticsScene
+from game.cabinet.title_scene import TitleScene
+from game.core.thing import TableButton
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
+from game.old_london_bridge.scenes.faces_scene import FacesScene
+from game.stage.director import Pace
+from game.stage.letters_scene import LettersScene
+from game.stage.scenes import Scene
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_scene import SetupScene
+from tests.cabinet.stored_games import NEWEST, keep_games
+from tests.old_london_bridge.screen.hands import (
+    ANSWERED,
+    Hand,
+    Keyboard,
+    Pad,
+    Pointer,
+    assert_plain,
+    hand_of,
+    open_to,
+)
+from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+
+KINDS = ("mouse", "touch", "keyboard", "pad")
+PAGES = tuple(f"Settings: {page.value.capitalize()}" for page in Page)
+
+
+@pytest.fixture(params=KINDS)
+def hand(request: pytest.FixtureRequest, player: Player) -> Hand:
+    return hand_of(str(request.param), player)
+
+
+def at(hand: Hand, kind: type[Scene]) -> None:
+    """Wait for a scene, and check that everything it offers can be reached."""
+    player = hand.player
+    player.until(lambda scene: isinstance(scene, kind))
+    offered = open_to(player)
+    assert offered <= hand.reaches(), kind
+
+
+def begun(player: Player) -> None:
+    """Open the title with a finished game saved."""
+    keep_games(player.saves, 1)
+    player.app.now = lambda: datetime.fromtimestamp(NEWEST)
+    player.app.set_pace(Pace.STILL)
+    player.app.title()
+    player.run()
+
+
+def settings(hand: Hand) -> None:
+    """Open every page of the settings, and check that everything on each can be reached."""
+    for page in PAGES:
+        hand.named(page)
+        at(hand, type(hand.player.scene))
+
+
+def menus_of_the_title(hand: Hand) -> None:
+    """Open settings, saved games, statistics and a replay from the title, and go back."""
+    at(hand, TitleScene)
+    hand.named("Settings")
+    at(hand, SettingsScene)
+    settings(hand)
+    hand.back()
+    hand.named("Saved games", "Saved games: Finished")
+    at(hand, SavedScene)
+    hand.named("Statistics")
+    at(hand, StatisticsScene)
+    hand.player.run(1.0)
+    hand.named("Games: All games")
+    at(hand, StatisticsScene)
+    hand.back()
+    hand.named("Watch")
+    hand.player.until(lambda scene: isinstance(scene, BridgeReplay))
+    hand.named("Pause")
+    at(hand, BridgeReplay)
+    watched(hand)
+    hand.back()
+    assert isinstance(hand.player.scene, TitleScene)
+
+
+def watched(hand: Hand) -> None:
+    """Watch a part of a replay, and leave it."""
+    hand.named("One step on")
+    if isinstance(hand, Pointer):
+        hand.named("Leave the replay")
+    else:
+        hand.back()
+    at(hand, SavedScene)
+
+
+def seated(hand: Hand) -> None:
+    """Set up a table of two, type a name by letters on the screen, and open the faces."""
+    player = hand.player
+    hand.named("Play")
+    player.run(0.5)
+    for seat in (4, 3):
+        hand.named(f"Seat {seat}: Leave empty")
+    hand.named("Seat 2: Apprentice", "Pace: Still")
+    at(hand, SetupScene)
+    if not isinstance(hand, Keyboard):
+        hand.named("Seat 1: name")
+        at(hand, LettersScene)
+        while "Rub out" in player.names:
+            hand.named("Rub out")
+        hand.named("Letter A", "Letter d", "Letter a", "Done")
+        assert player.element("Seat 1: name").value == "Ada"
+    hand.named("Paid at the end: Choose")
+    at(hand, FacesScene)
+    hand.back()
+    at(hand, SetupScene)
+    hand.named("Begin building")
+    player.until(lambda scene: isinstance(scene, BridgeScene))
+
+
+def menus_of_the_table(hand: Hand) -> None:
+    """Open the pause with settings and help, the chronicle, and the payments; then resume the game."""
+    player = hand.player
+    at(hand, BridgeScene)
+    hand.named("Pause")
+    at(hand, PauseScene)
+    settings(hand)
+    hand.named("Help")
+    at(hand, HelpScene)
+    hand.back()
+    hand.named("Resume", "Chronicle")
+    at(hand, ChronicleScene)
+    hand.back()
+    hand.named("Help")
+    at(hand, HelpScene)
+    hand.back()
+    hand.named("What is paid")
+    assert player.table.opened is TableButton.SCORING
+    hand.named("What is paid")
+    assert player.table.opened is None
+    hand.named("Menu")
+    assert isinstance(player.scene, PauseScene)
+    hand.named("Resume")
+
+
+def test_a_whole_game_and_every_menu(hand: Hand) -> None:
+    player, rng = hand.player, random.Random(3)
+    begun(player)
+    menus_of_the_title(hand)
+    seated(hand)
+    match, answers = player.table.session.match, 0
+    assert [seat.kind for seat in match.seats] == [PERSON, BOT]
+    while player.wait():
+        answers += 1
+        if answers == 4:
+            menus_of_the_table(hand)
+        hand.choose(player.wanted(rng))
+    assert match.over and answers > 40
+    player.run(1.0)
+    at(hand, BridgeScene)
+    hand.named("Check the deal")
+    at(hand, ProofScene)
+    hand.back()
+    hand.named("To the title")
+    assert isinstance(player.scene, TitleScene)
+    assert_plain(hand)
+
+
+def test_the_stick_and_the_cross_go_where_the_arrows_go(player: Player) -> None:
+    player.app.title()
+    player.run()
+    pad, keys = Pad(player), Keyboard(player)
+    ways = (
+        (pygame.K_DOWN, pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_AXIS_LEFTY, 32767),
+        (pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_AXIS_LEFTX, 32767),
+        (pygame.K_UP, pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_AXIS_LEFTY, -32768),
+        (pygame.K_LEFT, pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_AXIS_LEFTX, -32768),
+    )
+    for start in [one.key for one in player.focus.elements]:
+        for key, button, axis, value in ways:
+            player.focus.focus(start)
+            keys.key(key)
+            by_key = player.focus.focused
+            player.focus.focus(start)
+            pad.button(button)
+            assert player.focus.focused == by_key
+            player.focus.focus(start)
+            pad.stick(axis, value)
+            assert player.focus.focused == by_key
+
+
+def test_a_push_of_the_stick_counts_once_and_a_tremble_never(player: Player) -> None:
+    player.app.title()
+    player.run()
+    pad = Pad(player)
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    steps = []
+    for value in (9000, -9000, 19000, 32767, 15000, 32767, 0, 32767):
+        before = player.focus.focused
+        pad._post(pygame.CONTROLLERAXISMOTION, instance_id=5, axis=pygame.CONTROLLER_AXIS_LEFTX, value=value)
+        steps.append(player.focus.focused != before)
+    assert steps == [False, False, True, False, False, False, False, True]
+
+
+def test_a_slider_is_moved_by_a_pad(player: Player) -> None:
+    player.app.title()
+    player.app.open_settings()
+    pad = Pad(player)
+    pad.named("Settings: Sound")
+    music = player.app.volumes.music
+    for _ in range(20):
+        if player.focus.focused is not None and player.focus.focused.name == "Music":
+            break
+        pad.walk()
+    pad.stick(pygame.CONTROLLER_AXIS_LEFTX, -32768)
+    player.run()
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    player.run()
+    assert player.app.volumes.music == music - 10
+
+
+def test_pads_come_and_go_in_the_middle_of_a_game(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT)), Pace.STILL)
+    assert player.wait()
+    player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
+    player.post(pygame.CONTROLLERDEVICEADDED, device_index=9)
+    pad = Pad(player)
+    pad.button(pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(player.scene, PauseScene)
+    player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
+    pad.button(pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(player.scene, BridgeScene)
+    Keyboard(player).walk()
+    assert player.focus.by_keyboard
+
+
+def test_a_press_is_answered_within_three_frames(hand: Hand) -> None:
+    """The answer is a change in the picture itself."""
+    player = hand.player
+    player.app.set_pace(Pace.STILL)
+    player.app.title()
+    player.run()
+    shown = player.picture().get_buffer().raw
+    waited: list[int] = []
+
+    def frame(kind: int, facts: dict[str, object]) -> None:
+        nonlocal shown
+        pygame.event.post(pygame.event.Event(kind, facts))
+        frames, picture = 0, shown
+        while picture == shown and frames <= ANSWERED:
+            frames += 1
+            player.run(1 / 60)
+            picture = player.picture().get_buffer().raw
+        waited.append(frames)
+        shown = picture
+
+    downs = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
+
+    def post(kind: int, **facts: object) -> None:
+        nonlocal shown
+        if kind in downs:
+            frame(kind, facts)
+        else:
+            player.post(kind, **facts)
+            player.run(0.3)
+            shown = player.picture().get_buffer().raw
+
+    hand._post = post  # type: ignore[method-assign]
+    hand.named("Settings", "Settings: Sound")
+    hand.back()
+    assert len(waited) >= 3 and max(waited) <= ANSWERED
+
+
+def a_moment(player: Player, when: str) -> None:
+    """Go to a table at a moment when time passes, or a choice is pending."""
+    kinds = (PERSON, PERSON, BOT) if when in ("cover", "together") else (PERSON, BOT)
+    player.app.set_side_by_side(when == "together")
+    player.sit(a_match(kinds), Pace.CALM)
+    table = player.table
+    if when == "motion":
+        while not table.moving:
+            player.tick()
+        return
+    assert player.wait()
+    if when == "reckoning":
+        table.session.director.pace = Pace.STILL
+        rng = random.Random(1)
+        while player.wait():
+            player.answer(rng)
+    assert when != "cover" or table.turn.covered is not None
+    assert when != "together" or table.sharing.everybody
+
+
+@pytest.mark.parametrize("when", ["motion", "question", "cover", "together", "reckoning"])
+@pytest.mark.parametrize("by", ["escape", "start", "select"])
+def test_it_can_be_paused_at_any_time(player: Player, when: str, by: str) -> None:
+    if (when, by) == ("together", "start"):
+        pytest.skip("there it hands the pad on")
+    a_moment(player, when)
+    pad = Pad(player)
+
+    def press() -> None:
+        if by == "escape":
+            player.press(pygame.K_ESCAPE)
+        else:
+            pad.button(getattr(pygame, f"CONTROLLER_BUTTON_{'START' if by == 'start' else 'BACK'}"))
+
+    press()
+    assert isinstance(player.scene, PauseScene)
+    press()
+    assert isinstance(player.scene, BridgeScene)

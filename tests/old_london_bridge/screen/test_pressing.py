@@ -1,0 +1,70 @@
+"""The effect of a press during a motion, and the names of everything that can be reached."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pygame
+import pytest
+
+from game.stage.director import HURRY_MS, Pace
+from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.thing_texts import text_of
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+@pytest.mark.parametrize("by", ["mouse", "return", "space"])
+def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
+    player: Player, pace: Pace, by: str
+) -> None:
+    rng = random.Random(12)
+    player.sit(a_match((PERSON, BOT, BOT)), pace)
+    session = player.table.session
+    pressed = 0
+    while not session.over and pressed < 25:
+        player.tick(1 / 60)
+        if session.attended:
+            player.answer(rng)
+        if session.idle or session.held:
+            continue
+        lines, question = len(session.match.lines), player.table.turn.question
+        chosen = None if question is None else question.chosen
+        place = rng.choice([element.rect.center for element in player.focus.elements] or [(5, 5)])
+        began = session.ms
+        if by == "mouse":
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+        else:
+            key = pygame.K_RETURN if by == "return" else pygame.K_SPACE
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+        player.app.loop.advance()
+        while not (session.idle or session.held):
+            player.tick(1 / 120)
+        assert session.ms - began <= HURRY_MS + 1000 / 120 + 1
+        assert len(session.match.lines) == lines
+        if player.table.turn.question is question and question is not None:
+            assert question.chosen == chosen
+        pressed += 1
+    assert pressed == 25 or session.over
+
+
+@pytest.mark.parametrize("level", ["quick", "expert"])
+@pytest.mark.parametrize("kinds", [(PERSON, BOT, BOT, BOT), (PERSON, PERSON)])
+def test_everything_that_can_be_reached_has_a_name_of_its_own(
+    player: Player, kinds: tuple[str, ...], level: str
+) -> None:
+    rng = random.Random(13)
+    player.sit(a_match(kinds, level))
+    unnamed: set[str] = set()
+    alike: set[tuple[str, ...]] = set()
+    while player.wait():
+        elements = [element for element in player.focus.elements if element.name]
+        assert len(elements) == len(player.focus.elements)
+        unnamed |= {text_of(one.key) for one in elements if one.enabled and one.name == one.key}
+        counts = Counter(one.name for one in elements if one.enabled)
+        for name in (name for name, count in counts.items() if count > 1):
+            alike.add((name, *(text_of(one.key) for one in elements if one.name == name and one.enabled)))
+        player.answer(rng)
+    assert not unnamed, sorted(unnamed)
+    assert not alike, sorted(alike)
