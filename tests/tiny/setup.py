@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.messages import Translator
+from game.stage.palette import PLAYERS
 from game.tabletop.setup.game_setup import SetupWords
 from game.tabletop.setup.plain_setup import LevelChoice, PlainSetup
 from tests.tiny.game import Cairn
@@ -19,6 +20,7 @@ class CairnSetup(PlainSetup[Level]):
 
     game = Cairn()
     names: tuple[str, ...] = ("Ane", "Bo", "Cai", "Dag", "Eir", "Fen", "Gus", "Hal")
+    colours = tuple(PLAYERS)[:4]
     levels = LEVELS / GAME
     words = SetupWords(question="Who piles stones?")
     choices = (LevelChoice("coins", "Purse", (5, 10, 15), "How many coins everybody begins with."),)

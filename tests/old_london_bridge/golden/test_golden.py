@@ -46,6 +46,7 @@ FIRST = {
     "ProofScene": "proof",
     "BridgeReplay": "replay",
     "ShelfScene": "shelf-1",
+    "FaultScene": "fault",
 }
 #: Scenes that read kept games when they are opened, or end their motion when they are laid out again.
 OPENED_ONCE = ("saved-finished", "saved-pad", "saved-large", "shelf-turning")
