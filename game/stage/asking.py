@@ -40,12 +40,10 @@ _Part: TypeAlias = tuple[str, Role, int, palette.Colour, int, int]
 
 
 def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
-    """Return a table's translated line for a key, its class, its first part or its first word; else ""."""
+    """Return a table's translated line for a key, its class, or its first part; else ""."""
     while key not in table and isinstance(key, tuple):
         key = key[0]
-    if type(key) in table:
-        return translator.gettext(table[type(key)])
-    known = key if key in table else str(key).partition(" ")[0]
+    known = type(key) if type(key) in table else key
     return translator.gettext(table[known]) if known in table else ""
 
 

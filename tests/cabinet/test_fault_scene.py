@@ -45,6 +45,16 @@ def _broken(*_: Any, **__: Any) -> Any:
     raise Planted
 
 
+def _broken_after(leave: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Return a `leave` that breaks once it has closed what it holds."""
+
+    def leaves(scene: Any) -> None:
+        leave(scene)
+        raise Planted
+
+    return leaves
+
+
 def _key(name: int) -> Deed:
     def press(_: Driver) -> None:
         pygame.event.post(Event(pygame.KEYDOWN, key=name, mod=0))
@@ -120,7 +130,8 @@ def test_a_fault_of_a_scene_ends_at_the_screen_that_says_so(
     deeds: tuple[Deed, ...],
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(BridgeScene, where, _broken)
+    broken = _broken_after(BridgeScene.leave) if where == "leave" else _broken
+    monkeypatch.setattr(BridgeScene, where, broken)
     seen = _acts(driver, monkeypatch, *deeds, _key(pygame.K_RETURN), _quit)
     driver.app.run(_table(driver))
     assert seen[-2:] == [FaultScene, TitleScene]

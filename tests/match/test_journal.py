@@ -78,10 +78,11 @@ def test_each_decision_is_written_and_synced_once(tmp_path: Path, syncs: list[in
 
 
 def test_the_thread_of_a_journal_ends_with_it(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
     journal = Journal(tmp_path / "game.jsonl", cairn(2).match())
-    assert "journal" in {thread.name for thread in threading.enumerate()}
+    assert [thread.name for thread in set(threading.enumerate()) - before] == ["journal"]
     journal.close()
-    assert "journal" not in {thread.name for thread in threading.enumerate()}
+    assert not set(threading.enumerate()) - before
 
 
 # Cut off

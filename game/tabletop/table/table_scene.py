@@ -92,8 +92,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._sound()
 
     def leave(self) -> None:
-        """Save the game and stop its bots."""
-        self.session.close()
+        """Save the game and stop its bots. Nothing has begun where the first layout failed."""
+        if self._begun:
+            self.session.close()
 
     def resume(self) -> None:
         """Take over the settings, which may have changed."""
