@@ -15,11 +15,11 @@ from game.core.messages import ENGLISH
 from game.core.thing import ReplayButton, TableButton
 from game.match.match import Match, pairs_of
 from game.match.played import Stamp, played_of
-from game.stage.layout import Layout
+from game.stage.layout import FRAMES, Layout, Shape
 from game.stage.scenes import Kit
 from game.tabletop.board.board_keepsake import BoardKeepsake
 from game.tabletop.board.board_picture import BoardPicture, rolled_scores
-from game.tabletop.board.board_places import board_alone
+from game.tabletop.board.board_places import board_alone, board_layouts
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.table_kit import TableKit
@@ -291,3 +291,15 @@ def test_statistics_follow_from_the_account() -> None:
     assert (pages.opponent("mason"), pages.opponent("stranger")) == ("Mason", "stranger")
     assert pages.score(4.6) == "5 coins"
     assert pages.ground(kit).get_size() == Layout(960, 540).size
+
+
+@pytest.mark.parametrize("shape", Shape, ids=lambda shape: shape.value)
+def test_what_stands_around_a_board_lies_in_the_frame_and_apart(shape: Shape) -> None:
+    measures, frame = board_layouts()[shape], pygame.Rect((0, 0), FRAMES[shape])
+    replay = measures.replay
+    played = (measures.board, measures.prompt, measures.chronicle, measures.promise)
+    watched = (replay.board, replay.turns, replay.panel, replay.bar, replay.saying)
+    for boxes in ((*played, measures.steps, measures.main), watched):
+        rects = [pygame.Rect(box) for box in boxes if box is not None]
+        assert all(frame.contains(rect) and rect.top >= measures.header for rect in rects)
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))

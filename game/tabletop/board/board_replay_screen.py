@@ -9,7 +9,7 @@ import pygame
 
 from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
-from game.tabletop.board.board_places import WATCHED_SIGNS
+from game.tabletop.board.board_places import BoardReplayPlaces
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
@@ -22,7 +22,8 @@ from game.tabletop.replay.course import Course, WatchedTurn
 class BoardReplayScreen(BoardScreen[ViewT]):
     """The board of a replay with its controls, in one window; `told` puts a turn into words."""
 
-    signs = WATCHED_SIGNS
+    Places = BoardReplayPlaces
+    places: BoardReplayPlaces
     ends_with_buttons = False
 
     def __init__(
@@ -36,10 +37,6 @@ class BoardReplayScreen(BoardScreen[ViewT]):
     ) -> None:
         super().__init__(kit, board, words, title)
         self.controls = ReplayControls(kit, self.places.controls, course, words.context, told)
-
-    def board_rect(self) -> pygame.Rect:
-        """Return the place of the board between the panels."""
-        return self.places.watched_board
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return header and controls."""

@@ -13,7 +13,7 @@ from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
 from game.tabletop.advice.hint_panel import paint_ranks
 from game.tabletop.board.board_picture import BoardPicture
-from game.tabletop.board.board_places import PLAYED_SIGNS, BoardPlaces, below_ledger
+from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
@@ -44,8 +44,8 @@ class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
 class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     """The table that is played, in one window. `board` makes the game's board in a rectangle."""
 
-    signs: ClassVar[tuple[TableButton, ...]] = PLAYED_SIGNS
-    """The signs at the right end of the header."""
+    Places: ClassVar[type[BoardPlaces]] = BoardPlaces
+    """The class of its places."""
     ends_with_buttons: ClassVar[bool] = True
     """Whether the reckoning has its buttons."""
 
@@ -56,21 +56,17 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         words: BoardWords[ViewT],
         title: str,
     ) -> None:
-        self.places = BoardPlaces(kit.layout, self.signs)
+        self.places = self.Places(kit.layout)
         self.words = words
-        self.board = board(kit, self.board_rect())
+        self.board = board(kit, self.places.board)
         self.picture = BoardPicture(self.board)
         super().__init__(kit, words.context, self.picture.cache, self.places.frame)
         self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress)
-        self.prompt = BoardPrompt(kit, self.places.frame.prompt, words)
+        self.prompt = BoardPrompt(kit, self.places.prompt, words)
         self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
         self.promise = PromisePart(kit, self.places.promise)
-        self._below = below_ledger(kit.layout)
+        self._below = self.places.below_ledger
         self.score = ScoreBoard(kit, self.board.score_words, self._below.top, self.ends_with_buttons)
-
-    def board_rect(self) -> pygame.Rect:
-        """Return the place of the board, in pixels. Called before anything else is placed."""
-        return self.places.board
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return the parts around the board."""
