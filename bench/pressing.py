@@ -27,11 +27,11 @@ from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.match.match import Match
 from game.match.seat import Seat
+from game.old_london_bridge.look.builders import COLOURS
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.focus import Kind
 from game.stage.house import Table
-from game.stage.palette import PLAYERS
 
 SIZE: Final = "1920x1080"
 #: Presses of each kind that fill the caches and are not counted.
@@ -115,7 +115,7 @@ def table(app: App) -> None:
     seats = tuple(
         Seat(name, kind, colour)
         for name, kind, colour in zip(
-            ("Maud", "Hugh", "Isolde", "Wat"), ("human", *("bot:apprentice",) * 3), PLAYERS, strict=True
+            ("Maud", "Hugh", "Isolde", "Wat"), ("human", *("bot:apprentice",) * 3), COLOURS, strict=True
         )
     )
     app.play(Table(Match(GAME, standard(), seats, "pressing")))

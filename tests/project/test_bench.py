@@ -4,11 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
-from bench import adapters, engine, film, forms
+from bench import adapters, engine, film, forms, pressing
 from bench.bars import WIDTH, draw
 from bench.peers import Measured, peers
 from bench.timing import Row, measured_by, measuring
@@ -150,3 +151,11 @@ def test_a_film_that_can_lie_nowhere_is_refused_in_one_line(
         film.main()
     assert ended.value.code == 2 and filmed == []
     assert capsys.readouterr().err.splitlines()[-1].endswith(f"--out {out}: File exists")
+
+
+def test_presses_are_measured_at_a_table_of_a_person_among_bots() -> None:
+    opened: list[Any] = []
+    pressing.table(cast(Any, SimpleNamespace(play=opened.append)))
+    [table] = opened
+    assert [seat.human for seat in table.match.seats] == [True, False, False, False]
+    assert len({seat.colour for seat in table.match.seats}) == 4
