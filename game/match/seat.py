@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -48,3 +49,8 @@ class Seat:
     def bot(self) -> str | None:
         """The name of the bot that plays here; None for a person."""
         return bot_of(self.kind)
+
+
+def people_of(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the numbers of the seats at which people play, rising."""
+    return tuple(number for number, seat in enumerate(seats) if seat.human)

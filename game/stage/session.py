@@ -17,6 +17,7 @@ from game.core.barrier import Barrier
 from game.match.journal import Journal
 from game.match.match import Match, Pair, TakenBack
 from game.match.previews import LookAhead, look_ahead
+from game.match.seat import people_of
 from game.stage.advisor import Advice, Advisor
 from game.stage.autosave import Autosave
 from game.stage.clock import RealClock
@@ -55,7 +56,7 @@ class Session(Generic[StoryT]):
         """
         self.table = table
         self.match: Match = table.match
-        people = [seat for seat, who in enumerate(self.match.seats) if who.human]
+        people = people_of(self.match.seats)
         self.viewer = people[0] if len(people) == 1 else None
         self.ms = 0.0
         self._autosave = Autosave(house, table)

@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from game.match.match import Match
+from game.match.seat import people_of
 from game.stage import palette
 from game.stage.art import PieceState
 from game.stage.fitting import units_to_fit
@@ -36,7 +37,7 @@ def order_of(match: Match) -> tuple[int, ...]:
 
 def owner_of(match: Match) -> int:
     """Return the seat whose picture represents a match: a winner, else the first person, else the first."""
-    people = [seat for seat, who in enumerate(match.seats) if who.human]
+    people = people_of(match.seats)
     return order_of(match)[0] if match.over or not people else people[0]
 
 

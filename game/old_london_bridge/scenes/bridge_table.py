@@ -9,6 +9,7 @@ import pygame
 
 from game.core.barrier import Barrier
 from game.core.thing import Thing
+from game.match.seat import people_of
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.noted import hides
@@ -57,8 +58,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         self.context = self.speech
         self.performance = BridgePerformance(house, table)
         self.hints = BridgeHints(self.speech)
-        people = tuple(seat for seat, who in enumerate(match.seats) if who.human)
-        self.sealing = self.together = Sealing(house, people, self.speech)
+        self.sealing = self.together = Sealing(house, people_of(match.seats), self.speech)
 
     # The screen
 

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic
 import pygame
 
 from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.match.seat import people_of
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
@@ -63,7 +64,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         super().__init__()
         self.house = house
         self.game = game
-        self.people = tuple(seat for seat, who in enumerate(table.match.seats) if who.human)
+        self.people = people_of(table.match.seats)
         self.at_rest = self.people[0] if self.people else 0
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
