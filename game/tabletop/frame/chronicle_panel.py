@@ -14,7 +14,8 @@ from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
@@ -22,7 +23,7 @@ from game.tabletop.kit.table_kit import TableKit
 _COLUMN: Final = 340
 
 
-class ChroniclePart:
+class ChroniclePart(PanelPart):
     """The entries of `Marks.entries` that fit, the latest last; `told` puts an entry into its line.
 
     A line without a seat tells of the table itself: the latest one stands at the foot of a small panel, and
@@ -30,15 +31,9 @@ class ChroniclePart:
     """
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, told: Callable[[Any], ChronicleLine]) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect)
         self._told = told
         self._name = kit.translator.gettext("Chronicle")
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel and its border."""
-        return self.rect.inflate(4, 4)
 
     @property
     def wing(self) -> bool:
@@ -51,9 +46,7 @@ class ChroniclePart:
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Draw head and lines."""
-        kit, rect = self.kit, self.rect
-        kit.paint.panel(surface, rect)
-        panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
+        self.paint_panel(surface, self._name)
         lines = [self._told(entry) for entry in marks.entries]
         if self.wing:
             self._rounds(surface, lines)

@@ -13,6 +13,7 @@ from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.part_cache import ViewT
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
@@ -25,6 +26,8 @@ _TALL: Final = 60
 #: Units from one seal to the next, of several who are asked at once.
 _NEXT_SEAL: Final = 38
 _ABOVE: Final = 25.0
+#: How far the shadow, and the seal, reach over the band.
+_REACH: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +45,14 @@ def speaker(to_move: Sequence[int], near: int) -> int:
     return to_move[0]
 
 
-class PromptPart(ABC, Generic[ViewT]):
+class PromptPart(PanelPart, ABC, Generic[ViewT]):
     """One strip of vellum; words set by the marks take the place of the game's question.
 
     The cache key holds the whole view, which must be hashable.
     """
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
-        self.kit, self.rect = kit, rect
+        super().__init__(kit, rect, _REACH)
 
     # What a game adds
 
@@ -72,12 +75,6 @@ class PromptPart(ABC, Generic[ViewT]):
         return None
 
     # The part
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The band with its shadow and the seal that reaches over it."""
-        edge = self.kit.layout.px(16)
-        return self.rect.inflate(2 * edge, 2 * edge)
 
     def key(self, view: ViewT, marks: Marks) -> Hashable:
         """Return the cache key: the view, and what the marks say of the band."""
