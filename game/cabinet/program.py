@@ -34,7 +34,7 @@ class SettingsProgram(House, Protocol):
     def volumes(self) -> Volumes:
         """The volumes, and what is muted."""
 
-    def set_volumes(self, **wishes: Any) -> None:
+    def set_volumes(self, **changes: Any) -> None:
         """Set some of the volumes, or what is muted, by name."""
 
     @property
@@ -64,7 +64,7 @@ class SettingsProgram(House, Protocol):
     def set_holds(self, holds: bool) -> None:
         """Set whether a person's turn ends only on confirmation."""
 
-    def set_side_by_side(self, wished: bool) -> None:
+    def set_side_by_side(self, wanted: bool) -> None:
         """Set whether players at one screen make hidden choices simultaneously."""
 
     def set_confirm(self, means: Means, way: str) -> None:

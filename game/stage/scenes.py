@@ -36,7 +36,7 @@ class Scene:
     sounds = ""
     """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
     whys: Mapping[Hashable, str] = {}
-    """The answers of its controls to "why?", by key or by the beginning of the key."""
+    """The answers of its controls to "why?", by key, by its class, or by its first part."""
 
     def __init__(self) -> None:
         self.dirty = True

@@ -307,12 +307,9 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def own_marks(self, shown: Shown) -> BridgeMarks:
         """Return what this game's parts show beside the view."""
-        promise = shown.table.promise
         return BridgeMarks(
             picked=self._picked(shown),
             entries=shown.entries,
-            commitment="" if promise is None else promise.commitment,
-            together=shown.table.together,
             counted=counted(shown),
             preview=preview(shown),
             sunk=sunk(shown.table.samples),

@@ -233,6 +233,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         table, answer = shown.table, shown.answer
         return replace(
             self.own_marks(shown),
+            commitment="" if table.promise is None else table.promise.commitment,
+            together=table.together,
             near=self.front_seat(shown),
             may=self.may(shown),
             pointed=table.pointed,
