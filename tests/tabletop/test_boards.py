@@ -29,6 +29,7 @@ from game.tabletop.statistics.score_pages import ScorePages
 from tests.match.tables import cairn, play
 from tests.tabletop.cairn_replay import House, tape_of, watch
 from tests.tabletop.windows import SIZES, blank, pixels, scene_kit
+from tests.tiny.account import coins
 from tests.tiny.board import CairnBoard
 from tests.tiny.events import CoinsChanged, StonePlaced
 from tests.tiny.front import CairnFront
@@ -36,7 +37,6 @@ from tests.tiny.position import HIDDEN, View
 from tests.tiny.statistics import PAGES
 from tests.tiny.tape import CairnPerformance
 from tests.tiny.things import HandCharm, RoundStone, RowStone
-from tests.tiny.words import coins
 
 #: A window of each shape.
 BY_SIZE = pytest.mark.parametrize("size", (*SIZES, (1440, 1080), (2560, 1080)))
@@ -289,7 +289,7 @@ def test_statistics_follow_from_the_account() -> None:
         panel.draw(surface, kit, pygame.Rect(20, 20, 700, 420))
         assert any(pixels(surface))
     assert (pages.opponent("mason"), pages.opponent("stranger")) == ("Mason", "stranger")
-    assert pages.score(4.6) == "5 coins"
+    assert coins(round(4.6)) == "5 coins"
     assert pages.ground(kit).get_size() == Layout(960, 540).size
 
 

@@ -18,7 +18,7 @@ from tests.tabletop.cairns import LINES, SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart
 from tests.tabletop.written import telling as written
-from tests.tiny.words import coins
+from tests.tiny.account import coins
 
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

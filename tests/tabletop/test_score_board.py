@@ -20,7 +20,7 @@ from tests.tabletop.cairns import SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart
 from tests.tabletop.written import telling as written
-from tests.tiny.words import coins
+from tests.tiny.account import coins
 
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

@@ -54,3 +54,8 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
         {name: tuple(row) for name, row in sources.items()},
         {"bids won": tuple(won), "looked": tuple(looked)},
     )
+
+
+def coins(amount: float) -> str:
+    """Return an amount of coins, in one word with its number."""
+    return f"{amount:g} coins"

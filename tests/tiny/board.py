@@ -12,9 +12,10 @@ from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
 from game.tabletop.reckoning.ledger import Reckoning
 from tests.tiny.actions import USES, Bid
 from tests.tiny.events import CoinsChanged, Event, StonePlaced
+from tests.tiny.game import Cairn
 from tests.tiny.position import BIDS, HIDDEN, USE, View
 from tests.tiny.things import HandCharm, RoundStone, RowEnd, RowStone, SealedBid
-from tests.tiny.words import coins, sentence
+from tests.tiny.words import sentence
 
 
 def piece(shape: PieceShape, number: int) -> PlainPiece:
@@ -25,7 +26,7 @@ def piece(shape: PieceShape, number: int) -> PlainPiece:
 class CairnBoard(LinesBoard[View]):
     """See `tabletop.board.lines_board.LinesBoard`."""
 
-    score_words = staticmethod(coins)
+    game = Cairn()
     sentence = staticmethod(sentence)
 
     def shared(self, view: View) -> Iterator[Cell]:

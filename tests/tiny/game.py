@@ -12,7 +12,7 @@ from game.core.account import Account
 from game.core.contract import Encoding, FormerResult
 from game.core.messages import ENGLISH, Translator
 from game.core.views import view_from
-from tests.tiny.account import account_of
+from tests.tiny.account import account_of, coins
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
 from tests.tiny.encoding import encoding_of
 from tests.tiny.events import Event
@@ -93,4 +93,4 @@ class Cairn:
 
     def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return coins, in one word with their number."""
-        return f"{score:g} coins"
+        return coins(score)

@@ -7,9 +7,9 @@ from game.core.messages import Translator
 from game.stage.palette import PLAYERS
 from game.tabletop.setup.game_setup import SetupWords
 from game.tabletop.setup.plain_setup import LevelChoice, PlainSetup
+from tests.tiny.account import coins
 from tests.tiny.game import Cairn
 from tests.tiny.level import GAME, Level
-from tests.tiny.words import coins
 
 #: A folder of levels for each game, as the program has one.
 LEVELS: Final = Path(__file__).parent / "levels"

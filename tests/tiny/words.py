@@ -15,11 +15,6 @@ _USES = {"keep": "Keep the stone", "sell": "Sell the stone", "look": "Look ahead
 _ASKED = {BIDS: "what do you bid for it?", USE: "what becomes of the stone?", SIDE: "where does it go?"}
 
 
-def coins(score: int) -> str:
-    """Return an amount of coins in words."""
-    return f"{score} coins"
-
-
 def sentence(event: Any, context: SentenceContext) -> str | None:
     """Return the sentence for an event as its viewer may know it; None for a silent one."""
     names = context.names

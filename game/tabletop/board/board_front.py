@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import partial
 from typing import Any, Generic
 
 from game.core.contract import Game, LevelT, Viewer
@@ -90,4 +91,5 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def statistics(self, house: House) -> StatisticsPages:
         """Return the statistics pages."""
-        return ScorePages(self.pages, self.board.score_words, house.translate())
+        translator = house.translate()
+        return ScorePages(self.pages, partial(self.game.score_text, translator=translator), translator)

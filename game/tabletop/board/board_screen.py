@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, ClassVar, Final, Generic
 
 import pygame
@@ -59,6 +60,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.places = self.Places(kit.layout)
         self.words = words
         self.board = board(kit, self.places.board)
+        self.spots = lru_cache(maxsize=2)(self.board.spots)
+        """Returns the hit boxes of the board's things in a view, cached; callers do not change them."""
         self.picture = BoardPicture(self.board)
         super().__init__(kit, words.context, self.picture.cache, self.places.frame)
         self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress)
@@ -82,9 +85,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         return self.board.is_over(view)
 
     def own_marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
-        """Return the lines of the chronicle and the commitment."""
-        promise = shown.table.promise
-        return BoardMarks(entries=shown.entries, commitment="" if promise is None else promise.commitment)
+        """Return the lines of the chronicle."""
+        return BoardMarks(entries=shown.entries)
 
     def hand_over(self, shown: BoardShown[ViewT], seat: int) -> HandOver:
         """Return what the cover shows, with the progress of the game."""
@@ -144,7 +146,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     def lying(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of what is drawn on the board."""
         may: frozenset[Thing] = frozenset() if shown.answer is None else shown.answer.may
-        spots = self.board.spots(shown.view).items()
+        spots = self.spots(shown.view).items()
         return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
 
     def reckoning_things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
@@ -157,7 +159,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
 
     def says(self, thing: Thing, shown: BoardShown[ViewT]) -> str:
         """Return the spoken name of a thing on the board, with what choosing it does."""
-        if thing not in self.board.spots(shown.view):
+        if thing not in self.spots(shown.view):
             return super().says(thing, shown)
         name = self.words.thing_words(thing, shown.view).name
         does = None if shown.answer is None else shown.answer.named.get(thing)
@@ -165,5 +167,5 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
 
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the rule of a thing on the board; empty for any other."""
-        here = thing in self.board.spots(shown.view)
+        here = thing in self.spots(shown.view)
         return self.words.thing_words(thing, shown.view).rule if here else ""

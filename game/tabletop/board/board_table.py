@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from game.core.thing import Thing
@@ -59,7 +60,9 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         self.context = SentenceContext(names, house.translate())
         self.words = words(self.context)
         self.performance = performance(house, table)
-        self.hints = BoardHints(self.words, board.score_words)
+        self.hints = BoardHints(
+            self.words, partial(table.match.game.score_text, translator=self.context.translator)
+        )
 
     # The screen
 
@@ -98,7 +101,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
 
     def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
         """Return the question which of the things on the board is chosen."""
-        return BoardQuestion(view, seat, legal, self._screen.board.spots(view), self.words)
+        return BoardQuestion(view, seat, legal, self._screen.spots(view), self.words)
 
     def answer_for(
         self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool

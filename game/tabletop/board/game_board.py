@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.core.contract import Game
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
 from game.tabletop.kit.marks import Marks
@@ -49,6 +50,8 @@ class BoardPart(ABC, Generic[ViewT]):
 class GameBoard(ABC, Generic[ViewT]):
     """A game's table in the rectangle `rect` of a window, in pixels; made anew for each layout."""
 
+    game: Game[Any]
+
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
@@ -61,10 +64,9 @@ class GameBoard(ABC, Generic[ViewT]):
     def scores(self, view: ViewT) -> Sequence[int | None]:
         """Return the present scores by seat; None for one that is not public."""
 
-    @staticmethod
-    @abstractmethod
-    def score_words(score: int) -> str:
-        """Return a score in words."""
+    def score_words(self, score: int) -> str:
+        """Return a score in the words of the game."""
+        return self.game.score_text(score, self.kit.translator)
 
     @staticmethod
     @abstractmethod

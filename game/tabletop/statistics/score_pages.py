@@ -38,7 +38,6 @@ class ScorePages:
         self.head = words.head
         self.quiet = words.quiet
         self._words = words
-        self._score_words = score_words
         self._say = translator.gettext
         self._panels = ScorePanels(translator, score_words)
 
@@ -76,10 +75,6 @@ class ScorePages:
 
     def _records(self, head: str, closest: str, among: Sequence[Appearance]) -> Panel:
         return self._panels.records(head, among, self._say("Highest total"), self._words.figures, closest)
-
-    def score(self, score: float) -> str:
-        """Return a score, or a mean of scores, in words."""
-        return self._score_words(round(score))
 
     def opponent(self, bot: str) -> str:
         """Return the display name of a bot; `bot` itself where the game has no such bot."""
