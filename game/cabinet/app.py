@@ -38,8 +38,9 @@ from game.stage.clock import Clock, RealClock
 from game.stage.dates import relative_date
 from game.stage.director import Pace
 from game.stage.house import Front, Keepsake, Showing, Table
+from game.stage.kit import Kit
 from game.stage.loop import Loop
-from game.stage.scenes import Kit, Scene, SceneStack
+from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
 from game.stage.window import Window

@@ -21,8 +21,9 @@ from game.stage.fonts import Role
 from game.stage.glyphs import draw_button, draw_key
 from game.stage.inputs import Input, Key, PadButton
 from game.stage.key_names import written_on
+from game.stage.kit import Kit
 from game.stage.paint import Button, ink_on
-from game.stage.scenes import Kit, Scene
+from game.stage.scenes import Scene
 from game.stage.text import Align
 
 _PANEL: Final = (860, 480)

@@ -16,8 +16,8 @@ from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
 from game.stage.house import BookRoom, PopUp, ShelfBook
 from game.stage.inputs import Place
+from game.stage.kit import Kit
 from game.stage.picture_cache import Halo
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 _MARGIN: Final = 0.05

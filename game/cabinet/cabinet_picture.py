@@ -11,9 +11,9 @@ from game.cabinet.shelf_places import LOWER_FEET, ShelfPlaces
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.layout import Shape
 from game.stage.palette import rgb
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 _SKY: Final = (

@@ -19,9 +19,10 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.house import Chronicle, Happening
 from game.stage.inputs import Input, Key
+from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button, ButtonState
-from game.stage.scenes import Kit, Scene
+from game.stage.scenes import Scene
 from game.stage.text import Align
 
 #: Left and upper edge, width and height of the panel, and lines on a page, by shape.

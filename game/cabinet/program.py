@@ -14,8 +14,8 @@ from game.match.match import Match
 from game.match.saved_games import Found
 from game.stage.house import House, Keepsake
 from game.stage.inputs import Means
+from game.stage.kit import Kit
 from game.stage.layout import TextSize
-from game.stage.scenes import Kit
 from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
 

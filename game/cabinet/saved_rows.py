@@ -14,8 +14,8 @@ from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.house import Keepsake
+from game.stage.kit import Kit
 from game.stage.paint import ButtonState
-from game.stage.scenes import Kit
 
 #: The x at which a large row's picture begins, as a share of the row's width.
 _PICTURE_AT: Final = 0.45

@@ -22,9 +22,10 @@ from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.director import Pace
 from game.stage.fonts import Role
 from game.stage.inputs import Means
+from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Layout, Shape, TextSize, UnitRect
 from game.stage.paint import Button
-from game.stage.scenes import Kit, Scene
+from game.stage.scenes import Scene
 from game.stage.text import Align
 
 DONE: Final = "done"

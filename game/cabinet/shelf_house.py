@@ -10,7 +10,8 @@ from game.core.messages import Translator
 from game.match.match import Match
 from game.stage.director import Pace
 from game.stage.house import Keepsake
-from game.stage.scenes import Kit, SceneStack
+from game.stage.kit import Kit
+from game.stage.scenes import SceneStack
 from game.stage.sound.sound import Sound
 
 

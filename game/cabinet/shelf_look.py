@@ -17,8 +17,8 @@ from game.stage.controls import standing
 from game.stage.fitting import draw_fitted, step_of, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.paint import ButtonState
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 _STEP: Final = 0.97

@@ -12,11 +12,11 @@ from game.match.seat import HUMAN, bot_kind, bot_of
 from game.match.statistics import Appearance, against, by_level, games_won, mean
 from game.stage import palette
 from game.stage.house import StatisticsPages
+from game.stage.kit import Kit
 from game.stage.plots.columns import Column, ColumnGroup, ColumnPlot
 from game.stage.plots.intervals import Interval, IntervalPlot
 from game.stage.plots.panel import Panel, player
 from game.stage.plots.rows import PlotRow, RowPlot
-from game.stage.scenes import Kit
 
 ScoreText = Callable[[float], str]
 """Returns a score, or a mean of scores, in the game's own words."""

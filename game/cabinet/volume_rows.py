@@ -15,8 +15,8 @@ from game.stage import palette
 from game.stage.controls import Control, SignButton
 from game.stage.focus import Element, FocusList
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.layout import Layout
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 if TYPE_CHECKING:

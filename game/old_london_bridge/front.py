@@ -9,7 +9,8 @@ from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
 from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
-from game.stage.scenes import Kit, Scene
+from game.stage.kit import Kit
+from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 
 

@@ -19,9 +19,9 @@ from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
+from game.stage.kit import Kit
 from game.stage.paint import Button, ButtonState, ink_on, ink_on_segment
 from game.stage.palette import Colour
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 MARGIN: Final = 14

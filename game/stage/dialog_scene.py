@@ -13,8 +13,9 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.inputs import Input, Key
+from game.stage.kit import Kit
 from game.stage.layout import FRAMES
-from game.stage.scenes import Kit, Scene
+from game.stage.scenes import Scene
 from game.stage.text import Align
 
 if TYPE_CHECKING:

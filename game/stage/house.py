@@ -20,9 +20,10 @@ from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
 from game.stage.inputs import Means, Place
+from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.stage.plots.panel import Panel
-from game.stage.scenes import Kit, Scene
+from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
 from game.thinking.thinkers import Thinkers

@@ -21,8 +21,6 @@ from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
 
-__all__ = ["Kit", "Scene", "SceneStack"]
-
 
 class Scene:
     """One screen. The methods here are hooks without effect; subclasses override them."""

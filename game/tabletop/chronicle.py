@@ -12,7 +12,7 @@ import pygame
 from game.core.contract import Viewer
 from game.match.match import Match, Pair, pairs_of
 from game.stage.house import Happening
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 

@@ -11,8 +11,8 @@ from game.core.ranking import places_of
 from game.match.played import PlayedGame, Stamp
 from game.match.seat import HUMAN, Seat
 from game.match.statistics import appearances
+from game.stage.kit import Kit
 from game.stage.plots.panel import Panel
-from game.stage.scenes import Kit
 from tests.match.tables import CAIRN
 
 MAUD, HUGH, BOT = Seat("Maud", HUMAN), Seat("Hugh", HUMAN), Seat("Wat", "bot:mason")

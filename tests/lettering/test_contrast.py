@@ -14,8 +14,8 @@ from game.stage import palette
 from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.gilding import LEAF, RIM
+from game.stage.kit import Kit
 from game.stage.layout import Layout
-from game.stage.scenes import Kit
 from tests.lettering.conftest import Rooms
 from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminance
 from tests.lettering.measured import Look, probe_into

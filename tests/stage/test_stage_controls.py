@@ -9,8 +9,8 @@ import pytest
 
 from game.stage.controls import EDGE, PushButton
 from game.stage.focus import FocusList
+from game.stage.kit import Kit
 from game.stage.layout import Layout, TextSize
-from game.stage.scenes import Kit
 
 
 @pytest.mark.parametrize("text", TextSize)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.stage.art import Art
+from game.stage.kit import Kit
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.palette import LEAF, PLAYERS, RUBRIC
@@ -19,7 +20,6 @@ from game.stage.plots.panel import Panel, draw_panel, player
 from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.stage.plots.ticks import ticks
-from game.stage.scenes import Kit
 from tests.old_london_bridge.look.tables import ASSETS
 from tests.tabletop.written import TellingText
 

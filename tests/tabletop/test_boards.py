@@ -15,8 +15,8 @@ from game.core.messages import ENGLISH
 from game.core.thing import ReplayButton, TableButton
 from game.match.match import Match, pairs_of
 from game.match.played import Stamp, played_of
+from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Layout, Shape
-from game.stage.scenes import Kit
 from game.tabletop.board.board_keepsake import BoardKeepsake
 from game.tabletop.board.board_picture import BoardPicture, rolled_scores
 from game.tabletop.board.board_places import board_alone, board_layouts

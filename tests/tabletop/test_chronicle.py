@@ -10,7 +10,7 @@ from game.core.messages import ENGLISH
 from game.match.match import Match, Pair
 from game.stage import palette
 from game.stage.house import Happening
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.match.tables import cairn, play

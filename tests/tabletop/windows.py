@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.stage.art import Art
+from game.stage.kit import Kit
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
-from game.stage.scenes import Kit
 from game.stage.text import Text
 
 ASSETS: Final = Path(__file__).parents[2] / "assets"

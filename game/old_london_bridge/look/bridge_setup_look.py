@@ -17,9 +17,9 @@ from game.stage.controls import MARGIN, standing
 from game.stage.fitting import units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.paint import Button, ink_on
 from game.stage.scenery.evening import evening
-from game.stage.scenes import Kit
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.setup.setup_places import SetupPlaces

@@ -19,10 +19,10 @@ from game.stage.art import shared
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.paint import ButtonState
 from game.stage.palette import Colour, mixed
 from game.stage.scenery.evening import evening
-from game.stage.scenes import Kit
 from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit

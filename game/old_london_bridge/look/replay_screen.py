@@ -19,8 +19,8 @@ from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
+from game.stage.kit import Kit as StageKit
 from game.stage.layout import Shape
-from game.stage.scenes import Kit as StageKit
 from game.tabletop.kit.table_kit import TablePlayer
 from game.tabletop.reckoning.score_board import ScoreBoard
 from game.tabletop.replay.controls import ControlBoxes, ReplayControls

@@ -51,7 +51,7 @@ from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.stage.tween import Phase
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart

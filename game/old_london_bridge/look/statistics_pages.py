@@ -12,9 +12,9 @@ from game.match.played import PlayedGame
 from game.old_london_bridge.look.statistics_panels import StatisticsPanels
 from game.old_london_bridge.words.opponents import opponent_name
 from game.old_london_bridge.words.statistics import QUIET, RIVER
+from game.stage.kit import Kit
 from game.stage.plots.panel import Panel
 from game.stage.scenery.evening import evening
-from game.stage.scenes import Kit
 
 _HORIZON: Final = 284
 

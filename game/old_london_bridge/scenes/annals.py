@@ -16,7 +16,7 @@ from game.old_london_bridge.scenes.story import Story, followed
 from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.speech import Speech
 from game.stage.house import Happening, House
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit, players_of
 from game.tabletop.table.table_state import TableState

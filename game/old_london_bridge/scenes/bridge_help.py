@@ -16,7 +16,7 @@ from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name, bonus_line, bonus_name, kind_line, kind_name
 from game.old_london_bridge.words.speech import Speech
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.help.help_page import HelpGrid, HelpHead, HelpItem, NumberedSteps, PaintPicture, Paragraph
 from game.tabletop.help.help_scene import Pages
 from game.tabletop.kit.table_kit import TableKit

@@ -26,7 +26,7 @@ from game.old_london_bridge.scenes.setup_level import (
 from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
 from game.old_london_bridge.words.whys_menus import SETUP
 from game.stage.controls import Control
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.setup import setup_keys as keys
 from game.tabletop.setup.game_setup import GamePanel, GameSetup, SetupContext, SetupWords
 from game.tabletop.setup.setup_places import SetupPlaces

@@ -37,7 +37,7 @@ from game.old_london_bridge.words.whys import thing_why
 from game.stage.focus import Element, FocusList
 from game.stage.house import House, Table
 from game.stage.inputs import Place
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.kit.table_kit import players_of

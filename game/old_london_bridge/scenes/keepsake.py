@@ -12,7 +12,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.progress import progress, progress_within
 from game.stage.house import House
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.keepsake import TableKeepsake, order_of, owner_of
 from game.tabletop.kit.table_kit import TableKit
 

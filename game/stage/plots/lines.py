@@ -12,11 +12,11 @@ import pygame
 from game.stage import palette, shapes
 from game.stage.fitting import fitted, step_of
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.naming import draw_name
 from game.stage.palette import PlayerColours
 from game.stage.plots.panel import seal
 from game.stage.plots.ticks import ticks
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 _FIGURE: Final = 21

@@ -9,9 +9,9 @@ import pygame
 from game.stage import palette
 from game.stage.fitting import fitted, step_of
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.naming import SetName, set_name
 from game.stage.palette import PLAYERS, Colour, PlayerColours
-from game.stage.scenes import Kit
 from game.stage.text import Text
 
 MARGIN: Final = 28

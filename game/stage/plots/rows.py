@@ -11,9 +11,9 @@ import pygame
 from game.stage import palette
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.palette import Colour, PlayerColours
 from game.stage.plots.panel import bar, seal
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 _NAME: Final = 24

@@ -11,10 +11,10 @@ import pygame
 from game.stage import palette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.naming import draw_name
 from game.stage.palette import Colour, PlayerColours
 from game.stage.plots.panel import bar, seal
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 #: The least amount of a part that shows its figure.

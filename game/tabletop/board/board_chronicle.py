@@ -11,7 +11,7 @@ from game.core.contract import Viewer
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match, Pair
 from game.stage.house import Happening, House
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import board_alone
 from game.tabletop.board.game_board import BoardMarks, GameBoard

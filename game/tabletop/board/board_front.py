@@ -9,7 +9,8 @@ from typing import Any, Generic
 from game.core.contract import Game, LevelT, Viewer
 from game.match.match import Match
 from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
-from game.stage.scenes import Kit, Scene
+from game.stage.kit import Kit
+from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.tabletop.board.board_chronicle import BoardChronicle
 from game.tabletop.board.board_keepsake import BoardKeepsake

@@ -11,7 +11,7 @@ from game.core.wording.replays import round_line
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
 from game.stage.house import House
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.tabletop.board.board_places import board_alone
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.keepsake import TableKeepsake, order_of, owner_of

@@ -11,7 +11,7 @@ from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.stage.house import House, Table
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_question import BoardHints, BoardQuestion

@@ -14,9 +14,9 @@ import pygame
 
 from game.stage import palette, shapes
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape
 from game.stage.palette import rgb
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 PaintPicture = Callable[[pygame.Surface, pygame.Rect], None]

@@ -13,8 +13,9 @@ from game.stage.controls import PushButton
 from game.stage.focus import Element, Kind
 from game.stage.house import House
 from game.stage.inputs import Input, Key
+from game.stage.kit import Kit
 from game.stage.paint import Button
-from game.stage.scenes import Kit, Scene
+from game.stage.scenes import Scene
 from game.tabletop.help.help_page import HelpBlock, HelpPage
 
 Pages = tuple[Sequence[HelpBlock], Sequence[HelpBlock]]

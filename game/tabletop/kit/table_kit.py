@@ -11,10 +11,10 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.stage import palette
 from game.stage.art import Art, PieceState, shared
+from game.stage.kit import Kit
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import PlayerColours
-from game.stage.scenes import Kit
 from game.stage.text import Text
 
 

@@ -21,7 +21,8 @@ from game.match.places import levels_folder
 from game.stage import palette
 from game.stage.controls import Control
 from game.stage.house import House
-from game.stage.scenes import Kit, Scene
+from game.stage.kit import Kit
+from game.stage.scenes import Scene
 from game.tabletop.kit.night import night
 from game.tabletop.setup.setup_places import SetupPlaces
 

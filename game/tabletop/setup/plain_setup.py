@@ -15,8 +15,8 @@ from game.stage import palette
 from game.stage.controls import Control, Segments
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.palette import Colour
-from game.stage.scenes import Kit
 from game.stage.text import Align
 from game.tabletop.setup.game_setup import GamePanel, GameSetup, LevelT, SetupContext
 from game.tabletop.setup.setup_places import SetupPlaces

@@ -11,8 +11,8 @@ from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.controls import standing
 from game.stage.focus import Element, FocusList, Kind
+from game.stage.kit import Kit
 from game.stage.paint import ButtonState
-from game.stage.scenes import Kit
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from game.stage import palette, shapes
 from game.stage.art import shared, soft_silhouette
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.naming import draw_name
 from game.stage.paint import Button, ButtonState
 from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
-from game.stage.scenes import Kit
 from game.stage.text import Align
 from game.tabletop.setup.setup_places import SetupPlaces
 

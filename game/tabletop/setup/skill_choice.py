@@ -13,9 +13,9 @@ from game.stage.controls import arrow_head, columns, standing
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.paint import Button, ButtonState
 from game.stage.palette import Colour
-from game.stage.scenes import Kit
 from game.stage.text import Align
 
 #: A bar's height, its distance below the edge of its hit box, the gap to its neighbour, its round

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.stage.kit import Kit
 from game.stage.plots.book import BookPlot
 from game.stage.plots.columns import ColumnPlot
 from game.stage.plots.lines import LinePlot
 from game.stage.plots.panel import Panel
 from game.stage.plots.rows import RowPlot
 from game.stage.plots.stacks import StackPlot
-from game.stage.scenes import Kit
 
 
 class PlottedPanel(Panel):

@@ -10,9 +10,9 @@ import pygame
 from game.core.messages import Translator
 from game.match.played import PlayedGame
 from game.match.statistics import Appearance, all_appearances, appearances
+from game.stage.kit import Kit
 from game.stage.plots.panel import Panel
 from game.stage.plots.stacks import Source
-from game.stage.scenes import Kit
 from game.tabletop.kit.night import night
 from game.tabletop.statistics.score_panels import RecordFigure, ScorePanels
 

@@ -16,7 +16,7 @@ from game.core.wording.turn_prompts import kept_step
 from game.stage.director import AnimatedView
 from game.stage.focus import Element, FocusList
 from game.stage.inputs import Place
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.advice.hints import Hints

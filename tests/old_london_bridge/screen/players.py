@@ -18,8 +18,8 @@ from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import Table
+from game.stage.kit import Kit
 from game.stage.palette import PLAYERS
-from game.stage.scenes import Kit
 from tests.cabinet.driver import Driver
 from tests.old_london_bridge.look.tables import ASSETS, LEVELS
 from tests.old_london_bridge.thing_texts import text_of

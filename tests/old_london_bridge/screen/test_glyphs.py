@@ -16,9 +16,9 @@ from game.stage import controls, glyphs, palette
 from game.stage.director import Pace
 from game.stage.focus import Kind
 from game.stage.inputs import AWAY, Ask, Key, PadButton, PadCome, PadGone, PointerMove, Press, Typed
+from game.stage.kit import Kit
 from game.stage.last_used import Glyph, LastUsed, Used
 from game.stage.layout import Layout, TextSize
-from game.stage.scenes import Kit
 from game.stage.text import Text
 from tests.cabinet.driver import SIZES
 from tests.old_london_bridge.look.tables import ASSETS

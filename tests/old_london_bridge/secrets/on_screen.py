@@ -23,7 +23,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage import paint, storyline
 from game.stage.house import Table
 from game.stage.inputs import AWAY, PointerMove
-from game.stage.scenes import Kit
+from game.stage.kit import Kit
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TablePlayer
 from tests.old_london_bridge.golden.studio import Studio
