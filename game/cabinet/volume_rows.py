@@ -28,7 +28,6 @@ _VOLUMES: Final = {
     "effects": (mark("Effects"), mark("Mute effects")),
     "music": (mark("Music"), mark("Mute music")),
 }
-_MUTE: Final = 56
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,6 @@ from game.tabletop.kit.strokes import band, dashes, scaled
 from game.tabletop.kit.table_kit import TableKit
 
 _TAKEN = (*palette.rgb("#2B2433"), 176)
-_X_GROUND = palette.rgb("#4A1A18")
 _STAR = 12
 
 

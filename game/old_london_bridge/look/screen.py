@@ -62,10 +62,6 @@ from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.table.table_screen import FrameBoxes, TableScreen
 from game.tabletop.table.table_state import TableAnswer
 
-#: How long the reckoning of a demo stands before the next game begins.
-RECKONING_MS: Final = 12_000
-#: Panels remade in one frame at most while something moves, so that no frame is late.
-_MOST_IN_MOTION: Final = 1
 #: What is answered on a panel over the board.
 _ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.

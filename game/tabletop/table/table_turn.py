@@ -105,6 +105,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             actions = self._hint.take(self._session, asked, thing.rank, way)
             if actions:
                 self._decide(asked.seat, *actions)
+                self.follow()
 
     # Choosing
 
@@ -143,7 +144,6 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
         self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
-        self.follow()
 
     def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:
         """Press a thing; how many presses confirm it is the player's setting for each means."""
