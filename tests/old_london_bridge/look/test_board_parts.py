@@ -15,7 +15,7 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay, choices_left
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
-from game.old_london_bridge.look.cards import fanned
+from game.old_london_bridge.look.cards import WHOLE, Cards, fanned
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnOverlay
@@ -317,6 +317,20 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
         rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free)
         assert rect.collidelist([anchor, *free]) < 0
         assert places.board.contains(rect)
+
+
+@WINDOWS
+@pytest.mark.parametrize("hand", [(1, 3, 1, 1, 1), (1, 2, 2, 2, 2), (0, 4, 0, 3, 0), (1, 0, 0, 0, 6)])
+def test_the_count_of_like_cards_stands_clear_of_their_name(
+    size: tuple[int, int], hand: tuple[int, ...]
+) -> None:
+    kit = kit_for(size)
+    board, cards = SealBoard(kit, TablePlaces(kit.layout, 4, STANDARD)), Cards(kit)
+    for card in fanned(hand, board.room, WHOLE, kit.layout.px(56)):
+        plate, _units = cards.copies_plate(card, whole=True)
+        name = pygame.Rect(card.box.left, 0, card.box.width, round(card.box.width * 0.125))
+        name.centery = card.box.top + round(card.box.width * 264 / 202)
+        assert card.copies == 1 or not plate.colliderect(name)
 
 
 @WINDOWS
