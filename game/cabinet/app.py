@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as calendar
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -14,6 +15,9 @@ from game.cabinet.fault_scene import FaultNotice, FaultScene, SaveOutcome
 from game.cabinet.games import SHIPPED, Cabinet
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
+from game.cabinet.puzzle_desk import DayEnd, PuzzleDesk, PuzzleEnd
+from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
+from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
@@ -29,6 +33,7 @@ from game.match import fault_log, places
 from game.match.exports import export_record, write_new
 from game.match.match import Match
 from game.match.moments import moment_of
+from game.match.progress_file import ProgressFile
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
@@ -98,6 +103,7 @@ class App(SettingsHouse):
         self.exports = opening.exports or places.exports_folder()
         self.caches = places.cache_folder()
         self.now = opening.now
+        self.desk = PuzzleDesk(self, ProgressFile(opening.settings or places.settings_folder()))
         self._opening = opening
         self._widgets: Widgets | None = None
         self.thinkers = Thinkers(opening.cabinet.start_worker)
@@ -407,6 +413,22 @@ class App(SettingsHouse):
         else:
             self._tell(_("A copy was kept"), str(path))
 
+    @property
+    def today(self) -> calendar.date:
+        """The present date."""
+        return self.now().date()
+
+    def puzzles(self, game: str) -> None:
+        """Go to the page of a game's puzzles, over its title; a game left is saved."""
+        self.open_title(game)
+        self._push(game, PuzzlesScene(self, self.stack.top, game))
+
+    def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
+        """Push the panel of what has become of the task at the present table."""
+        top = self.stack.top
+        panel = PuzzleEndScene(self, top, end) if isinstance(end, PuzzleEnd) else DayEndScene(self, top, end)
+        self._push(end.game, panel)
+
     def watch(self) -> None:
         """Start a demo: bots play game after game."""
         self.demo(watched_tables(self._front(self.game).game, self.cabinet))
@@ -430,7 +452,7 @@ class App(SettingsHouse):
 
     def _seat(self, table: Table) -> None:
         """Show a table's scene over the title of its game, in place of every other scene."""
-        game = table.match.game.name
+        game, table = table.match.game.name, self.desk.with_task(table)
         self._down_to_title(game)
         self._table = table
         self._push(game, self._front(game).table(self, table))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as calendar
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
 
 from game.cabinet.games import Cabinet
+from game.cabinet.puzzle_desk import PuzzleDesk
 from game.core.contract import Game
 from game.match.bindings import Bindings
 from game.match.match import Match
@@ -118,6 +120,17 @@ class Program(SettingsProgram, Protocol):
 
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match; show a one-line notice when that is impossible."""
+
+    @property
+    def desk(self) -> PuzzleDesk:
+        """The puzzles, and what has been achieved at them."""
+
+    @property
+    def today(self) -> calendar.date:
+        """The present date."""
+
+    def puzzles(self, game: str) -> None:
+        """Go to the page of a game's puzzles; a game left is saved."""
 
     def watch(self) -> None:
         """Start a demo: bots play game after game."""

@@ -65,6 +65,7 @@ class TitleScene(Scene):
         self._seconds = 0.0
         self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
+        self._has_puzzles = bool(front.puzzles(app))
 
     # Scene hooks
 
@@ -110,6 +111,8 @@ class TitleScene(Scene):
         _ = self.app.translate().gettext
         words = [("play", _("Play")), ("saved", _("Saved games")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
+        if self._has_puzzles:
+            words.insert(1, ("puzzles", _("Puzzles")))
         if self.found.newest is not None:
             words.insert(1, ("resume", _("Go on")))
         if self.app.offers_shelf:
@@ -182,6 +185,8 @@ class TitleScene(Scene):
                 self.app.saved()
             case "watch":
                 self.app.watch()
+            case "puzzles":
+                self.app.puzzles(self.front.game.name)
             case "settings":
                 self.app.open_settings()
             case "shelf":

@@ -13,6 +13,7 @@ TITLE: Final[Whys] = {
     "resume": mark("The game that was left last goes on where it stood: every choice was kept."),
     "saved": mark("Every game that was kept here: to go on with, to watch, or to delete."),
     "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
+    "puzzles": mark("Positions with one goal each, and one deal a day that is the same for everybody."),
     "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
@@ -94,6 +95,17 @@ CHRONICLE: Final[Whys] = {
     "after": mark("The table one line later; it is dimmed at the last line."),
     "list": mark("Back to the lines; Esc does the same."),
     "close": mark("Back to the game, which has waited; Esc does the same."),
+}
+PUZZLES: Final[Whys] = {
+    "puzzle": mark("Opens this position; it is played at a table, is not kept, and counts for nobody."),
+    "day": mark("A whole game from today's deal; it is kept like any other, and the best score stays here."),
+    "back": mark("Goes back to the title; Esc does the same."),
+}
+PUZZLE_END: Final[Whys] = {
+    "next": mark("Opens the next puzzle that is not solved yet; Return does the same."),
+    "again": mark("Sets up the same position again; Return does the same."),
+    "table": mark("Closes this panel; the table goes on as it stands. Esc does the same."),
+    "all": mark("Leaves the table for the page of all puzzles."),
 }
 STATISTICS: Final[Whys] = {
     "panel": mark("Worked out by playing the kept records again; hidden choices count once shown."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Viewer
@@ -10,6 +11,7 @@ from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
 from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
 from game.stage.kit import Kit
+from game.stage.puzzle_book import PuzzlePage
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 
@@ -88,3 +90,9 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 
         return BridgeKeepsake(house, kit, match)
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the puzzles, the easiest first."""
+        from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
+
+        return puzzle_pages(house.translate())

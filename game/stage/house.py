@@ -23,6 +23,7 @@ from game.stage.inputs import Means, Place
 from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.stage.plots.panel import Panel
+from game.stage.puzzle_book import PuzzlePage, TableTask
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
@@ -45,6 +46,8 @@ class Table:
     held: int = 0
     """The number of lines of the match that the record holds already."""
     demo: bool = False
+    task: TableTask | None = None
+    """What the person at it is to reach; None for an ordinary game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,3 +387,6 @@ class Front(Protocol):
 
     def statistics(self, house: House) -> StatisticsPages:
         """Return the statistics pages of the game."""
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the game's puzzles, the easiest first; empty for a game without."""

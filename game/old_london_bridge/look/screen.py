@@ -52,6 +52,7 @@ from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.kit import Kit
+from game.stage.puzzle_book import TableTask
 from game.stage.tween import Phase
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
@@ -123,6 +124,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.board.rondel.rehearse()
 
     # The picture
+
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header."""
+        self.table.header.task = task
 
     def is_reckoning(self, view: View) -> bool:
         """Return whether the last round is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Generic
 
@@ -10,6 +11,7 @@ from game.core.contract import Game, LevelT, Viewer
 from game.match.match import Match
 from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
 from game.stage.kit import Kit
+from game.stage.puzzle_book import PuzzlePage
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.tabletop.board.board_chronicle import BoardChronicle
@@ -61,6 +63,10 @@ class BoardFront(ABC, Generic[LevelT]):
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return a night sky behind the title."""
         return StillBackdrop(night(kit.layout, kit.paint))
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the game's puzzles; a game without any need not say so."""
+        return ()
 
     def setup(self, house: House) -> Scene:
         """Return the setup scene."""

@@ -12,6 +12,7 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
+from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import paint_ranks
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import BoardPlaces
@@ -79,6 +80,10 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         return parts if shown.table.spectating else [*parts, self.buttons]
 
     # The picture
+
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header."""
+        self.header.task = task
 
     def is_reckoning(self, view: ViewT) -> bool:
         """Return whether the game is over."""

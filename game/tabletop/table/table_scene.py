@@ -11,6 +11,7 @@ from typing import Any, Final, Generic
 
 import pygame
 
+from game.core.puzzle import Outcome
 from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
@@ -74,6 +75,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._backing: Backing | None = None
         #: The means of the latest input.
         self._means = Means.MOUSE
+        self._task_ended = False
 
     # Coming and going
 
@@ -81,6 +83,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Place everything for the present window; begin the match in the first one."""
         game = self.game
         self.screen = game.place_screen(self.kit)
+        self.screen.give_task(self._table.task)
         game.performance.moves = game.choreographer(self.screen, self.at_rest)
         if not self._begun:
             self._begun = True
@@ -133,8 +136,19 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._reach()
         if not self.alive and self._thinking_ms != thought:
             self.dirty = True
+        self._follow_task()
         if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
             self.house.again()
+
+    def _follow_task(self) -> None:
+        """Tell once, when all of it has been shown, what has become of the task at this table."""
+        task, session = self._table.task, self.session
+        if task is None or self._task_ended or not session.idle or session.held:
+            return
+        outcome = task.outcome(session.match.view(task.seat), session.over)
+        if outcome is not Outcome.OPEN and session.rested_ms >= task.after_ms:
+            self._task_ended = True
+            task.ended(outcome)
 
     def _sound(self) -> None:
         """Play the bed behind the game, and the theme behind the reckoning."""

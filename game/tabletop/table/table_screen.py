@@ -18,6 +18,7 @@ from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.hints import hint_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import end_or_undo
+from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
@@ -83,6 +84,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
     # What a game adds
+
+    @abstractmethod
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header. Called once, before anything is drawn."""
 
     @abstractmethod
     def is_reckoning(self, view: ViewT) -> bool:
