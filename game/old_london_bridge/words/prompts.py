@@ -158,6 +158,11 @@ def pad_given(seat: int, speech: Speech) -> str:
     return fill(message, name=speech.names[seat])
 
 
+def turn_over(seat: int, speech: Speech) -> str:
+    """Return the words while a turn ends."""
+    return fill(speech.translator.gettext("The turn of {name} is over."), name=speech.names[seat])
+
+
 def look_and_go_on(view: View, speech: Speech) -> str | None:
     """Return the prompt while a rival's finished turn waits for a press; None while there is no builder."""
     if view.builder is None:

@@ -36,7 +36,7 @@ from game.tabletop.table.table_game import (
     TableGame,
     TableMoment,
 )
-from game.tabletop.table.table_state import TableState, fading_of
+from game.tabletop.table.table_state import TableState, fading_of, seats_of
 from game.tabletop.table.table_turn import TableTurn
 
 #: How long the reckoning of a demo stays before the next game begins, in milliseconds.
@@ -329,10 +329,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
+        happening = game.told_of(moment)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
-            happening=game.sentence(moment.event),
+            happening=happening,
+            spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
             waiting=session.waiting,

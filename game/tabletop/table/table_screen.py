@@ -34,7 +34,7 @@ MarksT = TypeVar("MarksT", bound=Marks)
 ShownT = TypeVar("ShownT", bound=TableShown[Any, Any])
 
 #: Panels painted anew in one frame at most while something moves, so that no frame is late.
-_MOST_IN_MOTION: Final = 1
+_MOST_IN_MOTION: Final = 3
 
 ALWAYS: Final[frozenset[Thing]] = frozenset(
     {
@@ -120,10 +120,6 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         made = {one.seat: one.made for one in shown.table.together}
         chosen = tuple(made.get(other, False) for other in range(self.kit.player_count))
         return HandOver(seat, chosen, "", returns=_may_return(shown))
-
-    def front_seat(self, shown: ShownT) -> int:
-        """Return the seat whose pieces are in front now; during a motion it may differ from `shown.near`."""
-        return shown.near
 
     def draw_public(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the table as everybody may see it, behind the cover."""
@@ -235,12 +231,13 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             self.own_marks(shown),
             commitment="" if table.promise is None else table.promise.commitment,
             together=table.together,
-            near=self.front_seat(shown),
+            near=shown.near,
             may=self.may(shown),
             pointed=table.pointed,
             chosen=None if answer is None else answer.chosen,
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
+            spoken_of=None if table.told_all is not None else table.spoken_of,
             aside=table.why,
             warning=table.warning,
             main=self._main_label(shown),
