@@ -163,6 +163,9 @@ class _Shown:
         if self.preview is not None:
             standing = max(standing, self.preview.site)
         self.next = standing + 1
+        if BridgeSite(self.next, seat) in marks.hidden:
+            # A tile is on its way there: the crane makes room for it.
+            self.next += 1
         self.numerals = self._numerals()
 
     def site(self, surface: pygame.Surface, site: int) -> None:

@@ -28,7 +28,9 @@ from game.old_london_bridge.look.moving import (
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.stacks import LIFT
+from game.old_london_bridge.look.track_ribbon import TrackPart
 from game.old_london_bridge.rules import causes, events
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import BONUS_KINDS, CENTRE, KINDS, PARK
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
@@ -52,6 +54,7 @@ from game.old_london_bridge.things import (
     WholeBridge,
 )
 from game.stage.inputs import Place
+from game.stage.layout import FloatPoint
 from game.stage.tween import (
     Timeline,
     in_cubic,
@@ -108,6 +111,10 @@ class BridgeChoreographer(Choreographer[Event, View]):
         self.kit = kit
         self.places = places
         self.reveal = RevealBoard(kit, places)
+        self.tracks = {
+            track: TrackPart(kit, places.plan.track(track), track, places.level)
+            for track in (CHAPEL_TRACK, GATE_TRACK)
+        }
         self._kinds = {building.number: building.kind for building in places.level.buildings}
 
     def near_of(self, view: View) -> int:
@@ -361,16 +368,22 @@ def _strength(_c: BridgeChoreographer, event: events.StrengthCounted, _before: V
     )
 
 
-def _seal(c: BridgeChoreographer, event: events.MarkerMoved, _before: View, _after: View) -> Motion:
-    size, begin, tracks = c.px(49), 0.0, []
+def _seal(c: BridgeChoreographer, event: events.MarkerMoved, before: View, after: View) -> Motion:
+    begin, tracks, part = 0.0, [], c.tracks[event.track]
+    size = part.plan.diameter
     for step, space in enumerate(range(event.start, event.end)):
         hop = _HOP * (0.7 if step >= 4 else 1.0)
-        start, end = c.at(TrackSpace(event.track, space)), c.at(TrackSpace(event.track, space + 1))
-        fly = Fly(SharedPiece("seal", event.seat), start, end, size, size, c.px(26))
+        start, end = part.stands(before, event.seat, space), part.stands(after, event.seat, space + 1)
+        seal = SharedPiece("seal", event.seat)
+        fly = Fly(seal, _pixel(start), _pixel(end), size, size, c.px(26))
         length = hop + _HOP_REST
         tracks.append(track("hop", begin, length, in_out_quad, fly, rest=_HOP_REST))
         begin += length
     return Timeline((*tracks, track("hide", 0, begin, linear, Hide(TrackSeal(event.track, event.seat)))))
+
+
+def _pixel(place: FloatPoint) -> Place:
+    return round(place[0]), round(place[1])
 
 
 def _bonus(c: BridgeChoreographer, event: events.BonusTaken, _before: View, _after: View) -> Motion:

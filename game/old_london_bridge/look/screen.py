@@ -146,7 +146,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             self.board.rondel.paint_turned(surface, view, degrees)
         if shown.route is not None and middle is None:
             track = (self.board.chapel, self.board.gate)[shown.route.track]
-            track.paint_route(surface, shown.route.start, shown.route.end)
+            track.paint_route(surface, view, shown.route)
 
     def draw_flights(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the pieces in flight."""

@@ -25,6 +25,7 @@ from game.old_london_bridge.rules.events import (
     CardsRevealed,
     Event,
     FigurePlaced,
+    MarkerMoved,
     OrderDrawn,
     StrengthCounted,
 )
@@ -135,3 +136,21 @@ def test_at_pace_still_nothing_travels_and_pictures_fade() -> None:
         if event.changes:
             assert isinstance(still.tracks[0].payload, Fade)
             assert still.tracks[0].length == 150
+
+
+@pytest.mark.parametrize(("players", "level"), GAMES)
+def test_a_marker_hops_from_where_it_stands_to_where_it_will_stand(players: int, level: str) -> None:
+    kit = kit_for((1280, 720), players)
+    mover = BridgeChoreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
+    seen = set()
+    for event, before, after in told(players, level):
+        if isinstance(event, MarkerMoved):
+            flights = [one.payload for one in mover.motion(event, before, after).tracks]
+            hops = [one for one in flights if isinstance(one, Fly)]
+            part = mover.tracks[event.track]
+            for place, view in ((hops[0].start, before), (hops[-1].end, after)):
+                (x, y), _across = part.seal_place(view, event.seat)
+                assert place == (round(x), round(y))
+            assert all(one.end == other.start for one, other in pairwise(hops))
+            seen.add(event.track)
+    assert len(seen) == 2
