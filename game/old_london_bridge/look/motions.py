@@ -6,6 +6,7 @@ motion table in docs/style.md, at pace Brisk. Nothing here draws.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -28,11 +29,12 @@ from game.old_london_bridge.look.moving import (
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.stacks import LIFT
+from game.old_london_bridge.look.tie_panel import tie_lines
 from game.old_london_bridge.look.track_ribbon import TrackPart
 from game.old_london_bridge.rules import causes, events
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import BONUS_KINDS, CENTRE, KINDS, PARK
-from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.rules.events import Event, OrderDrawn
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -94,8 +96,8 @@ _SQUASH: Final = 90
 #: The most coins that fly, whatever the sum.
 _MOST_COINS: Final = 6
 _SLIDE, _BRACKET = 520, 240
-#: How long the order rests so that people can read it, in ms: with ties, and without.
-_READ: Final = {True: 2400, False: 900}
+#: How long the order rests so that people can look at it, in ms; what it says is read after that.
+_LOOK: Final = 900
 
 
 def near_of(view: View, at_rest: int) -> int:
@@ -133,6 +135,15 @@ class BridgeChoreographer(Choreographer[Event, View]):
     def changes_picture(self, event: Event) -> bool:
         """Return whether an event changes a field of the view."""
         return bool(event.changes)
+
+    def still(self, event: object, before: View, after: View) -> Motion:
+        """Return the motion at pace Still, where the order of building stands for a look as well."""
+        motion = super().still(event, before, after)
+        return replace(motion, rest=_LOOK) if isinstance(event, OrderDrawn) else motion
+
+    def to_read(self, event: object, before: View, after: View) -> tuple[str, ...]:
+        """Return why tied cards build in this order."""
+        return tie_lines(self.kit, after) if isinstance(event, OrderDrawn) else ()
 
     # Places
 
@@ -214,8 +225,8 @@ def _revealed(c: BridgeChoreographer, _event: events.CardsRevealed, _before: Vie
     return Timeline(tuple(tracks))
 
 
-def _order(c: BridgeChoreographer, _event: events.OrderDrawn, before: View, after: View) -> Motion:
-    """Slide cards and names to their places, join ties by brackets, then rest so that people can read."""
+def _order(c: BridgeChoreographer, _event: OrderDrawn, before: View, after: View) -> Motion:
+    """Slide cards and names to their places, join ties by brackets, then rest for a look."""
     old, new = c.reveal.columns(before), c.reveal.columns(after)
     slide = 0 if (before.order, old) == (after.order, new) else _SLIDE
     left, tracks = list(range(len(before.order))), []
@@ -243,7 +254,7 @@ def _order(c: BridgeChoreographer, _event: events.OrderDrawn, before: View, afte
             )
     if tied:
         tracks.append(track("hide", slide, _BRACKET, linear, Hide(OrderBrackets())))
-    return Timeline(tuple(tracks), rest=_READ[bool(tied)])
+    return Timeline(tuple(tracks), rest=_LOOK)
 
 
 def _raised(c: BridgeChoreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:
@@ -470,7 +481,7 @@ _MOVES: Final[dict[type[Event], Move]] = {
     events.RondelTurned: _rondel,
     events.CardsSealed: _sealed,
     events.CardsRevealed: _revealed,
-    events.OrderDrawn: _order,
+    OrderDrawn: _order,
     events.CardRaised: _raised,
     events.CardReturned: _returned,
     events.FigurePlaced: _figure,

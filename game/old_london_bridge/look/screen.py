@@ -311,8 +311,15 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         )
 
     def go_on_prompt(self, view: View) -> str | None:
-        """Return who has built."""
+        """Return who has built, or builds first."""
         return look_and_go_on(view, self.speech)
+
+    def spoken_of(self, shown: Shown) -> tuple[int, ...] | None:
+        """Return the first to build, while the order of building waits to be read."""
+        view = shown.view
+        if shown.table.waiting and view.builder is None and view.order:
+            return (view.order[0][0],)
+        return super().spoken_of(shown)
 
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""

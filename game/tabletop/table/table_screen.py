@@ -174,6 +174,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return the prompt while the next event waits for a press; None for the rules' own words."""
         return None
 
+    def spoken_of(self, shown: ShownT) -> tuple[int, ...] | None:
+        """Return the seats that the words in place of the rules' question speak of; None: those asked."""
+        return None if shown.table.told_all is not None else shown.table.spoken_of
+
     # The picture
 
     def draw(self, surface: pygame.Surface, shown: ShownT, seconds: float) -> None:
@@ -237,7 +241,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             chosen=None if answer is None else answer.chosen,
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
-            spoken_of=None if table.told_all is not None else table.spoken_of,
+            spoken_of=self.spoken_of(shown),
             aside=table.why,
             warning=table.warning,
             main=self._main_label(shown),

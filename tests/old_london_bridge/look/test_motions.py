@@ -104,8 +104,7 @@ def test_the_motion_table_holds() -> None:
             lengths.setdefault(type(event), set()).add(mover.motion(event, before, after).length)
     assert lengths[FigurePlaced] == {460 + 90}
     assert lengths[Built] <= {620 + 140 + 420, 260 + 620 + 140 + 420}
-    tied, plain = 240 + 2400, 900
-    assert lengths[OrderDrawn] <= {520 + tied, tied, 520 + plain, plain}
+    assert lengths[OrderDrawn] <= {slide + tie + 900 for slide in (0, 520) for tie in (0, 240)}
     assert lengths[CardsRevealed] == {420 + 3 * 60}
 
 
@@ -132,7 +131,7 @@ def test_at_pace_still_nothing_travels_and_pictures_fade() -> None:
     for event, before, after in told(4, "standard"):
         still = mover.still(event, before, after)
         assert {type(track.payload) for track in still.tracks} <= {Fade, Ring}
-        assert still.length in (0, 150, 600)
+        assert still.length - 900 * isinstance(event, OrderDrawn) in (0, 150, 600)
         if event.changes:
             assert isinstance(still.tracks[0].payload, Fade)
             assert still.tracks[0].length == 150
