@@ -174,6 +174,12 @@ def test_what_cannot_be_chosen_says_why(opened: Open) -> None:
     until_asked(driver)
     charm = next(one for one in driver.focus.elements if one.key == HandCharm(0, 0))
     assert not charm.enabled and driver.scene.why(charm) == "Another kind of choice is asked for."
+    refused = driver.app.stack.refused
+    driver.point(charm.name)
+    assert refused.element == charm and refused.line == "Another kind of choice is asked for."
+    driver.picture()
+    driver.point(HINT)
+    assert refused.element is None
     driver.scene.choose(HandCharm(0, 0))
     assert driver.scene.last_shown.table.warning == "Another kind of choice is asked for."
 

@@ -275,6 +275,16 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             )
         return self.game.thing_why(thing, shown)
 
+    def refusal(self, element: Element) -> str:
+        """Return why a thing of the table cannot be chosen; nothing while something moves."""
+        thing = thing_of(element)
+        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+
+    @property
+    def open_choice(self) -> Hashable:
+        """The open question, and whether a person may act at all."""
+        return self.turn.open_question, self.session.attended
+
     def notes(self) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
         return self.game.notes(self.screen, self.last_shown, self.focus)

@@ -242,7 +242,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
             spoken_of=self.spoken_of(shown),
-            aside=table.why,
+            aside=table.why if answer is None else answer.aside,
             warning=table.warning,
             main=self._main_label(shown),
             held=table.held,

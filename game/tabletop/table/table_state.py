@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from game.core.thing import Thing
@@ -34,6 +34,8 @@ class TableAnswer:
     """Whether the main button can be pressed."""
     named: Mapping[Thing, str]
     """What each choice does, in words."""
+    aside: tuple[str, ...] = field(default=(), kw_only=True)
+    """What else could be used for the choice that is shown: variants of one line, the longest first."""
 
 
 @dataclass(frozen=True, slots=True)
