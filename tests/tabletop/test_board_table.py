@@ -24,7 +24,7 @@ from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.table.table_state import TableState
+from game.tabletop.table.table_state import TableState, seats_of
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
 from tests.match.tables import CAIRN, cairn, play
@@ -99,10 +99,15 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> N
     driver = opened(pace=pace)
     scene = driver.scene
     session, hinted, undone = scene.session, set(), 0
+    told: set[tuple[int, ...] | None] = set()
     while not session.over:
         question = asked(driver)
         if question is None:
             driver.run()
+            shown, event = scene.last_shown, session.moment.event
+            spoken_of = None if shown.table.happening is None else seats_of(CairnBoard.seat_of(event))
+            assert scene.screen.marks(shown).spoken_of == spoken_of
+            told |= {spoken_of}
             continue
         assert unexplained(driver) == []
         kind = frozenset(type(action) for action in question.picks.values())
@@ -126,7 +131,7 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> N
             driver.click("Make it again")
             assert session.match.decided > before
         driver.picture()
-    assert len(hinted) >= 3 and undone
+    assert len(hinted) >= 3 and undone and told >= {None, (2,)}
     while session.record_path is None or not scene.last_shown.table.over:
         driver.run()
     driver.run()
@@ -169,6 +174,12 @@ def test_what_cannot_be_chosen_says_why(opened: Open) -> None:
     until_asked(driver)
     charm = next(one for one in driver.focus.elements if one.key == HandCharm(0, 0))
     assert not charm.enabled and driver.scene.why(charm) == "Another kind of choice is asked for."
+    refused = driver.app.stack.refused
+    driver.point(charm.name)
+    assert refused.element == charm and refused.line == "Another kind of choice is asked for."
+    driver.picture()
+    driver.point(HINT)
+    assert refused.element is None
     driver.scene.choose(HandCharm(0, 0))
     assert driver.scene.last_shown.table.warning == "Another kind of choice is asked for."
 

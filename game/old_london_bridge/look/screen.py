@@ -24,10 +24,9 @@ from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_rooms import hint_rooms
-from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
+from game.old_london_bridge.look.in_motion import counted, preview, rolled, sinking, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.moving import BridgeSwap
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
@@ -53,7 +52,6 @@ from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.kit import Kit
 from game.stage.puzzle_book import TableTask
-from game.stage.tween import Phase
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.promise_part import PromisePart
@@ -65,6 +63,8 @@ from game.tabletop.table.table_state import TableAnswer
 
 #: What is answered on a panel over the board.
 _ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
+#: What is done, or asked, from the turn of the wheel until the cards are shown.
+_WHILE_SEALING: Final = frozenset({agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -98,7 +98,9 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.reveal = RevealBoard(kit, places)
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
-        self.panels.urgent = frozenset((self.hand, self.sealing, self.together))
+        self.panels.urgent = frozenset(
+            (self.hand, self.sealing, self.together, self.table.player, self.table.prompt)
+        )
 
     def _side_panels(self) -> list[TablePart]:
         """Return the panels beside the board."""
@@ -133,10 +135,6 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Return whether the last round is over."""
         return view.ending
 
-    def front_seat(self, shown: Shown) -> int:
-        """Return the seat of the near bridge."""
-        return near_bridge(shown)
-
     def hand_over(self, shown: Shown, seat: int) -> HandOver:
         """Return what the cover says of those who have sealed."""
         return hand_over_of(shown.view, seat, bool(shown.table.together), self.speech)
@@ -153,7 +151,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             self.board.rondel.paint_turned(surface, view, degrees)
         if shown.route is not None and middle is None:
             track = (self.board.chapel, self.board.gate)[shown.route.track]
-            track.paint_route(surface, shown.route.start, shown.route.end)
+            track.paint_route(surface, view, shown.route)
 
     def draw_flights(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the pieces in flight."""
@@ -166,7 +164,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
-        marks = BridgeMarks(near=near_bridge(shown))
+        marks = BridgeMarks(near=shown.near)
         self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, self.hand))
 
     def draw_reckoning(
@@ -314,11 +312,19 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             counted=counted(shown),
             preview=preview(shown),
             sunk=sunk(shown.table.samples),
+            sinking=sinking(shown.table.samples),
         )
 
     def go_on_prompt(self, view: View) -> str | None:
-        """Return who has built."""
+        """Return who has built, or builds first."""
         return look_and_go_on(view, self.speech)
+
+    def spoken_of(self, shown: Shown) -> tuple[int, ...] | None:
+        """Return the first to build, while the order of building waits to be read."""
+        view = shown.view
+        if shown.table.waiting and view.builder is None and view.order:
+            return (view.order[0][0],)
+        return super().spoken_of(shown)
 
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""
@@ -392,15 +398,13 @@ def is_sealing(view: View) -> bool:
     """Whether the wheel has turned and the cards are still to be shown."""
     if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
         return False
-    return view.round > 0 and view.agenda[-1][0] not in (agenda.BEGIN_ROUND, agenda.TURN_UP_MARKER)
+    return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING
 
 
 def near_bridge(shown: Shown) -> int:
     """Whose bridge is in front: while the turn passes, first the one that sinks."""
-    for sample in shown.table.samples:
-        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
-            return sample.payload.seat
-    return shown.near
+    before = sinking(shown.table.samples)
+    return shown.near if before is None else before
 
 
 def _reached(thing: Thing) -> bool:

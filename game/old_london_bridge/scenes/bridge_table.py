@@ -26,7 +26,7 @@ from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
-from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
+from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, told_of
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.progress import progress
@@ -132,6 +132,14 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def sentence(self, event: Any) -> str | None:
         """Return the sentence of the chronicle; empty for an event of the game without one."""
         return (chronicle(event, self.speech) or "") if isinstance(event, Event) else None
+
+    def told_of(self, moment: TableMoment[Story]) -> str | None:
+        """Return the words of an event; those without a sentence are covered by the end of what they end."""
+        return told_of(moment, self.speech)
+
+    def seat_of(self, event: Any) -> int | None:
+        """Return the builder that an event's sentence speaks of."""
+        return seat_of(event)
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why an action is refused."""

@@ -122,6 +122,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         """Return the sentence of an event."""
         return self._board.sentence(event, self.context)
 
+    def seat_of(self, event: Any) -> int | None:
+        """Return the seat of an event, as the game says."""
+        return self._board.seat_of(event)
+
     def refusal_words(self, refusal: Any) -> str:
         """Return why an action is refused, as the game explains it."""
         return self._match.game.explain(refusal)

@@ -116,6 +116,17 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def sentence(self, event: Any) -> str | None:
         """Return the sentence for an event that moves; None leaves the prompt as it is."""
 
+    def told_of(self, moment: TableMoment[StoryT]) -> str | None:
+        """Return the words of the prompt while an event moves; None leaves the prompt as it is.
+
+        A game overrides it that words some events by what surrounds them.
+        """
+        return self.sentence(moment.event)
+
+    def seat_of(self, event: Any) -> int | None:
+        """Return the seat that an event's sentence speaks of; None where it is of the whole table."""
+        return None
+
     @abstractmethod
     def refusal_words(self, refusal: Any) -> str:
         """Return why an action is refused, as a sentence."""

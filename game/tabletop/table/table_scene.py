@@ -37,7 +37,7 @@ from game.tabletop.table.table_game import (
     TableGame,
     TableMoment,
 )
-from game.tabletop.table.table_state import TableState, fading_of
+from game.tabletop.table.table_state import TableState, fading_of, seats_of
 from game.tabletop.table.table_turn import TableTurn
 
 #: How long the reckoning of a demo stays before the next game begins, in milliseconds.
@@ -289,6 +289,16 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             )
         return self.game.thing_why(thing, shown)
 
+    def refusal(self, element: Element) -> str:
+        """Return why a thing of the table cannot be chosen; nothing while something moves."""
+        thing = thing_of(element)
+        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+
+    @property
+    def open_choice(self) -> Hashable:
+        """The open question, and whether a person may act at all."""
+        return self.turn.open_question, self.session.attended
+
     def notes(self) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
         return self.game.notes(self.screen, self.last_shown, self.focus)
@@ -343,10 +353,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
+        happening = game.told_of(moment)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
-            happening=game.sentence(moment.event),
+            happening=happening,
+            spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
             waiting=session.waiting,

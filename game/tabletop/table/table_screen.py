@@ -35,7 +35,7 @@ MarksT = TypeVar("MarksT", bound=Marks)
 ShownT = TypeVar("ShownT", bound=TableShown[Any, Any])
 
 #: Panels painted anew in one frame at most while something moves, so that no frame is late.
-_MOST_IN_MOTION: Final = 1
+_MOST_IN_MOTION: Final = 3
 
 ALWAYS: Final[frozenset[Thing]] = frozenset(
     {
@@ -126,10 +126,6 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         chosen = tuple(made.get(other, False) for other in range(self.kit.player_count))
         return HandOver(seat, chosen, "", returns=_may_return(shown))
 
-    def front_seat(self, shown: ShownT) -> int:
-        """Return the seat whose pieces are in front now; during a motion it may differ from `shown.near`."""
-        return shown.near
-
     def draw_public(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the table as everybody may see it, behind the cover."""
         self.draw_table(surface, self.before(shown, shown.view, shown.near), self.public_marks(shown), 0.0)
@@ -182,6 +178,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def go_on_prompt(self, view: ViewT) -> str | None:
         """Return the prompt while the next event waits for a press; None for the rules' own words."""
         return None
+
+    def spoken_of(self, shown: ShownT) -> tuple[int, ...] | None:
+        """Return the seats that the words in place of the rules' question speak of; None: those asked."""
+        return None if shown.table.told_all is not None else shown.table.spoken_of
 
     # The picture
 
@@ -240,13 +240,14 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             self.own_marks(shown),
             commitment="" if table.promise is None else table.promise.commitment,
             together=table.together,
-            near=self.front_seat(shown),
+            near=shown.near,
             may=self.may(shown),
             pointed=table.pointed,
             chosen=None if answer is None else answer.chosen,
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
-            aside=table.why,
+            spoken_of=self.spoken_of(shown),
+            aside=table.why if answer is None else answer.aside,
             warning=table.warning,
             main=self._main_label(shown),
             held=table.held,

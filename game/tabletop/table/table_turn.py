@@ -164,7 +164,9 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _refusal(self, asked: QuestionT, thing: Thing) -> str:
         """Return why a thing cannot be chosen; empty where it stands for no action."""
         action = asked.action_for(thing)
-        refusal = None if action is None else self._session.refusal(asked.seat, action)
+        if action is None:
+            return ""
+        refusal = asked.refusal(action) or self._session.refusal(asked.seat, action)
         return "" if refusal is None else self._game.refusal_words(refusal)
 
     def _refuse(self, words: str) -> None:

@@ -26,7 +26,9 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.rondel import RondelPart
+from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.look.seal_board import SealBoard
+from game.old_london_bridge.look.stacks import LIFT, StackPart
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.tie_panel import ties_of
@@ -244,6 +246,39 @@ def test_markers_on_the_steps_stand_apart() -> None:
         places = [track.seal_place(view, seat) for seat in range(4)]
         for (one, width), (other, _) in combinations(places, 2):
             assert pygame.Vector2(one).distance_to(other) >= width * 0.9
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_hops_begin_over_the_marker_wherever_it_stands(size: tuple[int, int]) -> None:
+    kit = kit_for(size)
+    board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
+    view = replace(view_of(4), chapel=(0, 5, 5, 5), chapel_order=(3, 1, 2, 0), gate=(0, 2, 2, 6))
+    for seat in range(4):
+        for part, start in ((board.chapel, view.chapel[seat]), (board.gate, view.gate[seat])):
+            first, *_ = part.hops(view, Route(seat, part.track, start, start + 2))
+            (x, y), across = part.seal_place(view, seat)
+            begins = first[0]
+            assert begins[0] == x and y - across <= begins[1] <= y
+    moved = replace(view, chapel=(2, 5, 5, 5))
+    step = board.chapel.stands(moved, 0, 0)
+    assert step == board.chapel.seal_place(view, 0)[0] != board.chapel.plan.centre(0)
+
+
+def test_a_tile_that_has_been_taken_lies_over_the_count_of_its_stack() -> None:
+    kit = kit_for((1920, 1080))
+    parts = (part for part in BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD)).parts)
+    view = view_of(4)
+    for part in (part for part in parts if isinstance(part, StackPart)):
+        tile = view.tops[part.stack]
+        taken = replace(view, tops=tuple(0 if top == tile else top for top in view.tops), drafted=tile)
+        pictures = []
+        for below in ((0,) * 3, (0,) * 4):
+            stacks = tuple(below if i == part.stack else one for i, one in enumerate(view.below))
+            surface = surface_for(kit)
+            part.paint(surface, replace(taken, below=stacks), NO_MARKS)
+            lifted = part.box.move(0, -kit.layout.px(LIFT))
+            pictures.append(pixels(surface, lifted))
+        assert pictures[0] == pictures[1]
 
 
 # Press areas
