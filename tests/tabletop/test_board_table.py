@@ -238,3 +238,25 @@ def test_no_hand_stays_in_the_picture_after_its_turn() -> None:
     own, moving = BoardShown(match.view(0), 0), BoardShown(match.view(None), 0, TableState(moving=True))
     assert drawn(own) != drawn(moving)
     assert drawn(own, moving) == drawn(moving)
+
+
+def test_after_the_menu_a_hand_is_covered_until_its_owner_says_so_again(opened: Open) -> None:
+    driver = opened()
+    scene = driver.scene
+    until_asked(driver)
+    assert scene.turn.covered is None
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is not scene
+    assert all(set(hand) <= {HIDDEN} for hand in scene.last_shown.view.hands), "behind the menu"
+    driver.click("Resume")
+    assert driver.scene is scene and scene.turn.covered == scene.session.person
+
+
+def test_a_saved_game_opens_on_no_hand(opened: Open) -> None:
+    driver = opened()
+    answer(driver, until_asked(driver))
+    until_asked(driver)
+    driver.app.play(Table(driver.scene.session.match))
+    driver.run()
+    assert driver.scene.turn.covered == driver.scene.session.person
+    assert all(set(hand) <= {HIDDEN} for hand in driver.scene.last_shown.view.hands)

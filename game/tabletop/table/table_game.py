@@ -104,9 +104,10 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return False
 
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
-        """Return what identifies a moment at which a seat sees what other people may not.
+        """Return what identifies a moment at which a seat must see what other people may not, to choose.
 
-        The screen is covered before it. None for any other moment, and in a game without such moments.
+        The screen is covered before it. None for any other moment, and in a game without such moments: then
+        the public view is drawn until the seat asks for its own by `LookAtHand`.
         """
         return None
 

@@ -249,6 +249,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
+        if thing in (TableButton.MENU, TableButton.PAUSE):
+            self.sharing.put_down()
         button = house_buttons(self.house, self.session, self.game.progress).get(thing)
         if button is not None:
             button()
@@ -313,7 +315,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return what to draw: a pure function of the moment, the answer so far, and the pointer."""
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
-        view = self.sharing.seen(moment.shown.view if person is None else self.session.asked_view)
+        is_open = person is not None and self.sharing.is_open(self.session)
+        view = self.sharing.seen(self.session.asked_view if is_open else moment.shown.view)
         told = Snapshot(view, moment.shown.story)
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and self.game.shows_its_end(moment):
@@ -340,6 +343,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             won_for=session.rested_ms if self.alive and session.over else 0.0,
             person=person,
             covered=covered,
+            returns=covered is not None and turn.sharing.returns,
+            face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
             pointed=thing_of(self.focus.current),
             held=thing_of(self.focus.pressed),

@@ -69,6 +69,10 @@ class TableState:
     """The seat of the person who is asked; None while several choose side by side."""
     covered: int | None = None
     """The seat that is to be given the screen before anything is shown."""
+    returns: bool = False
+    """Whether that seat asked for the screen, and may give it back."""
+    face_down: bool = False
+    """Whether the person who is asked has not taken the screen: their hand lies face down until they do."""
     warning: str | None = None
     """Why the last choice was refused."""
     pointed: Thing | None = None
