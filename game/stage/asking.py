@@ -259,7 +259,7 @@ class Asking:
             place = -1 if held is None else keys.index(held.key)
             reach.focus(keys[(place + step) % len(keys) if place >= 0 else min(step, 0)])
         elif name != "tab":
-            reach.move(name)
+            reach.move(name, dimmed=True)
         element = reach.focused
         if element is not None:
             # The focus follows, so that Return chooses the element if it can be chosen.

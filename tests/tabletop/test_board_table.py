@@ -18,6 +18,7 @@ from game.match.record_file import read_record
 from game.match.saved_games import new_record
 from game.match.seat import Seat
 from game.stage.director import Pace
+from game.stage.focus import Element
 from game.stage.house import Table
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
@@ -33,7 +34,7 @@ from tests.tiny.actions import Bid, Charm
 from tests.tiny.board import CairnBoard
 from tests.tiny.level import LEVEL
 from tests.tiny.position import HIDDEN, SIDE
-from tests.tiny.things import HandCharm
+from tests.tiny.things import HandCharm, RowEnd
 from tests.tiny.words import CairnWords
 
 HINT = "Hint: what the strongest opponent would choose"
@@ -260,3 +261,68 @@ def test_a_saved_game_opens_on_no_hand(opened: Open) -> None:
     driver.run()
     assert driver.scene.turn.covered == driver.scene.session.person
     assert all(set(hand) <= {HIDDEN} for hand in driver.scene.last_shown.view.hands)
+
+
+def warning(driver: Driver) -> str:
+    """Return what the prompt band says in place of the question."""
+    return driver.scene.last_shown.table.warning or ""
+
+
+def focused(driver: Driver) -> Element:
+    """Return the element that has the focus."""
+    element = driver.focus.focused
+    assert element is not None
+    return element
+
+
+def test_the_focus_goes_to_what_is_asked_and_return_is_never_dead(opened: Open) -> None:
+    driver = opened()
+    scene = driver.scene
+    asked_of: set[int] = set()
+    for _ in range(2000):
+        session = scene.session
+        if session.over:
+            break
+        if session.person is None and not session.held:
+            driver.run(0.1)
+            continue
+        if driver.focus.focused is None:
+            assert not asked_of, "no key has been pressed yet"
+            driver.press(pygame.K_RETURN)
+            continue
+        element = focused(driver)
+        assert element.enabled, element
+        if scene.turn.covered is None and session.person is not None:
+            asked_of.add(session.shown.step)
+            assert element.key in scene.turn.question.selectable
+        if element.key == ActionPiece(Bid(0)):
+            driver.press(*[pygame.K_RIGHT] * (1 + session.shown.round % 4))
+        before = session.match.decided, scene.turn.covered, scene.turn.question and scene.turn.question.chosen
+        driver.press(pygame.K_RETURN)
+        question = scene.turn.question
+        assert before != (session.match.decided, scene.turn.covered, question and question.chosen)
+    assert scene.session.over and len(asked_of) > 1
+
+
+def test_return_on_nothing_says_what_is_missing(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    driver.focus.focus(None)
+    driver.press(pygame.K_RETURN)
+    assert warning(driver) == "Something is still to be chosen first"
+
+
+def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    for key, said in (
+        (RowEnd(0, "left"), "Another kind of choice is asked for."),
+        (TableButton.REDO, "There is nothing to make again"),
+    ):
+        driver.focus.focus(key)
+        assert not focused(driver).enabled
+        driver.press(pygame.K_RETURN)
+        assert warning(driver) == said
+    driver.focus.focus(HandCharm(1, 0))
+    driver.press(pygame.K_RETURN)
+    assert warning(driver) == "This is not asked for now"

@@ -74,6 +74,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._backing: Backing | None = None
         #: The means of the latest input.
         self._means = Means.MOUSE
+        #: Whether the latest input was a key, not a pointer.
+        self._by_keys = False
+        #: What was waited for when the focus was led there.
+        self._led: Hashable | None = None
 
     # Coming and going
 
@@ -151,9 +155,28 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.turn.sharing
 
     def _ask(self) -> None:
-        """Follow the session to the next question."""
+        """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
+        awaited = self.turn.awaited
+        if awaited != self._led:
+            self._led = awaited
+            if awaited is not None:
+                self._lead()
+
+    def _lead(self) -> None:
+        """Move the focus to what is asked if keys were used last; else to nothing."""
+        self.focus.focus(self._asked_thing() if self._by_keys else None)
+        self.focus.by_keyboard = self.focus.by_keyboard or self._by_keys
+
+    def _asked_thing(self) -> Thing:
+        """Return the thing chosen already, else the first that can be; else the golden button."""
+        question = self.turn.open_question
+        if question is None:
+            return self._main
+        enabled = (thing_of(element) for element in self.focus.elements if element.enabled)
+        may = [thing for thing in enabled if thing is not None and thing in question.selectable]
+        return question.chosen if question.chosen in may else next(iter(may), self._main)
 
     def _reach(self) -> None:
         """Update the focus list from what is drawn."""
@@ -187,6 +210,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running motion by a press; else choose."""
         self.dirty = True
+        if isinstance(event, Key | Press | PointerMove):
+            self._by_keys = isinstance(event, Key)
         if self.sharing.hear(event, self.session):
             self.turn.notice = None
             self._ask()
@@ -195,7 +220,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self.turn.notice = None
             if not self._closes(event):
                 self._point_or_choose(event)
-                self._reach()
+                self._ask()
 
     def _leaves(self, event: Input) -> bool:
         """Open the menu by its keys; Esc closes a hint first. Return whether the input is used up."""
@@ -225,18 +250,25 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return True
 
     def _point_or_choose(self, event: Input) -> None:
-        """Let the focus list handle an input, and choose what it returns."""
+        """Let the focus list handle an input, and choose what it returns; a held key chooses once."""
+        if isinstance(event, Key) and event.again and event.name in _CONFIRM:
+            return
         element = self.focus.handle(event)
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
             self.choose(element.key)
+            if not element.enabled:
+                self.turn.refuse_dimmed(element.key, self._means)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
             self.choose(_COMMANDS[event.name])
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
+            enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
+            if not enabled:
+                self.turn.refuse_dimmed(self._main, self._means)
 
     @property
     def _main(self) -> TableButton:

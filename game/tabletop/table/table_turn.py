@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Generic
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
+from game.core.wording.turn_prompts import is_choosing, not_now
 from game.stage.house import House
 from game.stage.inputs import Means
 from game.stage.session import Session
@@ -48,6 +50,15 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def person(self) -> int | None:
         """The seat whose person is asked; None while several are at once, and no player has the screen."""
         return self.sharing.person(self._session)
+
+    @property
+    def awaited(self) -> Hashable | None:
+        """What people are waited for: the cover, the end of a turn or a question; None where nothing is."""
+        if self.covered is not None:
+            return TableButton.TAKE_OVER, self.covered
+        if self._session.held:
+            return TableButton.MAIN, self._session.undoer
+        return None if self.open_question is None else self._asked
 
     @property
     def open_question(self) -> QuestionT | None:
@@ -166,6 +177,16 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         action = asked.action_for(thing)
         refusal = None if action is None else self._session.refusal(asked.seat, action)
         return "" if refusal is None else self._game.refusal_words(refusal)
+
+    def refuse_dimmed(self, thing: Thing, means: Means) -> None:
+        """Show why a thing that cannot be chosen now did nothing; a pointer is answered while it is asked."""
+        if self.notice is not None or (self.open_question is None and means is not Means.KEYS):
+            return
+        thinking, context = self._session.thinking, self._game.context
+        if thinking is not None:
+            self._refuse(is_choosing(thinking, context))
+        elif self.open_question is not None:
+            self._refuse(not_now(thing, context.translator))
 
     def _refuse(self, words: str) -> None:
         """Show, and sound, why something cannot be done."""
