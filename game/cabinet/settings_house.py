@@ -120,12 +120,6 @@ class SettingsHouse:
         self._settings.change(pace=pace.label)
         self.stack.still = pace is Pace.STILL
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save it, and return it."""
-        paces = list(Pace)
-        self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
-        return self.pace
-
     def set_waits(self, waits: bool) -> None:
         """Set whether to wait for a press after each rival's turn, and save it."""
         self._settings.change(wait=waits)

@@ -92,9 +92,6 @@ class House(Protocol):
     def set_pace(self, pace: Pace) -> None:
         """Set the pace, and save the setting."""
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save the setting, and return the pace."""
-
     @property
     def pause_after_rival(self) -> bool:
         """Whether the table waits for a press after each turn of a rival."""

@@ -17,6 +17,7 @@ from game.match.match import Match
 from game.match.record_file import read_record
 from game.match.saved_games import new_record
 from game.match.seat import Seat
+from game.match.settings import SettingsFile
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.house import Table
@@ -326,3 +327,23 @@ def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
     driver.focus.focus(HandCharm(1, 0))
     driver.press(pygame.K_RETURN)
     assert warning(driver) == "This is not asked for now"
+
+
+def test_the_button_of_the_pace_changes_this_game_alone(opened: Open) -> None:
+    driver = opened(pace="Calm")
+    session = driver.scene.session
+    driver.press(pygame.K_RETURN)
+    seen = []
+    for _ in Pace:
+        driver.scene.choose(TableButton.PACE)
+        seen.append(session.director.pace)
+    assert seen == [Pace.BRISK, Pace.SWIFT, Pace.STILL, Pace.CALM]
+    driver.scene.choose(TableButton.PACE)
+    assert driver.app.pace is Pace.CALM and SettingsFile(driver.settings).settings.pace == "calm"
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Resume")
+    assert session.director.pace is Pace.BRISK, "it lasts until the game is left"
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Pace: Swift")
+    driver.click("Resume")
+    assert session.director.pace.label == "swift", "what is set in the settings holds at once"

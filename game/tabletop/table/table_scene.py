@@ -72,6 +72,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
+        #: The pace by the settings when it was last taken over.
+        self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
         #: Whether the latest input was a key, not a pointer.
@@ -102,8 +104,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.session.close()
 
     def resume(self) -> None:
-        """Take over the settings, which may have changed."""
-        self.session.director.pace = self.house.pace
+        """Take over the settings that have changed; the pace of this game stays where its setting has not."""
+        if self.house.pace is not self._set_pace:
+            self._set_pace = self.session.director.pace = self.house.pace
         self._ask()
 
     # Time
