@@ -223,7 +223,7 @@ class Asking:
         if name == _ASKS and scene.asks_by_key:
             return self._by_key(scene)
         if name == "escape" and (self.on or self.element is not None):
-            if self.element is None:
+            if self.on:
                 self.switch()
             self.close()
             return True

@@ -347,3 +347,14 @@ def test_the_button_of_the_pace_changes_this_game_alone(opened: Open) -> None:
     driver.click("Pace: Swift")
     driver.click("Resume")
     assert session.director.pace.label == "swift", "what is set in the settings holds at once"
+
+
+def test_one_press_of_escape_ends_the_mode_that_asks_with_what_it_says(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    driver.scene.choose(TableButton.WHY)
+    driver.press(pygame.K_TAB)
+    asking = driver.app.stack.asking
+    assert asking.on and asking.element is not None
+    driver.press(pygame.K_ESCAPE)
+    assert not asking.on and asking.element is None, "the strip says: Esc ends"
