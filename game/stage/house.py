@@ -101,6 +101,10 @@ class House(Protocol):
         """Whether a person's turn ends only on confirmation, else by itself."""
 
     @property
+    def sole_by_itself(self) -> bool:
+        """Whether a choice of only one possibility makes itself."""
+
+    @property
     def side_by_side(self) -> bool:
         """Whether players at one screen make hidden choices simultaneously, each with own keys or pad."""
 

@@ -358,3 +358,39 @@ def test_one_press_of_escape_ends_the_mode_that_asks_with_what_it_says(opened: O
     assert asking.on and asking.element is not None
     driver.press(pygame.K_ESCAPE)
     assert not asking.on and asking.element is None, "the strip says: Esc ends"
+
+
+def until_sole(driver: Driver) -> int:
+    """Play until a person has only one choice; return the number of decisions before it."""
+    session = driver.scene.session
+    while not session.over:
+        question = asked(driver)
+        if question is None:
+            driver.run()
+        elif len(session.legal(question.seat)) == 1:
+            return int(session.match.decided)
+        else:
+            answer(driver, question)
+    raise AssertionError("there was always a choice")
+
+
+def test_a_choice_without_a_choice_makes_itself_and_says_so(opened: Open) -> None:
+    driver = opened(alone=True)
+    before, session = until_sole(driver), driver.scene.session
+    seat, (action,) = session.person, session.legal(session.person)
+    driver.run(0.3)
+    assert session.match.decided == before, "it is seen first"
+    while session.match.decided == before:
+        driver.run()
+    told = f"Only one choice was left: {driver.scene.game.words.choice(action)}"
+    assert driver.scene.screen.marks(driver.scene.last_shown).prompt == told
+    made = [line for line in session.match.lines if "action" in line][before]
+    assert (made["seat"], made["action"]) == (seat, str(action))
+
+
+def test_a_choice_without_a_choice_waits_where_the_settings_say_so(opened: Open) -> None:
+    driver = opened(alone=True)
+    driver.app.set_sole_by_itself(False)
+    before = until_sole(driver)
+    driver.run(5.0)
+    assert driver.scene.session.match.decided == before

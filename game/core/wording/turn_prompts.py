@@ -39,6 +39,11 @@ def not_now(thing: Thing, translator: Translator) -> str:
     return translator.gettext(_NOT_NOW.get(thing, mark("This is not asked for now")))
 
 
+def only_choice(choice: str, translator: Translator) -> str:
+    """Return what is said of a choice that has made itself, because there was no other."""
+    return fill(translator.gettext("Only one choice was left: {choice}"), choice=choice)
+
+
 def is_choosing(seat: int, context: SentenceContext) -> str:
     """Return the prompt while another seat chooses."""
     return fill(context.translator.gettext("{name} is choosing"), name=context.names[seat])

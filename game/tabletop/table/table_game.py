@@ -99,6 +99,10 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         `leaves`: the main button may end a look at the own hand without an answer.
         """
 
+    @abstractmethod
+    def choice_words(self, action: Any, asked: QuestionT) -> str:
+        """Return a lawful action of a question in words."""
+
     def ends_turn(self, action: Any) -> bool:
         """Return whether an action confirms the end of a turn by itself."""
         return False

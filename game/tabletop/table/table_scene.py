@@ -126,12 +126,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
         session = self.session
-        was = session.director.shown, session.idle, session.record_path
+        was = session.director.shown, session.idle, session.record_path, self.turn.sole.told
         advice, thought = session.advice, self._thinking_ms
         session.step(seconds)
         for heard in session.heard():
             self.house.sound.play(heard.cue, session.ms - heard.at_ms)
-        if was != (session.director.shown, session.idle, session.record_path):
+        if self.opened is None and self.stack.asking.element is None:
+            self.turn.make_sole()
+        if was != (session.director.shown, session.idle, session.record_path, self.turn.sole.told):
             self.dirty = True
             self._ask()
             self._sound()
@@ -221,6 +223,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif not self._leaves(event) and not self._hurries(event):
             if not isinstance(event, PointerMove):
                 self.turn.notice = None
+                self.turn.sole.forget_told()
             if not self._closes(event):
                 self._point_or_choose(event)
                 self._ask()
@@ -371,6 +374,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             promise=session.match.promise,
             samples=moment.samples,
             happening=game.sentence(moment.event),
+            told=turn.sole.told,
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
             waiting=session.waiting,

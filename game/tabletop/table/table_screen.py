@@ -254,6 +254,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def _prompt(self, shown: ShownT) -> str | None:
         """Return the words in place of the rules' own question; None where there are none."""
         table = shown.table
+        if table.told is not None:
+            return table.told
         if table.finished is not None:
             return end_or_undo(table.finished, self.context)
         if table.told_all is not None:

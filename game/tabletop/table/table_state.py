@@ -55,6 +55,8 @@ class TableState:
     """What moves, and how far it has come."""
     happening: str | None = None
     """The sentence for the event that moves; None leaves the prompt as it is."""
+    told: str | None = None
+    """What is said of a choice that has just made itself."""
     fading: Fading | None = None
     """The picture before, at pace Still."""
     moving: bool = False

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
-from game.core.wording.turn_prompts import is_choosing, not_now
+from game.core.wording.turn_prompts import is_choosing, not_now, only_choice
 from game.stage.house import House
 from game.stage.inputs import Means
 from game.stage.session import Session
@@ -15,6 +15,7 @@ from game.stage.sound.cue import Cue
 from game.tabletop.advice.hint_request import HintRequest
 from game.tabletop.advice.hints import Advised
 from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.sole_choices import SoleChoices
 from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
 
 
@@ -37,7 +38,12 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._session = session
         self._game = game
         self._hint = HintRequest(game.hints)
+        self.sole = SoleChoices(session)
+        """The choices that made themselves."""
         self._asked: tuple[int, int] | None = None
+        self._legal: list[Any] = []
+        #: What is waited for, and since when, in milliseconds of the session.
+        self._since: tuple[Hashable | None, float] = None, 0.0
 
     # What is asked
 
@@ -78,7 +84,22 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._asked, self.question = asked, None
             self._hint.forget()
             if seat is not None:
-                self.question = self._game.question_for(session.asked_view, seat, session.legal(seat))
+                self._legal = session.legal(seat)
+                self.question = self._game.question_for(session.asked_view, seat, self._legal)
+        if self.awaited != self._since[0]:
+            self._since = self.awaited, session.ms
+
+    def make_sole(self) -> bool:
+        """Make a choice of only one possibility once it has been seen; return whether there was one."""
+        asked = self.open_question
+        if asked is None or len(self._legal) != 1 or self.sharing.has_table or not self._house.sole_by_itself:
+            return False
+        (action,), game, seen_ms = self._legal, self._game, self._session.ms - self._since[1]
+        if game.ends_turn(action) or not self.sole.may_make(seen_ms):
+            return False
+        words = only_choice(game.choice_words(action, asked), game.context.translator)
+        self.sole.make(words, lambda: self.sharing.decide(asked.seat, (action,), self._session, ends=False))
+        return True
 
     def answer(self, pointed: Thing | None) -> AnswerT | None:
         """Return the answer so far, with what is pointed at; None while nothing can be answered."""
@@ -138,6 +159,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is TableButton.UNDO:
             self._undo()
         elif thing is TableButton.REDO:
+            self.sole.chosen()
             self._session.redo()
         elif thing is TableButton.MAIN and self._session.held:
             self._session.end_turn()
@@ -148,12 +170,13 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Undo the latest step, or show why that is not possible."""
         seat, barrier = self._session.undoer, self._session.undo_barrier
         if barrier is None or seat is None:
-            self._session.undo()
+            self.sole.undo()
         else:
             self._refuse(self._game.why_kept(barrier, seat))
 
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
+        self.sole.chosen()
         self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
 
     def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:

@@ -15,6 +15,8 @@ from game.core.thing import TableButton
 from game.match.match import Match
 from game.match.record_file import read_record
 from game.match.seat import Seat
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.things import TileStack
 from game.old_london_bridge.words.prompts import kept_step
 from game.stage.director import Pace
 from game.stage.focus import Element
@@ -195,3 +197,38 @@ def test_who_practises_goes_back_past_everything_and_the_result_says_so(
     monkeypatch.setattr(ScoreLedger, "paint", noted)
     player.picture()
     assert drawn == [True]
+
+
+def test_a_site_that_was_the_only_one_is_taken_back_with_its_figure(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)))
+    rng, session = random.Random(4), player.table.session
+    while True:
+        assert player.wait()
+        answer = player.shown.answer
+        if answer is not None and answer.ask == agenda.ASK_DRAFT:
+            stack = next(
+                one for one in player.focus.elements if isinstance(one.key, TileStack) and one.enabled
+            )
+            before, view = session.match.decided, session.match.view(0)
+            player.touch(stack)
+            player.touch(key_of(player, TableButton.MAIN))
+            player.wait()
+            if (
+                not session.held
+                and session.shown.agenda[-1][0] == agenda.ASK_SITE
+                and len(session.legal(0)) == 1
+            ):
+                break
+        else:
+            player.answer(rng)
+    while session.match.decided < before + 2:
+        player.tick()
+    player.wait()
+    player.touch(key_of(player, TableButton.UNDO))
+    player.wait()
+    assert (session.match.decided, session.match.view(0)) == (before, view), "figure and site are one step"
+    player.tick(3.0)
+    assert session.match.decided == before
+    player.touch(key_of(player, TableButton.REDO))
+    while session.match.decided < before + 2:
+        player.tick()
