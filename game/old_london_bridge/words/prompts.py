@@ -158,6 +158,12 @@ def pad_given(seat: int, speech: Speech) -> str:
     return fill(message, name=speech.names[seat])
 
 
+def pressed_amiss(seat: int, speech: Speech) -> str:
+    """Return the prompt after a seat has pressed the key of a card that it does not hold."""
+    message = speech.translator.gettext("{name}, you hold no such card: your choice stays as it was")
+    return fill(message, name=speech.names[seat])
+
+
 def look_and_go_on(view: View, speech: Speech) -> str | None:
     """Return the prompt while a rival's finished turn waits for a press; None while there is no builder."""
     if view.builder is None:
