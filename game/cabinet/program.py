@@ -66,6 +66,9 @@ class SettingsProgram(House, Protocol):
     def set_holds(self, holds: bool) -> None:
         """Set whether a person's turn ends only on confirmation."""
 
+    def set_sole_by_itself(self, wanted: bool) -> None:
+        """Set whether a choice of only one possibility makes itself."""
+
     def set_side_by_side(self, wanted: bool) -> None:
         """Set whether players at one screen make hidden choices simultaneously."""
 

@@ -148,7 +148,7 @@ class SettingsPanel:
         )
 
     def _of_choices(self) -> tuple[SettingGroup, ...]:
-        """Return the settings of how a choice is confirmed, one for each input means."""
+        """Return the settings of how a choice is confirmed, one for each input means, and of sole choices."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
@@ -158,10 +158,13 @@ class SettingsPanel:
             "button": _("Button alone: the golden button does it"),
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
-        return tuple(
+        confirmed = (
             SettingGroup(means.value, labels[means], ways, way, asides[way])
             for means, way in app.confirm_ways.items()
         )
+        sole = ((True, _("It makes itself")), (False, _("I make it")))
+        says, label = _("It says so, and Undo takes it back"), _("The only choice left")
+        return (*confirmed, SettingGroup("sole", label, sole, app.sole_by_itself, says))
 
     # Places
 
@@ -269,6 +272,8 @@ class SettingsPanel:
                 self.app.set_text_size(size)
             case ("full", bool() as full):
                 self.app.set_full(full)
+            case ("sole", bool() as wanted):
+                self.app.set_sole_by_itself(wanted)
             case ("side", bool() as wanted):
                 self.app.set_side_by_side(wanted)
             case ("think", int() as ms):

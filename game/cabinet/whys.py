@@ -58,6 +58,9 @@ SETTINGS: Final[Whys] = {
     "full": mark("Fills the screen or stands in a window; F11 does the same anywhere."),
     "bind": mark("Another key or button for this; what it had goes to whatever had the new one."),
     "unbind": mark("Gives every key and button back the meaning that it came with."),
+    "sole": mark(
+        "A site where there is no other, the last card of a hand: it says so, and Undo takes it back."
+    ),
     "mouse": mark("A click makes a choice, or a second one does, or the golden button alone."),
     "touch": mark("A tap makes a choice, or a second one does, or the golden button alone."),
     "keys": mark("A key or button makes a choice, or its second press does, or the golden button alone."),

@@ -95,9 +95,6 @@ class House(Protocol):
     def set_pace(self, pace: Pace) -> None:
         """Set the pace, and save the setting."""
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save the setting, and return the pace."""
-
     @property
     def pause_after_rival(self) -> bool:
         """Whether the table waits for a press after each turn of a rival."""
@@ -105,6 +102,10 @@ class House(Protocol):
     @property
     def confirm_turn_end(self) -> bool:
         """Whether a person's turn ends only on confirmation, else by itself."""
+
+    @property
+    def sole_by_itself(self) -> bool:
+        """Whether a choice of only one possibility makes itself."""
 
     @property
     def side_by_side(self) -> bool:

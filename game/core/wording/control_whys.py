@@ -36,7 +36,7 @@ REPLAY: Final[Whys] = {
 TABLE: Final[Mapping[Thing, str]] = {
     TableButton.MENU: mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
     TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
-    TableButton.PACE: mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
+    TableButton.PACE: mark("The next pace, in this game alone: Calm, Brisk, Swift, Still."),
     TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),
     TableButton.HELP: mark("The rules of this very table on one page; the game waits."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import TableButton, Thing
+from game.core.thing import LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
 from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
@@ -22,7 +22,7 @@ from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
-from game.old_london_bridge.look.hand_panel import HandPart
+from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
 from game.old_london_bridge.look.hint_rooms import hint_rooms
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sinking, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
@@ -58,7 +58,7 @@ from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
-from game.tabletop.table.table_screen import FrameBoxes, TableScreen
+from game.tabletop.table.table_screen import FrameBoxes, TableScreen, may_return
 from game.tabletop.table.table_state import TableAnswer
 
 #: What is answered on a panel over the board.
@@ -137,7 +137,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def hand_over(self, shown: Shown, seat: int) -> HandOver:
         """Return what the cover says of those who have sealed."""
-        return hand_over_of(shown.view, seat, bool(shown.table.together), self.speech)
+        return hand_over_of(shown.view, seat, may_return(shown), self.speech, is_sealing(shown.view))
 
     def draw_table(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float) -> None:
         """Draw the table without what lies over it."""
@@ -358,10 +358,13 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         buttons = {} if shown.table.spectating else self.buttons.spots()
         # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
+        look: dict[Thing, pygame.Rect] = {}
+        if shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near):
+            look[LookAtHand(near)] = self.hand.look
         if ask == agenda.ASK_TAKE:
-            return {**self.inn.spots(), **beside, **signs, **paid}
+            return {**self.inn.spots(), **beside, **signs, **paid, **look}
         if ask == agenda.ASK_BONUS:
-            return {**self.bonus.spots(), **beside, **signs, **paid}
+            return {**self.bonus.spots(), **beside, **signs, **paid, **look}
         if self._side_by_side(shown):
             return {**self.together.spots(shown.table.together), **buttons, **signs, **paid}
         if is_sealing(shown.view):
@@ -370,10 +373,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             tiles = self.table.player.spots(shown.view, near)
             return {**cards, **tiles, **buttons, **signs, **paid}
         if shown.view.order and shown.view.turn < 0:
-            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid}
+            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid, **look}
         board = {name: rect for name, rect in self.board.spots().items() if _reached(name)}
         table = {name: rect for name, rect in self.table.spots(shown.view, near).items() if _reached(name)}
-        return {**board, **table, **buttons, **paid}
+        return {**board, **table, **buttons, **paid, **look}
 
     def also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield further hit boxes: the field beside a stack, a card at the inn."""

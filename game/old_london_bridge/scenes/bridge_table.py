@@ -28,6 +28,7 @@ from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, told_of
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
+from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
@@ -118,6 +119,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     ) -> Answer:
         """Return the answer so far, with what it would bring."""
         return answer_of(session, asked, pointed, self.speech, leaves)
+
+    def choice_words(self, action: Action, asked: BridgeQuestion) -> str:
+        """Return what an action does."""
+        return action_label(action, asked.view, asked.seat, self.speech)
 
     def ends_turn(self, action: Action) -> bool:
         """Return whether an action ends the turn, or loses it."""

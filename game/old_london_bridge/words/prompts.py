@@ -163,6 +163,12 @@ def turn_over(seat: int, speech: Speech) -> str:
     return fill(speech.translator.gettext("The turn of {name} is over."), name=speech.names[seat])
 
 
+def pressed_amiss(seat: int, speech: Speech) -> str:
+    """Return the prompt after a seat has pressed the key of a card that it does not hold."""
+    message = speech.translator.gettext("{name}, you hold no such card: your choice stays as it was")
+    return fill(message, name=speech.names[seat])
+
+
 def look_and_go_on(view: View, speech: Speech) -> str | None:
     """Return the prompt while a press is waited for: after a rival's turn, and before the first of a round.
 

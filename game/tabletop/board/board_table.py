@@ -112,6 +112,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         label = asked.button_text(self.words)
         return TableAnswer(asked.seat, asked.selectable, asked.chosen, label, ready, named)
 
+    def choice_words(self, action: Any, asked: BoardQuestion) -> str:
+        """Return an action in the words of its button."""
+        return self.words.choice(action)
+
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
         """Return the moment at which a seat sees what other people may not, as the game says."""
         return self.words.private_moment(view, seat)

@@ -99,14 +99,19 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         `leaves`: the main button may end a look at the own hand without an answer.
         """
 
+    @abstractmethod
+    def choice_words(self, action: Any, asked: QuestionT) -> str:
+        """Return a lawful action of a question in words."""
+
     def ends_turn(self, action: Any) -> bool:
         """Return whether an action confirms the end of a turn by itself."""
         return False
 
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
-        """Return what identifies a moment at which a seat sees what other people may not.
+        """Return what identifies a moment at which a seat must see what other people may not, to choose.
 
-        The screen is covered before it. None for any other moment, and in a game without such moments.
+        The screen is covered before it. None for any other moment, and in a game without such moments: then
+        the public view is drawn until the seat asks for its own by `LookAtHand`.
         """
         return None
 

@@ -73,9 +73,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
+        #: The pace by the settings when it was last taken over.
+        self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
         self._task_ended = False
+        #: Whether the latest input was a key, not a pointer.
+        self._by_keys = False
+        #: What was waited for when the focus was led there.
+        self._led: Hashable | None = None
 
     # Coming and going
 
@@ -101,8 +107,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.session.close()
 
     def resume(self) -> None:
-        """Take over the settings, which may have changed."""
-        self.session.director.pace = self.house.pace
+        """Take over the settings that have changed; the pace of this game stays where its setting has not."""
+        if self.house.pace is not self._set_pace:
+            self._set_pace = self.session.director.pace = self.house.pace
         self._ask()
 
     # Time
@@ -122,12 +129,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
         session = self.session
-        was = session.director.shown, session.idle, session.record_path
+        was = session.director.shown, session.idle, session.record_path, self.turn.sole.told
         advice, thought = session.advice, self._thinking_ms
         session.step(seconds)
         for heard in session.heard():
             self.house.sound.play(heard.cue, session.ms - heard.at_ms)
-        if was != (session.director.shown, session.idle, session.record_path):
+        if self.opened is None and self.stack.asking.element is None:
+            self.turn.make_sole()
+        if was != (session.director.shown, session.idle, session.record_path, self.turn.sole.told):
             self.dirty = True
             self._ask()
             self._sound()
@@ -165,9 +174,28 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.turn.sharing
 
     def _ask(self) -> None:
-        """Follow the session to the next question."""
+        """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
+        awaited = self.turn.awaited
+        if awaited != self._led:
+            self._led = awaited
+            if awaited is not None:
+                self._lead()
+
+    def _lead(self) -> None:
+        """Move the focus to what is asked if keys were used last; else to nothing."""
+        self.focus.focus(self._asked_thing() if self._by_keys else None)
+        self.focus.by_keyboard = self.focus.by_keyboard or self._by_keys
+
+    def _asked_thing(self) -> Thing:
+        """Return the thing chosen already, else the first that can be; else the golden button."""
+        question = self.turn.open_question
+        if question is None:
+            return self._main
+        enabled = (thing_of(element) for element in self.focus.elements if element.enabled)
+        may = [thing for thing in enabled if thing is not None and thing in question.selectable]
+        return question.chosen if question.chosen in may else next(iter(may), self._main)
 
     def _reach(self) -> None:
         """Update the focus list from what is drawn."""
@@ -201,15 +229,18 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running motion by a press; else choose."""
         self.dirty = True
+        if isinstance(event, Key | Press | PointerMove):
+            self._by_keys = isinstance(event, Key)
         if self.sharing.hear(event, self.session):
             self.turn.notice = None
             self._ask()
         elif not self._leaves(event) and not self._hurries(event):
             if not isinstance(event, PointerMove):
                 self.turn.notice = None
+                self.turn.sole.forget_told()
             if not self._closes(event):
                 self._point_or_choose(event)
-                self._reach()
+                self._ask()
 
     def _leaves(self, event: Input) -> bool:
         """Open the menu by its keys; Esc closes a hint first. Return whether the input is used up."""
@@ -239,18 +270,25 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return True
 
     def _point_or_choose(self, event: Input) -> None:
-        """Let the focus list handle an input, and choose what it returns."""
+        """Let the focus list handle an input, and choose what it returns; a held key chooses once."""
+        if isinstance(event, Key) and event.again and event.name in _CONFIRM:
+            return
         element = self.focus.handle(event)
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
             self.choose(element.key)
+            if not element.enabled:
+                self.turn.refuse_dimmed(element.key, self._means)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
             self.choose(_COMMANDS[event.name])
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
+            enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
+            if not enabled:
+                self.turn.refuse_dimmed(self._main, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -263,6 +301,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
+        if thing in (TableButton.MENU, TableButton.PAUSE):
+            self.sharing.put_down()
         button = house_buttons(self.house, self.session, self.game.progress).get(thing)
         if button is not None:
             button()
@@ -337,7 +377,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return what to draw: a pure function of the moment, the answer so far, and the pointer."""
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
-        view = self.sharing.seen(moment.shown.view if person is None else self.session.asked_view)
+        is_open = person is not None and self.sharing.is_open(self.session)
+        view = self.sharing.seen(self.session.asked_view if is_open else moment.shown.view)
         told = Snapshot(view, moment.shown.story)
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and self.game.shows_its_end(moment):
@@ -359,6 +400,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             samples=moment.samples,
             happening=happening,
             spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
+            told=turn.sole.told,
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
             waiting=session.waiting,
@@ -366,6 +408,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             won_for=session.rested_ms if self.alive and session.over else 0.0,
             person=person,
             covered=covered,
+            returns=covered is not None and turn.sharing.returns,
+            face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
             pointed=thing_of(self.focus.current),
             held=thing_of(self.focus.pressed),

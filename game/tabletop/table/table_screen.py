@@ -124,7 +124,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
         made = {one.seat: one.made for one in shown.table.together}
         chosen = tuple(made.get(other, False) for other in range(self.kit.player_count))
-        return HandOver(seat, chosen, "", returns=_may_return(shown))
+        return HandOver(seat, chosen, "", returns=may_return(shown))
 
     def draw_public(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the table as everybody may see it, behind the cover."""
@@ -260,6 +260,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def _prompt(self, shown: ShownT) -> str | None:
         """Return the words in place of the rules' own question; None where there are none."""
         table = shown.table
+        if table.told is not None:
+            return table.told
         if table.finished is not None:
             return end_or_undo(table.finished, self.context)
         if table.told_all is not None:
@@ -289,6 +291,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         may |= {button for button, enabled in buttons.items() if enabled}
         may |= {HintChoice(rank) for rank in range(1, len(table.hint) + 1)}
         may |= {LookAtHand(one.seat) for one in table.together if one.row is not None and not table.moving}
+        if table.face_down and answer is not None:
+            may.add(LookAtHand(answer.seat))
         return frozenset(may | _AT_THE_END if table.over else may)
 
     def _switched(self, shown: ShownT) -> Iterator[Thing]:
@@ -317,7 +321,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return all hit boxes; a hint lies over the other things."""
         table = shown.table
         if table.covered is not None:
-            return self.cover.spots(_may_return(shown))
+            return self.cover.spots(may_return(shown))
         if self.is_reckoning(shown.view):
             return self.reckoning_things(shown)
         things = self.things(shown)
@@ -340,9 +344,9 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         return self.thing_name(thing) if named is None else named
 
 
-def _may_return(shown: TableShown[Any, Any]) -> bool:
+def may_return(shown: TableShown[Any, Any]) -> bool:
     """Return whether the seat asked for the screen, and may give it back."""
-    return bool(shown.table.together)
+    return shown.table.returns or bool(shown.table.together)
 
 
 def _choosing(table: TableState) -> Iterator[int]:

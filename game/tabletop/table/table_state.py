@@ -59,6 +59,8 @@ class TableState:
     """The sentence for the event that moves; None leaves the prompt as it is."""
     spoken_of: tuple[int, ...] | None = None
     """The seats that this sentence speaks of, none where it is of the whole table; None without one."""
+    told: str | None = None
+    """What is said of a choice that has just made itself."""
     fading: Fading | None = None
     """The picture before, at pace Still."""
     moving: bool = False
@@ -73,6 +75,10 @@ class TableState:
     """The seat of the person who is asked; None while several choose side by side."""
     covered: int | None = None
     """The seat that is to be given the screen before anything is shown."""
+    returns: bool = False
+    """Whether that seat asked for the screen, and may give it back."""
+    face_down: bool = False
+    """Whether the person who is asked has not taken the screen: their hand lies face down until they do."""
     warning: str | None = None
     """Why the last choice was refused."""
     pointed: Thing | None = None
