@@ -18,7 +18,7 @@ _Spot: TypeAlias = tuple[int, int]
 Tail: TypeAlias = tuple[_Spot, _Spot, _Spot]
 """The tip of a tail and the two corners of its foot, in pixels."""
 
-#: A tail's length as a share of the gap that it bridges.
+#: A tail's length as a share of the gap that it spans.
 _TAIL: Final = 5 / 6
 #: Pixels by which a tail's foot reaches into its box, so that no line shows between them.
 _INTO: Final = 3
