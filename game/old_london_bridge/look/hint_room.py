@@ -21,6 +21,11 @@ def hint_room(kit: TableKit, places: TablePlaces) -> pygame.Rect:
     Where these leave little height, it is flat and as wide as the frame.
     """
     layout, edge = kit.layout, kit.layout.px(_EDGE)
+    if places.strips_only:
+        # All that is left is the header, with the strips of those bridges.
+        frame = layout.frame
+        header = pygame.Rect(frame.left, frame.top, frame.width, places.board.top - frame.top)
+        return header.inflate(-edge, -edge)
     window = pygame.Rect(0, places.header.bottom, layout.width, layout.height - places.header.bottom)
     window = window.inflate(-2 * edge, -2 * edge)
     high = layout.px(HIGHEST)

@@ -77,8 +77,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     Places: type[TablePlaces] = TablePlaces
 
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
-        kit = TableKit.of(stage, FOLDER, builders, speech.translator)
-        self.places = places = self.Places(stage.layout, len(builders), speech.level)
+        kit = TableKit.of(stage, FOLDER, builders, speech.translator).close()
+        self.places = places = self.Places(kit.layout, len(builders), speech.level)
         self.table = TablePicture(kit, places)
         boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_room(kit, places))
         super().__init__(kit, speech, self.table.panels, boxes)
@@ -93,8 +93,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.flights = BridgeFlights(kit, places)
         self.tooltip = BridgeTooltip(kit)
         self.paid = PaidSheet(kit, places)
-        self.finished = FinishedBridges(kit, speech.level)
-        self.score = ScoreBoard(kit, pounds, self.finished.area.top)
+        self.finished = FinishedBridges(kit.usual, speech.level)
+        self.score = ScoreBoard(kit.usual, pounds, self.finished.area.top)
         self.sealing = SealBoard(kit, places)
         self.together = TogetherBoard(kit, places, self.sealing)
         self.reveal = RevealBoard(kit, places)

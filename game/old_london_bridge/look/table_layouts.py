@@ -91,6 +91,8 @@ class FarBridges:
     two: FarBridge | None = None
     three: FarBridge | None = None
     row: FarRow | None = None
+    strips_only: bool | None = None
+    """Whether only the strips are drawn; a bridge opens over the board while its strip is pointed at."""
     lowest: int | None = None
     """If given, no arch reaches below this."""
 

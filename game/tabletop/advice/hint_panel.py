@@ -25,6 +25,8 @@ WIDEST: Final = 1120
 HIGHEST: Final = 268
 FLAT: Final = 176
 _ROWS: Final = 3
+#: Units of a panel's height below which it has no head.
+_HEADLESS: Final = 120
 #: Units of a row's height below which the reason is beside the label, not below it.
 _FLAT_ROW: Final = 56
 
@@ -39,7 +41,9 @@ class HintPanel:
         self._room = room
         self._gap = kit.layout.px(6)
         self._head = max(kit.layout.px(42), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.5))
-        if room.height < kit.layout.px(HIGHEST):
+        if room.height < kit.layout.px(_HEADLESS):
+            self._gap, self._head = 1, kit.layout.px(5)
+        elif room.height < kit.layout.px(HIGHEST):
             self._gap, self._head = kit.layout.px(4), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.6)
 
     def box(self, count: int) -> pygame.Rect:
@@ -51,7 +55,7 @@ class HintPanel:
     @property
     def _row_height(self) -> int:
         """The height of a row: three rows fill a whole panel."""
-        room = self._room.height - self._head - self.kit.layout.px(10)
+        room = self._room.height - self._head - min(self._head, self.kit.layout.px(10))
         return (room - (_ROWS - 1) * self._gap) // _ROWS
 
     def _rows(self, count: int) -> list[pygame.Rect]:
@@ -80,6 +84,14 @@ class HintPanel:
     def _paint(self, surface: pygame.Surface, pointed: Thing | None, choices: tuple[Advised, ...]) -> None:
         kit, px, box = self.kit, self.kit.layout.px, self.box(len(choices))
         kit.paint.vellum(surface, box)
+        if self._room.height >= px(_HEADLESS):
+            self._headed(surface, box)
+        for rank, (row, advised) in enumerate(zip(self._rows(len(choices)), choices, strict=True), 1):
+            self._row(surface, row, rank, advised, pointed == HintChoice(rank))
+
+    def _headed(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw the sign, and whose advice it is."""
+        kit, px = self.kit, self.kit.layout.px
         middle, side = box.top + self._head // 2 + px(1), px(28)
         sign = tinted(kit.art.get(shared("icon_hint"), side, side), palette.RUBRIC_DK)
         surface.blit(sign, sign.get_rect(midleft=(box.left + px(24), middle)))
@@ -87,8 +99,6 @@ class HintPanel:
         head = pygame.Rect(left, middle - self._head // 2, box.right - px(24) - left, self._head)
         words = hint_head(kit.translator)
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, head, most=1)
-        for rank, (row, advised) in enumerate(zip(self._rows(len(choices)), choices, strict=True), 1):
-            self._row(surface, row, rank, advised, pointed == HintChoice(rank))
 
     def _row(
         self, surface: pygame.Surface, row: pygame.Rect, rank: int, advised: Advised, pointed: bool
@@ -100,7 +110,7 @@ class HintPanel:
         line = palette.INK if advised.chosen else palette.VELLUM_3
         thick = max(1.0, (2.6 if advised.chosen else 1.6) * u)
         surface.blit(shapes.ring(row.size, 8 * u, thick, line), row)
-        side = min(px(42), row.height - px(10))
+        side = min(px(42), row.height - min(px(10), 4))
         rank_pip(surface, kit, rank, (row.left + px(12) + side // 2, row.centery), side)
         left, right = row.left + side + px(26), row.right - px(16)
         right = self._amount(surface, advised.amount, right, row.centery) - px(18)

@@ -79,7 +79,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.panels = panels
         self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
         self.thinking = ThinkingSign(kit, boxes.prompt)
-        self.cover = Cover(kit)
+        self.cover = Cover(kit.usual)
         self.hint_panel = HintPanel(kit, boxes.hint)
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
