@@ -103,9 +103,14 @@ class Layout:
         across, up = SMALLEST if self.shape is not Shape.PORTRAIT else SMALLEST[::-1]
         return self.width < across or self.height < up
 
+    @property
+    def small(self) -> bool:
+        """True below the usual scale: text at its floor takes more room than the design gives it."""
+        return self.u < _USUAL_SCALE
+
     def close(self) -> Layout:
         """Return the layout of a table in this window: in a small one that is not upright, the close one."""
-        if self.shape is Shape.PORTRAIT or self.u >= _USUAL_SCALE:
+        if self.shape is Shape.PORTRAIT or not self.small:
             return self
         return Layout(self.width, self.height, self.text, near=True)
 

@@ -183,6 +183,8 @@ class ReplayMeasures:
     saying: UnitBox | None = None
     """The sentences on a step, where the panel with the buttons has no room for them."""
     chronicle: UnitBox | None = None
+    bar: UnitBox | None = None
+    """The bar of the rounds, where it has another place than the prompt of a table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

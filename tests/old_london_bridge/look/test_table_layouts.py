@@ -46,7 +46,7 @@ FILES = (layouts("table_layouts.toml", TableMeasures), layouts("faces_layouts.to
 OPTIONAL = {
     "supply", "paid", "note", "chronicle", "wings", "broad", "two", "three", "row", "lowest", "full_height",
     "narrowest_strip", "purses", "saying", "back", "ultra", "purse", "crests_head", "tiles_head",
-    "strips_only", "close",
+    "strips_only", "close", "bar",
 }  # fmt: skip
 
 
