@@ -122,7 +122,9 @@ class App(SettingsHouse):
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
-        more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
+        more_room = self.translate().gettext(
+            "The game waits until this window is at least 1000 x 600, or 600 x 1000."
+        )
         return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
 
     def _stack(self) -> SceneStack:

@@ -118,6 +118,13 @@ class Scene:
         """Return whether a tap on an element shows its answer at once; by default for pictures."""
         return element.kind is Kind.PICTURE
 
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what the answer of an element must not cover besides it. Called only on request.
+
+        That is what its words point to, and what is shown of a choice beforehand.
+        """
+        return ()
+
     @property
     def free(self) -> pygame.Rect | None:
         """A free rectangle for the strip of the "why?" mode; None puts it at the foot of the window."""

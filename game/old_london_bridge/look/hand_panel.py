@@ -34,7 +34,8 @@ class HandPart(PanelPart):
         super().__init__(kit, places.hand)
         self.cards = Cards(kit)
         # In portrait the buttons have a panel of their own.
-        lower = self.rect.bottom if kit.layout.shape is Shape.PORTRAIT else places.steps[0].top
+        alone = kit.layout.shape in (Shape.PORTRAIT, Shape.CLOSE)
+        lower = self.rect.bottom if alone else places.steps[0].top
         upper = self.rect.top + kit.layout.px(48)
         edge = kit.layout.px(12)
         self.room = pygame.Rect(

@@ -87,9 +87,9 @@ def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
         placed = screen.placed_bubble(shown, answer)
         if placed is not None:
-            yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
+            yield Over(placed[1].rect, (spot(Topic.FORECAST, placed[1].rect, answer.seat),))
     if shown.table.hint:
-        yield Over(screen.hint_box(shown, answer))
+        yield Over(screen.hint_box(shown))
 
 
 def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:

@@ -6,7 +6,7 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -23,7 +23,7 @@ from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
-from game.old_london_bridge.look.hint_rooms import hint_rooms
+from game.old_london_bridge.look.hint_room import hint_room
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sinking, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
@@ -32,6 +32,7 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.pointed_out import place_bubble, pointed_out
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
@@ -51,6 +52,7 @@ from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.kit import Kit
+from game.stage.placing import Placed
 from game.stage.puzzle_book import TableTask
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
@@ -59,12 +61,13 @@ from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.table.table_screen import FrameBoxes, TableScreen, may_return
-from game.tabletop.table.table_state import TableAnswer
 
 #: What is answered on a panel over the board.
 _ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
-#: What is done, or asked, from the turn of the wheel until the cards are shown.
+#: What is done, or asked, from the turn of the rondel until the cards are shown.
 _WHILE_SEALING: Final = frozenset({agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL})
+#: What has a bubble with its outcome.
+_WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -75,10 +78,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     Places: type[TablePlaces] = TablePlaces
 
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
-        kit = TableKit.of(stage, FOLDER, builders, speech.translator)
-        self.places = places = self.Places(stage.layout, len(builders), speech.level)
+        kit = TableKit.of(stage, FOLDER, builders, speech.translator).close()
+        self.places = places = self.Places(kit.layout, len(builders), speech.level)
         self.table = TablePicture(kit, places)
-        boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_rooms(kit, places))
+        boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_room(kit, places))
         super().__init__(kit, speech, self.table.panels, boxes)
         self.speech = speech
         self.board = self.table.board
@@ -91,8 +94,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.flights = BridgeFlights(kit, places)
         self.tooltip = BridgeTooltip(kit)
         self.paid = PaidSheet(kit, places)
-        self.finished = FinishedBridges(kit, speech.level)
-        self.score = ScoreBoard(kit, pounds, self.finished.area.top)
+        self.finished = FinishedBridges(kit.usual, speech.level)
+        self.score = ScoreBoard(kit.usual, pounds, self.finished.area.top)
         self.sealing = SealBoard(kit, places)
         self.together = TogetherBoard(kit, places, self.sealing)
         self.reveal = RevealBoard(kit, places)
@@ -260,39 +263,27 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
         return isinstance(thing, OwnTile)
 
-    def is_hint_above(self, answer: TableAnswer) -> bool:
-        """Return whether a site of the near bridge is chosen, below the prompt."""
-        return isinstance(answer, Answer) and answer.ask == agenda.ASK_SITE
-
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
         """Draw the bubble of the choice pointed at, or chosen."""
         placed = self.placed_bubble(shown, answer)
         if placed is not None:
             self.tooltip.paint(surface, *placed)
 
-    def placed_bubble(
-        self, shown: Shown, answer: Answer
-    ) -> tuple[BridgeBubble, pygame.Rect, pygame.Rect] | None:
-        """Return the bubble, its place, and what it points at; None where there is none."""
-        if answer.after is None:
+    def placed_bubble(self, shown: Shown, answer: Answer) -> tuple[BridgeBubble, Placed] | None:
+        """Return the bubble of the open question and its place; None where there is none."""
+        if answer.after is None or answer.ask not in _WITH_BUBBLE:
             return None
         bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
         anchor = self._anchor(shown.view, answer)
         if bubble is None or anchor is None:
             return None
-        rect = None
         replaced = next((e.site for e in answer.events if isinstance(e, Built) and e.replaced), None)
         if answer.ask == agenda.ASK_SITE and replaced is not None:
             built = len(shown.view.bridges[answer.seat])
-            rect = self.tooltip.over_sites(bubble, self.places.near, built, self.places.prompt)
-            anchor = self.places.near.building(replaced + 1) if rect is not None else anchor
-        if rect is None:
-            wheel = self.places.plan.wheel
-            free = [self.places.prompt, self.places.near.area]
-            rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
-        if shown.table.hint and rect.colliderect(self.hint_box(shown, answer)):
-            return None
-        return bubble, rect, anchor
+            over = self.tooltip.over_sites(bubble, self.places.near, built, replaced + 1, self.places.prompt)
+            if over is not None:
+                return bubble, over
+        return bubble, place_bubble(self, bubble, anchor, shown)
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """Return the stack that the tile comes from, to which the bubble points."""
@@ -303,6 +294,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if view.drafted:
             return spots[TileStack(KINDS[self.speech.kind_of(view.drafted)])]
         return None
+
+    def in_sight(self, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
+        """Yield what an answer points to, and what shows a choice beforehand."""
+        return pointed_out(self, shown, key)
 
     def own_marks(self, shown: Shown) -> BridgeMarks:
         """Return what this game's parts show beside the view."""

@@ -69,8 +69,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.prompt = BoardPrompt(kit, self.places.prompt, words)
         self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
         self.promise = PromisePart(kit, self.places.promise)
-        self._below = self.places.below_ledger
-        self.score = ScoreBoard(kit, self.board.score_words, self._below.top, self.ends_with_buttons)
+        self._below = self.Places(kit.usual.layout).below_ledger
+        self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return the parts around the board."""

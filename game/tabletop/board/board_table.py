@@ -68,7 +68,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
 
     def place_screen(self, kit: Kit) -> BoardScreen[Any]:
         """Return a screen for a window."""
-        tools = TableKit.for_match(kit, self._match, self.context.translator)
+        tools = TableKit.for_match(kit, self._match, self.context.translator).close()
         screen: BoardScreen[Any] = BoardScreen(tools, self._board, self.words, self._title)
         self._screen = screen
         return screen

@@ -197,7 +197,7 @@ class HeaderPart(Generic[ViewT]):
     def _titled(self, words: int) -> bool:
         """Return whether the title has room beside words of that width."""
         kit = self._kit
-        if kit.layout.shape in (Shape.FOUR_THREE, Shape.PORTRAIT):
+        if kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE, Shape.PORTRAIT):
             return False
         title = kit.text.width(self._named, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
         return self._left + title + words <= self._last

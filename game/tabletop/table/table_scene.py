@@ -347,6 +347,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return whether what is open to be read lies there."""
         return self.game.hides(self.screen, self.last_shown, place)
 
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what an answer points to, and what shows a choice beforehand."""
+        return self.screen.in_sight(self.last_shown, element.key)
+
     @property
     def free(self) -> pygame.Rect | None:
         """A rectangle where nothing lies that can be asked about."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
@@ -19,7 +19,7 @@ from game.core.wording.hints import hint_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import end_or_undo
 from game.stage.puzzle_book import TableTask
-from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
+from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
@@ -28,7 +28,7 @@ from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.samples import hidden
-from game.tabletop.table.table_state import Fading, TableAnswer, TableShown, TableState
+from game.tabletop.table.table_state import Fading, TableShown, TableState
 
 ViewT = TypeVar("ViewT")
 MarksT = TypeVar("MarksT", bound=Marks)
@@ -61,7 +61,8 @@ class FrameBoxes:
     steps: Sequence[pygame.Rect]
     """The buttons for undo, redo and a hint."""
     main: pygame.Rect
-    hint: HintRooms
+    hint: pygame.Rect
+    """The room of a hint with three choices; it covers nothing that a hint speaks of."""
 
 
 class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
@@ -79,7 +80,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.panels = panels
         self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
         self.thinking = ThinkingSign(kit, boxes.prompt)
-        self.cover = Cover(kit)
+        self.cover = Cover(kit.usual)
         self.hint_panel = HintPanel(kit, boxes.hint)
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
@@ -149,10 +150,6 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Draw over the table what a choice brings, with a hint's numbers. Called while a person is asked."""
         self.draw_ranks(surface, shown, self.things(shown))
 
-    def is_hint_above(self, answer: TableAnswer) -> bool:
-        """Return whether the hint stands above the prompt, since what is asked about lies below."""
-        return False
-
     def is_small(self, thing: Thing) -> bool:
         """Return whether a thing is hardly larger than the number that a hint puts on it."""
         return False
@@ -202,7 +199,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         if table.opened is None and shown.answer is not None:
             self.draw_choice(surface, shown, marks)
             if table.hint:
-                self.hint_panel.paint(surface, marks, table.hint, self.is_hint_above(shown.answer))
+                self.hint_panel.paint(surface, marks, table.hint)
         self.thinking.draw(surface, table.thinking_ms)
         if table.fading is not None:
             self._fade(surface, shown, table.fading)
@@ -227,9 +224,23 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Draw the numbers of a hint's choices on their things."""
         paint_ranks(surface, self.kit, shown.table.hint, spots, self.is_small)
 
-    def hint_box(self, shown: ShownT, answer: TableAnswer) -> pygame.Rect:
+    def hint_box(self, shown: ShownT) -> pygame.Rect:
         """Return the place of the hint."""
-        return self.hint_panel.box(len(shown.table.hint), self.is_hint_above(answer))
+        return self.hint_panel.box(len(shown.table.hint))
+
+    def in_sight(self, shown: ShownT, key: Hashable) -> Iterator[pygame.Rect]:
+        """Yield what the answer of a thing or note must not cover besides it: here, the hint and the chosen.
+
+        A game adds what its words point to, and what shows a choice beforehand.
+        """
+        if shown.answer is None or shown.table.covered is not None:
+            return
+        if shown.table.hint:
+            yield self.hint_box(shown)
+        chosen = shown.answer.chosen
+        things = {} if chosen is None else self._spots(shown)
+        if chosen in things:
+            yield things[chosen]
 
     # What the interface adds to the view
 
@@ -327,7 +338,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         things = self.things(shown)
         if not table.hint or shown.answer is None:
             return things
-        return {**things, **self.hint_panel.spots(len(table.hint), self.is_hint_above(shown.answer))}
+        return {**things, **self.hint_panel.spots(len(table.hint))}
 
     def says(self, thing: Thing, shown: ShownT) -> str:
         """Return the spoken name of a thing, with what choosing it does."""

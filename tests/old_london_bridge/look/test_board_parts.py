@@ -349,7 +349,7 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
     )
     free = [places.prompt, places.near.area]
     for anchor in places.plan.wheel.stacks:
-        rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free)
+        rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free).rect
         assert rect.collidelist([anchor, *free]) < 0
         assert places.board.contains(rect)
 
@@ -376,12 +376,13 @@ def test_a_bubble_on_a_replacement_stands_over_the_empty_sites(size: tuple[int, 
     bubble = bridge_bubble(
         ENGLISH, "Gate 51 leaves the game", None, None, rows, None, "Then only numbers under 57"
     )
-    rect = BridgeTooltip(kit).over_sites(bubble, places.near, 6, places.prompt)
-    assert rect is not None
+    over = BridgeTooltip(kit).over_sites(bubble, places.near, 6, 3, places.prompt)
+    assert over is not None
+    rect = over.rect
     taken = [places.prompt, *(places.near.column(site) for site in range(1, 7))]
     assert rect.collidelist(taken) < 0
     assert pygame.Rect((0, 0), size).contains(rect)
-    assert BridgeTooltip(kit).over_sites(bubble, places.near, 11, places.prompt) is None
+    assert BridgeTooltip(kit).over_sites(bubble, places.near, 11, 3, places.prompt) is None
 
 
 def test_a_bubble_says_what_the_placement_and_its_only_site_bring() -> None:

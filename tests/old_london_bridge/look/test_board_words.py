@@ -133,8 +133,7 @@ def _cover(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surfa
 
 def _bubble(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     tooltip, anchor = BridgeTooltip(kit), places.plan.wheel.stacks[3]
-    rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
-    tooltip.paint(surface, BUBBLE, rect, anchor)
+    tooltip.paint(surface, BUBBLE, tooltip.place(BUBBLE, anchor, places.board, [places.prompt]))
 
 
 def _part(make: Callable[[TableKit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:
