@@ -36,11 +36,11 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
 
     purses = fill(kit.translator.gettext("Purse after round {round}"), round=view.round)
     return Reckoning(
-        start=LedgerLine(purses, partial(_coin, kit)),
+        start=LedgerLine(purses, partial(draw_coin, kit)),
         lines=tuple(
             LedgerLine(
                 row_name(line, view, speech),
-                partial(_sign, kit, line),
+                partial(line_sign, kit, line),
                 tuple(amount(line, seat) for seat in range(view.players)),
             )
             for line in lines_of(view)
@@ -52,11 +52,12 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
     )
 
 
-def _coin(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:
+def draw_coin(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw the sign of the purses."""
     kit.draw(surface, "coin_gold", box)
 
 
-def _sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
+def line_sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
     """Draw the sign of a line: an area's pictogram, a bonus tile, an empty site."""
     if line in AREAS:
         area = AREAS.index(line)

@@ -107,32 +107,23 @@ def leader_why(area: int, seat: int, value: int | None, view: View, speech: Spee
     )
 
 
-def rest_why(events: Sequence[Scored], speech: Speech) -> str:
-    """Return the forecast cost of empty sites and payment for bonus tiles."""
-    each = [
-        fill(
-            speech.translator.gettext("{money} for {cause}"),
-            money=signed_pounds(event.pounds),
-            cause=because(event.cause, speech),
-        )
-        for event in events
-    ]
-    message = speech.translator.gettext("{each}. {rule}")
-    return fill(message, each=listed(each, speech.translator), rule=sites_rule(speech))
-
-
 def if_ended(speech: Speech) -> str:
     """Return the line on the forecast sheet."""
     return speech.translator.gettext(
-        "What the final scoring would bring if the game ended now, line by line."
+        "What each builder would have if the game ended now: the purse and every line of the final scoring."
     )
 
 
-def added_why(events: Sequence[Scored], speech: Speech) -> str:
-    """Return the line on the pounds that the final scoring would add to a purse now."""
-    message = speech.translator.gettext("{money} = {sum}, line by line, if the game ended now.")
-    total = sum(event.pounds for event in events)
-    return fill(message, money=pounds(total), sum=added(_by_line(events), speech.translator))
+def total_now_why(purse: int | None, events: Sequence[Scored], speech: Speech) -> str:
+    """Return the line on a builder's total if the game ended now; for a closed purse, on what is added."""
+    _, lines = speech.translator.gettext, _by_line(events)
+    if purse is None:
+        message, whole = _("{money} = {sum} would be added, line by line, to a purse that is hidden."), lines
+    else:
+        message = _("{money} = {sum}, line by line, if the game ended now.")
+        whole = [part(purse, _("{amount} in the purse")), *lines]
+    total = sum(amount for amount, _said in whole)
+    return fill(message, money=pounds(total), sum=added(whole, speech.translator))
 
 
 def _by_line(events: Sequence[Scored]) -> list[Addend]:

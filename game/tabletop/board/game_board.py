@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.core.contract import Game
+from game.core.standing import Standing
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
 from game.tabletop.kit.marks import Marks
@@ -88,7 +89,18 @@ class GameBoard(ABC, Generic[ViewT]):
 
     @abstractmethod
     def reckoning(self, view: ViewT) -> Reckoning:
-        """Return the reckoning of a game that is over."""
+        """Return the reckoning of a game that is over; of any other view, as if the game ended now.
+
+        The amounts are computed from the view alone: one that depends on what it hides is None.
+        """
+
+    def standing(self, view: ViewT) -> Standing:
+        """Return how all seats stand if the game ended now, by the lines of the reckoning."""
+        lines = self.reckoning(view).lines
+        return Standing(
+            tuple(self.scores(view)),
+            {line.name: tuple(None if one is None else one.amount for one in line.amounts) for line in lines},
+        )
 
     @abstractmethod
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
