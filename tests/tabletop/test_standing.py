@@ -58,6 +58,29 @@ def test_the_forecast_of_a_game_that_is_over_is_its_result(players: int) -> None
             assert tuple(told.total(seat) for seat in range(players)) == match.result().scores
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_reason_of_a_victory_is_true_and_a_tie_says_what_broke_it(players: int) -> None:
+    board, kinds = board_for(players), set()
+    for seed in range(30):
+        match = play(cairn(players).match(str(seed)), seed)
+        told = board.reckoning(match.view(None))
+        first, second, *_ = told.order
+        reason = board.victory(told).reason
+        lead = told.scores[first] - told.scores[second]
+        kinds.add("shared" if len(told.winners) > 1 else "ahead" if lead else "tied")
+        if len(told.winners) > 1:
+            assert reason == ""
+        elif lead:
+            named = reason.partition(": ")[2].replace(" and ", ", ").split(", ")
+            one, other = told.sources(first), told.sources(second)
+            ahead = [one[source] - other[source] for source in named]
+            assert reason.startswith(f"wins by {coins(lead)} over Sitter {second}: ")
+            assert sum(ahead) >= lead > sum(ahead) - min(ahead) and min(ahead) > 0
+        else:
+            assert f"Sitter {first} before Sitter {second}: the longer row" in reason
+    assert "ahead" in kinds
+
+
 def test_before_the_end_the_forecast_depends_on_the_view_alone() -> None:
     board, table = board_for(3), cairn(3)
     for seed in range(12):

@@ -48,6 +48,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.MAIN: mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
     TableButton.LEAVE: mark("Goes to the title; the record of this game is kept."),
     TableButton.PROOF: mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
+    TableButton.STATISTICS: mark("Shows the statistics of this game, and of all that are kept."),
     TableButton.WATCH: mark("Plays the record of this game again, step by step."),
     TableButton.SCORING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
     TableButton.TAKE_OVER: mark("Hands are hidden until the player who is asked has the screen."),

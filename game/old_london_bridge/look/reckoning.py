@@ -16,6 +16,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
 from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
 from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.winning import ties_broken, why_won
 from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.kit.table_kit import TableKit
@@ -49,6 +50,7 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
         places=places_in(view.ranking) if view.ranking else (),
         rounds=view.round,
         assisted=assisted,
+        ties=ties_broken(view, speech) if view.ranking else "",
     )
 
 
@@ -82,7 +84,9 @@ def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[
     return telling(reckoning, rolling) if won is None else fully_revealed(reckoning)
 
 
-def victory_of(won: GameWon | None, speech: Speech) -> Victory:
-    """Return the words on the winner's banner: the title, and the reason for the first rank."""
-    reason = "" if won is None else because(won.standing, speech)
-    return Victory(speech.translator.gettext("Master of the Bridge"), reason)
+def victory_of(won: GameWon | None, view: View, speech: Speech) -> Victory:
+    """Return the words on the winner's banner: the title, and why the first is ahead of the second."""
+    title = speech.translator.gettext("Master of the Bridge")
+    if won is None:
+        return Victory(title)
+    return Victory(title, why_won(won.standing, view, speech), because(won.standing, speech))

@@ -172,7 +172,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         table = shown.table
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.assisted)
         progress = how_far(reckoning, shown.won, table.samples)
-        victory, proof = victory_of(shown.won, self.speech), table.promise if table.over else None
+        victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
         ended = Ended(victory, table.recorded, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:

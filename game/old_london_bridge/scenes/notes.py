@@ -224,7 +224,7 @@ class _Answers:
             case Topic.TOTAL:
                 return whys_paid.total_why(seat, shown.scored, view, speech)
             case Topic.RANK if shown.won is not None:
-                return whys_paid.rank_why(seat, shown.won, speech)
+                return whys_paid.rank_why(seat, shown.won, view, speech)
         return ""
 
     def _of_choice(self, topic: Topic, seat: int, place: int) -> str:

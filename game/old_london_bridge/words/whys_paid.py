@@ -20,6 +20,7 @@ from game.old_london_bridge.words.scoring_lines import from_hand
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums
 from game.old_london_bridge.words.whys_player import income_sum
+from game.old_london_bridge.words.winning import money_tie, why_won
 
 EMPTY_SITES: Final = "empty_sites"
 UNUSED_TILES: Final = "unused_tiles"
@@ -151,13 +152,21 @@ def total_why(seat: int, scored: Sequence[Scored], view: View, speech: Speech) -
     return fill(message, money=pounds(view.money[seat]), sum=added(parts, speech.translator))
 
 
-def rank_why(seat: int, won: GameWon, speech: Speech) -> str:
-    """Return the reason for a seat's final place."""
+def rank_why(seat: int, won: GameWon, view: View, speech: Speech) -> str:
+    """Return the reason for a seat's final place; `view` is one after the scoring."""
     _ = speech.translator.gettext
     place, money = won.ranking.index(seat), pounds(won.money[seat])
+    if not place and won.standing.lead:
+        message, why = _("Place 1 with {money}. {name} {why}."), why_won(won.standing, view, speech)
+        return fill(message, money=money, name=speech.names[seat], why=why)
     if not place:
         message = _("Place 1 with {money}: {standing}.")
         return fill(message, money=money, standing=because(won.standing, speech))
+    before = won.ranking[place - 1]
+    if won.money[before] == won.money[seat]:
+        message = _("Place {place} with {money}, as much as the place before. {tie}.")
+        tie = money_tie(view, before, seat, speech)
+        return fill(message, place=place + 1, money=money, tie=tie)
     message = _("Place {place} with {money}: most money wins, and the chapel track decides ties.")
     return fill(message, place=place + 1, money=money)
 

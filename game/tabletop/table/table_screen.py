@@ -49,7 +49,15 @@ ALWAYS: Final[frozenset[Thing]] = frozenset(
     }
 )
 """The buttons that can always be pressed."""
-_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
+_AT_THE_END: Final = frozenset(
+    {
+        TableButton.AGAIN,
+        TableButton.LEAVE,
+        TableButton.STATISTICS,
+        TableButton.PROOF,
+        TableButton.WATCH,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -251,9 +251,9 @@ def test_what_the_end_would_add_is_a_sum_of_lines(level: str, players: int) -> N
 
 def test_places_in_the_end_go_by_money_and_the_winner_by_the_standing() -> None:
     match = bridge("standard", 4).match("sums standard")
-    won = next(event for event, _ in pairs(match) if isinstance(event, GameWon))
+    won, view = next((event, view) for event, view in pairs(match) if isinstance(event, GameWon))
     speech = spoken()
-    lines = [end_rank_why(seat, won, speech) for seat in won.ranking]
+    lines = [end_rank_why(seat, won, view, speech) for seat in won.ranking]
     assert [line.partition(" with ")[0] for line in lines] == [f"Place {place}" for place in (1, 2, 3, 4)]
     assert all(f"£{won.money[seat]}" in line for seat, line in zip(won.ranking, lines, strict=True))
 
