@@ -69,11 +69,13 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
 
 
 def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
-    """Yield a far bridge at the size of the near one, with its name board."""
+    """Yield a far bridge at the size of the near one, with its name board and strengths."""
     view, near = shown.view, near_bridge(shown)
     part = screen.table.opened[screen.kit.others(near).index(seat)]
     for topic, box in part.name.boxes(view, near).items():
         yield spot(Topic(topic), box, seat, where="opened")
+    for crest, box in enumerate(part.crest_boxes()):
+        yield spot(Topic.STRENGTH, box, seat, crest, "opened")
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.opened.column(site), seat, site, "opened")
 

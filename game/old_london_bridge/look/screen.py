@@ -322,8 +322,14 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     # What can be reached
 
+    def opens(self, thing: Thing, shown: Shown) -> bool:
+        """Return whether a press opens a thing over the board: the payments, or a far bridge."""
+        if isinstance(thing, WholeBridge):
+            return thing.seat != near_bridge(shown) and not shown.view.ending
+        return super().opens(thing, shown)
+
     def pictures(self, shown: Shown) -> Iterator[Area]:
-        """Yield the far bridges, which open while they are pointed at."""
+        """Yield the far bridges."""
         if shown.table.covered is not None or shown.view.ending:
             return
         for thing, rect in self.table.spots(shown.view, near_bridge(shown)).items():

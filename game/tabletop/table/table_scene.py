@@ -69,6 +69,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
         """The thing that is open over the board to be read."""
+        self._closed: Thing | None = None
+        """What was closed and is still pointed at."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -156,10 +158,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._reach()
 
     def _reach(self) -> None:
-        """Update the focus list from what is drawn."""
+        """Update the focus list from what is drawn; close what can no longer be open."""
+        if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
+            self.opened = None
         shown = self.last_shown
         pictures = (
-            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.pictures(shown)
+            Element(area.thing, area.says, Kind.OPENING, area.rect) for area in self.screen.pictures(shown)
         )
         choices = (
             Element(
@@ -220,13 +224,16 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
-        self.opened = None
+        # What is still pointed at opens again only once it was left.
+        self._closed, self.opened = self.opened, None
         self._reach()
         return True
 
     def _point_or_choose(self, event: Input) -> None:
         """Let the focus list handle an input, and choose what it returns."""
         element = self.focus.handle(event)
+        if thing_of(self.focus.current) != self._closed:
+            self._closed = None
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
@@ -254,8 +261,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             button()
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
-        elif thing is TableButton.SCORING:
-            self.opened = None if self.opened is thing else thing
+        elif self.screen.opens(thing, self.last_shown):
+            self.opened = thing
         else:
             self.turn.choose(thing, self._means)
 
@@ -370,11 +377,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
     def _pointed_picture(self) -> Thing | None:
-        """Return the picture that is pointed at, which opens while nothing moves."""
+        """Return the picture that is pointed at, which opens while nothing moves, until it is closed."""
         pointed = self.focus.current
-        if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
+        if pointed is None or pointed.kind is not Kind.OPENING or not self.session.idle:
             return None
-        return thing_of(pointed)
+        return None if pointed.key == self._closed else thing_of(pointed)
 
     def _glyphs(self) -> Glyphs:
         """Return the glyphs to draw beside buttons."""
