@@ -323,7 +323,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     # What can be reached
 
     def opens(self, thing: Thing, shown: Shown) -> bool:
-        """Return whether a press opens a thing over the board: the payments, or a far bridge."""
+        """Return whether a thing may stay open over the board: the payments, or a far bridge."""
         if isinstance(thing, WholeBridge):
             return thing.seat != near_bridge(shown) and not shown.view.ending
         return super().opens(thing, shown)

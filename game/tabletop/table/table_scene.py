@@ -237,7 +237,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
-            self.choose(element.key)
+            if element.kind is Kind.OPENING:
+                self.turn.close_hint()
+                self.opened = element.key
+            else:
+                self.choose(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
@@ -261,7 +265,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             button()
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
-        elif self.screen.opens(thing, self.last_shown):
+        elif thing is TableButton.SCORING:
             self.opened = thing
         else:
             self.turn.choose(thing, self._means)

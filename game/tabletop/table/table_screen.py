@@ -171,7 +171,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Draw what is open over the board to be read. Called while `opened` is set."""
 
     def opens(self, thing: Thing, shown: ShownT) -> bool:
-        """Return whether a press opens a thing over the board, to be read: by default how all stand."""
+        """Return whether a thing may stay open over the board, to be read: by default how all stand."""
         return thing is TableButton.SCORING and not self.is_reckoning(shown.view)
 
     def pictures(self, shown: ShownT) -> Iterable[Area]:
