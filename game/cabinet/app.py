@@ -298,6 +298,10 @@ class App(SettingsHouse):
         name = game or self.game
         self._push(name, StatisticsScene(self, self._front(name)))
 
+    def statistics_of(self, record: Path) -> None:
+        """Push the statistics of the game of the scene on top, at the finished game of a record."""
+        self._push(self.game, StatisticsScene(self, self._front(self.game), record.name))
+
     def rules(self, game: str) -> None:
         """Push the help of a game over the scene on top, with the rules of the usual table."""
         match = watched_tables(self._front(game).game, self.cabinet)(1).match

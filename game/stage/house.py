@@ -156,6 +156,9 @@ class House(Protocol):
     def prove(self) -> None:
         """Push the scene that proves the deal of the current game."""
 
+    def statistics_of(self, record: Path) -> None:
+        """Push the statistics, at the finished game of a record."""
+
     def close(self) -> None:
         """Pop the top scene; the one below resumes."""
 

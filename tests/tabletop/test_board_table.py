@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cabinet.statistics_scene import StatisticsScene
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH
 from game.core.thing import TableButton
@@ -138,10 +139,15 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> N
         driver.run()
     driver.run()
     assert read_record(session.record_path).lines[-1]["result"]
-    assert driver.names == ["Play again", "To the title", "Check the deal", "Watch it again"]
+    assert driver.names == ["Play again", "To the title", "Statistics", "Watch it again", "Check the deal"]
     assert unexplained(driver) == []
     assert scene.screen.board.reckoning(scene.session.shown).scores == session.match.result().scores
     driver.picture()
+    driver.click("Statistics")
+    driver.until(lambda scene: isinstance(scene, StatisticsScene) and not scene.reading)
+    assert [game.stamp.file for game in driver.scene.games.shown] == [session.record_path.name]
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is scene
     assert scene.alive == (pace != "Still") and (session.director.pace is Pace.STILL) == (pace == "Still")
 
 

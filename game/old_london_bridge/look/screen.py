@@ -178,7 +178,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         table = shown.table
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.assisted)
         progress = how_far(reckoning, shown.won, table.samples)
-        victory, proof = victory_of(shown.won, self.speech), table.promise if table.over else None
+        victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
         ended = Ended(victory, table.recorded, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:
@@ -328,8 +328,14 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     # What can be reached
 
+    def opens(self, thing: Thing, shown: Shown) -> bool:
+        """Return whether a thing may stay open over the board: the payments, or a far bridge."""
+        if isinstance(thing, WholeBridge):
+            return thing.seat != near_bridge(shown) and not shown.view.ending
+        return super().opens(thing, shown)
+
     def pictures(self, shown: Shown) -> Iterator[Area]:
-        """Yield the far bridges, which open while they are pointed at."""
+        """Yield the far bridges."""
         if shown.table.covered is not None or shown.view.ending:
             return
         for thing, rect in self.table.spots(shown.view, near_bridge(shown)).items():

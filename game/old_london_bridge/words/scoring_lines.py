@@ -38,13 +38,13 @@ _ROWS: Final[tuple[dict[str, str], ...]] = (
     },
 )
 _EACH_ROUND: Final = 2
-_LAST_ROWS: Final = {"empty_sites": mark("Empty sites"), "unused_tiles": mark("Bonus tiles kept")}
+LAST_LINES: Final = {"empty_sites": mark("Empty sites"), "unused_tiles": mark("Bonus tiles kept")}
 
 
 def lines_of(view: View) -> tuple[str, ...]:
     """Return the lines of the final scoring, as in `Scored.line`, in order; each-round faces have none."""
     areas = tuple(line for area, line in enumerate(AREAS) if view.faces[area] != _EACH_ROUND)
-    return (*areas, *_LAST_ROWS)
+    return (*areas, *LAST_LINES)
 
 
 def from_hand(view: View, area: int) -> bool:
@@ -55,8 +55,8 @@ def from_hand(view: View, area: int) -> bool:
 def row_name(line: str, view: View, speech: Speech) -> str:
     """Return the name of a row of the final scoring, by `Scored.line`."""
     _ = speech.translator.gettext
-    if line in _LAST_ROWS:
-        return _(_LAST_ROWS[line])
+    if line in LAST_LINES:
+        return _(LAST_LINES[line])
     area = AREAS.index(line)
     face = FACES[area][view.faces[area]]
     return area_name(area, speech.translator) if face == "printed" else _(_ROWS[area][face])

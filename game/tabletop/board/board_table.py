@@ -11,6 +11,7 @@ from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.stage.house import House, Table
+from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
@@ -141,6 +142,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the rule of a thing."""
         return super().thing_why(thing, shown) or self._screen.thing_why(thing, shown)
+
+    def hides(self, screen: BoardScreen[Any], shown: BoardShown[Any], place: Place) -> bool:
+        """Return whether the sheet of how all stand lies there."""
+        return screen.hides(shown, place)
 
 
 class BoardScene(TableScene[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):

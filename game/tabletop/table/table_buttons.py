@@ -31,6 +31,10 @@ def house_buttons(
         if session.record_path is not None:
             house.replay(session.record_path)
 
+    def statistics() -> None:
+        if session.record_path is not None:
+            house.statistics_of(session.record_path)
+
     return {
         TableButton.MENU: pause,
         TableButton.PAUSE: pause,
@@ -42,6 +46,7 @@ def house_buttons(
         TableButton.LEAVE: house.title,
         TableButton.PROOF: house.prove,
         TableButton.WATCH: watch,
+        TableButton.STATISTICS: statistics,
     }
 
 

@@ -70,6 +70,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
         """The thing that is open over the board to be read."""
+        self._closed: Thing | None = None
+        """What was closed and is still pointed at."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -198,10 +200,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return question.chosen if question.chosen in may else next(iter(may), self._main)
 
     def _reach(self) -> None:
-        """Update the focus list from what is drawn."""
+        """Update the focus list from what is drawn; close what can no longer be open."""
+        if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
+            self.opened = None
         shown = self.last_shown
         pictures = (
-            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.pictures(shown)
+            Element(area.thing, area.says, Kind.OPENING, area.rect) for area in self.screen.pictures(shown)
         )
         choices = (
             Element(
@@ -265,7 +269,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
-        self.opened = None
+        # What is still pointed at opens again only once it was left.
+        self._closed, self.opened = self.opened, None
         self._reach()
         return True
 
@@ -274,9 +279,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if isinstance(event, Key) and event.again and event.name in _CONFIRM:
             return
         element = self.focus.handle(event)
+        if thing_of(self.focus.current) != self._closed:
+            self._closed = None
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
+            if element.kind is Kind.OPENING:
+                self.turn.close_hint()
+                self.opened = element.key
+                return
             self.choose(element.key)
             if not element.enabled:
                 self.turn.refuse_dimmed(element.key, self._means)
@@ -309,7 +320,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
         elif thing is TableButton.SCORING:
-            self.opened = None if self.opened is thing else thing
+            self.opened = thing
         else:
             self.turn.choose(thing, self._means)
 
@@ -444,11 +455,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
     def _pointed_picture(self) -> Thing | None:
-        """Return the picture that is pointed at, which opens while nothing moves."""
+        """Return the picture that is pointed at, which opens while nothing moves, until it is closed."""
         pointed = self.focus.current
-        if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
+        if pointed is None or pointed.kind is not Kind.OPENING or not self.session.idle:
             return None
-        return thing_of(pointed)
+        return None if pointed.key == self._closed else thing_of(pointed)
 
     def _glyphs(self) -> Glyphs:
         """Return the glyphs to draw beside buttons."""

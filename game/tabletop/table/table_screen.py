@@ -50,7 +50,15 @@ ALWAYS: Final[frozenset[Thing]] = frozenset(
     }
 )
 """The buttons that can always be pressed."""
-_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
+_AT_THE_END: Final = frozenset(
+    {
+        TableButton.AGAIN,
+        TableButton.LEAVE,
+        TableButton.STATISTICS,
+        TableButton.PROOF,
+        TableButton.WATCH,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +168,12 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
         """Draw what is open over the board to be read. Called while `opened` is set."""
 
+    def opens(self, thing: Thing, shown: ShownT) -> bool:
+        """Return whether a thing may stay open over the board, to be read: by default how all stand."""
+        return thing is TableButton.SCORING and not self.is_reckoning(shown.view)
+
     def pictures(self, shown: ShownT) -> Iterable[Area]:
-        """Return what can be pointed at but not chosen."""
+        """Return what opens to be read, by a press or while it is pointed at."""
         return ()
 
     def also(self, thing: Thing, shown: ShownT) -> Iterable[pygame.Rect]:

@@ -29,7 +29,7 @@ from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.stacks import LIFT, StackPart
-from game.old_london_bridge.look.standing import leaders, standing
+from game.old_london_bridge.look.standing import if_ended, leaders
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.tie_panel import ties_of
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
@@ -502,7 +502,7 @@ def test_if_the_game_ended_now_it_would_end_so(level: str) -> None:
                 position.apply(seat, chance.choice(position.legal(seat)), emit)
         before, after = last[0], position.view(None)
         for seat in range(players):
-            assert before.money[seat] + standing(before).added(seat) == after.money[seat]
+            assert if_ended(before).total(seat) == if_ended(after).total(seat) == after.money[seat]
         for area in range(len(AREAS)):
             assert len(leaders(before, area)) <= players
 
