@@ -315,6 +315,11 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Return who has built."""
         return look_and_go_on(view, self.speech)
 
+    def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the buttons of the turn, and the own hand."""
+        yield from super().kept_clear(shown)
+        yield self.hand.rect
+
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""
         cards = [thing for thing in may if isinstance(thing, HandCard)]

@@ -7,6 +7,7 @@ asked; nothing else.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 from typing import Any, Final, Generic
 
 import pygame
@@ -14,7 +15,7 @@ import pygame
 from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
-from game.stage.focus import Element, Kind
+from game.stage.focus import Element, FocusList, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.last_used import Glyphs
@@ -23,6 +24,7 @@ from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
+from game.tabletop.coach.coach_layer import CoachLayer
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
@@ -69,6 +71,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
         """The thing that is open over the board to be read."""
+        self.coach: CoachLayer[ShownT] | None = None
+        """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -109,15 +113,17 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Whether a motion of the game runs, or gold leaf falls for the winner."""
         session = self.session
         falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
-        return falling or not (session.idle or session.waiting or session.held)
+        return falling or not (session.idle or session.waiting or session.held or self.coached)
 
     @property
     def alive(self) -> bool:
-        """Whether the scenery moves: at all paces but Still."""
-        return self.session.director.pace is not Pace.STILL
+        """Whether the scenery moves: at all paces but Still, and not under a card."""
+        return self.session.director.pace is not Pace.STILL and not self.coached
 
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
+        if self.coached:
+            return
         session = self.session
         was = session.director.shown, session.idle, session.record_path
         advice, thought = session.advice, self._thinking_ms
@@ -157,6 +163,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _reach(self) -> None:
         """Update the focus list from what is drawn."""
+        self._follow_coach()
         shown = self.last_shown
         pictures = (
             Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.pictures(shown)
@@ -172,13 +179,67 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             )
             for area in self.screen.areas(shown)
         )
-        self.focus.put([*pictures, *choices])
+        elements = [*pictures, *choices]
+        if self.coach is not None and self.coach.card is not None:
+            elements = list(self.coach.elements(elements))
+        self.focus.put(elements)
+
+    # The coach
+
+    @property
+    def coached(self) -> bool:
+        """Whether a card of the coach is open, under which the game waits."""
+        return self.coach is not None and self.coach.card is not None
+
+    def _lets(self, thing: Thing) -> bool:
+        """Return whether the coach, if there is one, lets a thing be chosen."""
+        return self.coach is None or self.coach.allows(thing)
+
+    def boxes(self) -> dict[Thing, pygame.Rect]:
+        """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
+        shown = self.last_shown
+        nothing = FocusList()
+        notes = self.game.notes(self.screen, shown, nothing)
+        boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
+        boxes.update((area.thing, area.rect) for area in self.screen.pictures(shown))
+        boxes.update((area.thing, area.rect) for area in self.screen.areas(shown))
+        return boxes
+
+    def box_of(self, thing: Thing) -> pygame.Rect | None:
+        """Return the box in pixels of a thing on the screen; None where it is not on it."""
+        return self.boxes().get(thing)
+
+    def _follow_coach(self) -> None:
+        """Let the coach see what is shown, at rest; a card that opens takes the focus from the table."""
+        session = self.session
+        resting = session.idle or session.waiting or session.held
+        if self.coach is None or not resting or self.turn.covered is not None:
+            return
+        shown = self.last_shown
+        before = self.coach.card
+        self.coach.follow(shown, self.screen.kit, self.boxes, lambda: tuple(self.screen.kept_clear(shown)))
+        if before is None and self.coached:
+            self.focus.focus(None)
+
+    def _belongs_to_card(self, event: Input) -> bool:
+        """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
+        heard = isinstance(event, PointerMove | Press | Release | Key)
+        return self.coached and heard and event != Key("pause")
+
+    def _hear_coach(self, coach: CoachLayer[ShownT], event: Input) -> None:
+        """Hand an input to the open card; carry out what it chose on the table."""
+        self._means = means_of(event)
+        thing = coach.hear(event, self.focus)
+        if thing is not None:
+            self.choose(thing)
+        if thing is not None or coach.card is None:
+            self._ask()
 
     # Input
 
     def wants(self, event: Input) -> bool:
         """Return whether an input belongs to a player who chooses side by side."""
-        return self.sharing.wants(event)
+        return not self.coached and self.sharing.wants(event)
 
     def is_everybodys(self, event: Input) -> bool:
         """Return whether an input belongs to no single player."""
@@ -187,7 +248,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running motion by a press; else choose."""
         self.dirty = True
-        if self.sharing.hear(event, self.session):
+        if self.coach is not None and self._belongs_to_card(event):
+            self._hear_coach(self.coach, event)
+        elif self.sharing.hear(event, self.session):
             self.turn.notice = None
             self._ask()
         elif not self._leaves(event) and not self._hurries(event):
@@ -245,6 +308,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
+        if self.coach is not None and not self._lets(thing):
+            self.turn.refuse(self.coach.refusal(thing))
+            return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
             return
@@ -321,7 +387,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             told = Snapshot(after, moment.after.story)
         near = self.game.performance.moves.near_of(after) if person is None else person
         table = self._state(moment, told.view, covered, person)
-        return self.game.picture(moment, told, near, table, self.turn.answer(table.pointed))
+        answer = self.turn.answer(table.pointed)
+        if answer is not None and self.coach is not None:
+            answer = replace(answer, may=frozenset(filter(self._lets, answer.may)))
+        return self.game.picture(moment, told, near, table, answer)
 
     def _state(
         self, moment: TableMoment[StoryT], view: Any, covered: int | None, person: int | None
@@ -355,7 +424,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,
             why=() if turn.question is not None else game.why_lines(story),
-            may_hint=person is not None and len(session.legal(person)) > 1,
+            may_hint=person is not None and len(session.legal(person)) > 1 and self._lets(TableButton.HINT),
             hinting=turn.hinting,
             hint=turn.hint,
             together=turn.sharing.places(view),
@@ -399,6 +468,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""
         self.screen.draw(surface, self.last_shown, self.ambient)
+        if self.coach is not None:
+            self.coach.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)
 
 

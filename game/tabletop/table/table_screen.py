@@ -174,6 +174,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return the things that can be chosen, with those that stand for one of them."""
         return may
 
+    def kept_clear(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Return the boxes that a card over the table leaves free if it can: the buttons of the turn."""
+        return self.buttons.spots().values()
+
     def go_on_prompt(self, view: ViewT) -> str | None:
         """Return the prompt while the next event waits for a press; None for the rules' own words."""
         return None

@@ -139,7 +139,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if barrier is None or seat is None:
             self._session.undo()
         else:
-            self._refuse(self._game.why_kept(barrier, seat))
+            self.refuse(self._game.why_kept(barrier, seat))
 
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
@@ -159,7 +159,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is not TableButton.MAIN and thing not in asked.selectable:
             refusal = self._refusal(asked, thing)
             if refusal:
-                self._refuse(refusal)
+                self.refuse(refusal)
 
     def _refusal(self, asked: QuestionT, thing: Thing) -> str:
         """Return why a thing cannot be chosen; empty where it stands for no action."""
@@ -167,7 +167,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         refusal = None if action is None else self._session.refusal(asked.seat, action)
         return "" if refusal is None else self._game.refusal_words(refusal)
 
-    def _refuse(self, words: str) -> None:
+    def refuse(self, words: str) -> None:
         """Show, and sound, why something cannot be done."""
         self._house.sound.play(Cue(0.0, "thud"))
         self.notice = words
