@@ -6,21 +6,19 @@ A card is None where the position is not one that it speaks of.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.lesson_moment import LessonMoment
 from game.core.messages import fill
 from game.core.wording.lesson_text import LessonText
-from game.core.wording.lists import listed
+from game.core.wording.lists import OR, listed
 from game.old_london_bridge.rules.components import (
-    ALL_CRESTS,
     BONUS_KINDS,
-    CARD_VALUES,
     CHAPEL,
     GATE,
     GUILDHALL,
     INN,
-    KINDS,
     PARK,
     SHOP,
     is_park,
@@ -30,8 +28,18 @@ from game.old_london_bridge.words import names
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 
-Tell = Callable[[View, int, Speech], LessonText | None]
-"""Makes a card from a view, the learner's seat and the names."""
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a card is told from: the learner's view and seat, and the names."""
+
+    view: View
+    seat: int
+    speech: Speech
+
+
+Tell = Callable[[Seen], LessonText | None]
+"""Makes a card."""
 
 #: The bonus tile that the lesson is about.
 TAUGHT_TILE: Final = BONUS_KINDS.index("chapel_2")
@@ -72,51 +80,54 @@ def _this_round(tile: int, speech: Speech) -> str:
 # Round 1
 
 
-def _card(view: View, seat: int, speech: Speech) -> LessonText:
-    _ = speech.translator.gettext
-    rounds = view.level.seating(view.players).rounds
+def _card(seen: Seen) -> LessonText:
+    _ = seen.speech.translator.gettext
+    rounds = seen.view.level.seating(seen.view.players).rounds
     bridge = _("This is your bridge: {rounds} rounds, {sites} sites. Most money at the end wins.")
+    held = [value for value, count in enumerate(seen.view.hands[seen.seat]) if count]
+    high = listed([f"{value}" for value in held[:-3:-1]], seen.speech.translator, OR)
+    card = _("Each round begins with a card, face down. The highest builds first: choose {high}.")
     return LessonText(
         _("Build a bridge"),
         (
-            fill(bridge, rounds=rounds, sites=view.level.sites),
-            _("Each round begins with a card, face down. The highest builds first: play a 4 or a 3."),
+            fill(bridge, rounds=rounds, sites=seen.view.level.sites),
+            fill(card, high=high),
         ),
-        because=_("This round you are to build early: a 4 or a 3 does it."),
+        because=fill(_("This round you are to build early: play {high}."), high=high),
     )
 
 
-def _space(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tile, pays = top_of(view, SHOP), beside(view, SHOP)
+def _space(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tile, pays = top_of(seen.view, SHOP), beside(seen.view, SHOP)
     if not tile or not pays:
         return None
     line = _("Place your figure beside {tile}. The space pays you {amount}, and the tile is yours.")
     return LessonText(
         _("Choose a space"),
-        (fill(line, tile=speech.tile(tile), amount=pounds(pays)),),
+        (fill(line, tile=seen.speech.tile(tile), amount=pounds(pays)),),
         aside=_("One figure to a space, none on the X."),
-        because=_this_round(tile, speech),
+        because=_this_round(tile, seen.speech),
     )
 
 
-def _first_site(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tile = view.drafted
-    if not tile or is_park(tile) or view.bridges[seat]:
+def _first_site(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tile = seen.view.drafted
+    if not tile or is_park(tile) or seen.view.bridges[seen.seat]:
         return None
     falls = _("You build from left to right, and the numbers must fall: next comes one below {number}.")
-    acts = _("Then a building acts. A shop pays {amount} for each crest of its colour on your bridge, its own too.")
-    return LessonText(
-        _("Numbers fall"), (fill(falls, number=tile), fill(acts, amount=pounds(1)))
+    acts = _(
+        "Then a building acts. A shop pays {amount} for each crest of its colour on your bridge, its own too."
     )
+    return LessonText(_("Numbers fall"), (fill(falls, number=tile), fill(acts, amount=pounds(1))))
 
 
 # Round 2
 
 
-def _peter(view: View, seat: int, speech: Speech) -> LessonText:
-    _ = speech.translator.gettext
+def _peter(seen: Seen) -> LessonText:
+    _ = seen.speech.translator.gettext
     returns = _("Peter counts 0, but always returns to you. The other cards go to the inn.")
     return LessonText(
         _("A cheap card"),
@@ -125,82 +136,90 @@ def _peter(view: View, seat: int, speech: Speech) -> LessonText:
     )
 
 
-def _tie(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tied, tile = tied_with(view, seat), top_of(view, GUILDHALL)
+def _tie(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tied, tile = tied_with(seen.view, seen.seat), top_of(seen.view, GUILDHALL)
     if len(tied) < 2 or not tile:
         return None
-    count = next(counts for one, _printed, counts in view.order if one == seat)
-    order = listed([speech.names[one] for one in tied], speech.translator)
-    line = _("{names} all count {count}. The chapel track breaks every tie: who is further along builds first.")
+    count = next(counts for one, _printed, counts in seen.view.order if one == seen.seat)
+    order = listed([seen.speech.names[one] for one in tied], seen.speech.translator)
+    line = _(
+        "{names} all count {count}. The chapel track breaks every tie: who is further along builds first."
+    )
     crests = _("{tile} does nothing by itself, but bears all four crests: whatever follows is stronger.")
     return LessonText(
         _("A tie"),
-        (fill(line, names=order, count=count), fill(crests, tile=speech.tile(tile))),
-        because=_this_round(tile, speech),
+        (fill(line, names=order, count=count), fill(crests, tile=seen.speech.tile(tile))),
+        because=_this_round(tile, seen.speech),
     )
 
 
 # Round 3
 
 
-def _early(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    first = view.chapel_order[0]
-    if first == seat:
+def _early(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    first = seen.view.chapel_order[0]
+    if first == seen.seat:
         return None
     line = _("{name} is first on the chapel track, and so in every tie. With a high card you need no tie.")
     return LessonText(
         _("Be early"),
-        (fill(line, name=speech.names[first]),),
+        (fill(line, name=seen.speech.names[first]),),
         aside=_("Any card but Peter will do."),
         because=_("With Peter you may come too late for the chapel."),
     )
 
 
-def _chapel(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tile = top_of(view, CHAPEL)
-    if not tile or not beside(view, CHAPEL):
+def _chapel(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tile = top_of(seen.view, CHAPEL)
+    if not tile or not beside(seen.view, CHAPEL):
         return None
-    strength = strength_with(view, seat, tile, speech)
-    line = _("{tile} will find {strength} crests of its colour, its own and the guildhall's: so it moves you {strength}.")
+    strength = strength_with(seen.view, seen.seat, tile, seen.speech)
+    line = _("{tile} moves you {strength}: the crests of its colour on your bridge, its own too.")
     return LessonText(
         _("The chapel track"),
         (
-            fill(line, tile=speech.tile(tile), strength=strength),
+            fill(line, tile=seen.speech.tile(tile), strength=strength),
             _("Coins that you reach or pass are yours, and whoever is ahead wins the ties."),
         ),
-        because=_this_round(tile, speech),
+        because=_this_round(tile, seen.speech),
     )
 
 
 # Round 4
 
 
-def _gate(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tile = top_of(view, GATE)
+def _gate(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tile = top_of(seen.view, GATE)
     if not tile:
         return None
-    strength, space = strength_with(view, seat, tile, speech), view.level.gate_tiles[0]
-    if view.gate[seat] + strength < space:
+    strength, space = strength_with(seen.view, seen.seat, tile, seen.speech), seen.view.level.gate_tiles[0]
+    if seen.view.gate[seen.seat] + strength < space:
         return None
     line = _("{tile} moves you {strength} on the gate track. Space {space} gives a bonus tile.")
+    prize = pounds(seen.view.level.seating(seen.view.players).prizes[0])
     return LessonText(
         _("The gate track"),
-        (fill(line, tile=speech.tile(tile), strength=strength, space=space),),
-        because=_this_round(tile, speech),
+        (
+            fill(line, tile=seen.speech.tile(tile), strength=strength, space=space),
+            fill(
+                _("At the end {amount} go to whoever is furthest, here as on the chapel track."), amount=prize
+            ),
+        ),
+        because=_this_round(tile, seen.speech),
     )
 
 
-def _bonus(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    if market_place(view) is None:
+def _bonus(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    if market_place(seen.view) is None:
         return None
     line = _("Take {tile}: {effect}. You may use it from the next round on.")
-    name = names.bonus_name(TAUGHT_TILE, speech.translator)
-    effect = names.bonus_line(TAUGHT_TILE, speech.translator)
+    name = names.bonus_name(TAUGHT_TILE, seen.speech.translator)
+    effect = names.bonus_line(TAUGHT_TILE, seen.speech.translator)
     return LessonText(
         _("A bonus tile"),
         (fill(line, tile=name, effect=effect),),
@@ -211,72 +230,75 @@ def _bonus(view: View, seat: int, speech: Speech) -> LessonText | None:
 # Round 5
 
 
-def _use(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    if not view.usable[seat][TAUGHT_TILE]:
+def _use(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    if not seen.view.usable[seen.seat][TAUGHT_TILE]:
         return None
-    name = names.bonus_name(TAUGHT_TILE, speech.translator)
+    name = names.bonus_name(TAUGHT_TILE, seen.speech.translator)
     line = _("Use {tile} now, before you place your figure. An unused tile would pay {amount} at the end.")
     return LessonText(
         _("Use your tile"),
-        (fill(line, tile=name, amount=pounds(view.level.unused_tile)),),
+        (fill(line, tile=name, amount=pounds(seen.view.level.unused_tile)),),
         because=fill(_("First {tile}: then you choose your space."), tile=name),
     )
 
 
-def _inn(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tile = top_of(view, INN)
+def _inn(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tile = top_of(seen.view, INN)
     if not tile or is_park(tile):
         return None
     line = _("{tile} brings cards, worth up to its strength: {strength}.")
-    prizes = view.level.seating(view.players).prizes
+    prizes = seen.view.level.seating(seen.view.players).prizes
+    strength = strength_with(seen.view, seen.seat, tile, seen.speech)
     hand = _("The cards still in your hand at the end count too: the highest sum earns {amount}.")
     return LessonText(
         _("Cards from the inn"),
         (
-            fill(line, tile=speech.tile(tile), strength=strength_with(view, seat, tile, speech)),
+            fill(line, tile=seen.speech.tile(tile), strength=strength),
             fill(hand, amount=pounds(prizes[0])),
         ),
-        because=_this_round(tile, speech),
+        because=_this_round(tile, seen.speech),
     )
 
 
-def _take(view: View, seat: int, speech: Speech) -> LessonText:
-    _ = speech.translator.gettext
-    strength = view.agenda[-1][3]
-    line = _("Take cards worth {strength} in all: one high card, or several low ones.")
+def _take(seen: Seen) -> LessonText:
+    _ = seen.speech.translator.gettext
+    strength = seen.view.agenda[-1][3]
+    line = _("Take cards worth up to {strength} in all: one high card, or several low ones.")
     return LessonText(_("Which cards?"), (fill(line, strength=strength),))
 
 
 # Round 6
 
 
-def _centre(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    tile = top_of(view, CHAPEL)
-    if not tile or view.money[seat] < view.level.centre_cost:
+def _centre(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    tile = top_of(seen.view, CHAPEL)
+    if not tile or beside(seen.view, CHAPEL) or seen.view.money[seen.seat] < seen.view.level.centre_cost:
         return None
     line = _("From the centre you reach every stack, even the one at the X. It costs you {amount}.")
-    take = _("Press the centre, then {tile}: it will move you far.")
+    take = _("Press the centre, then {tile}: from its own space nobody gets it now.")
     return LessonText(
         _("The centre"),
-        (fill(line, amount=pounds(view.level.centre_cost)), fill(take, tile=speech.tile(tile))),
-        because=_this_round(tile, speech),
+        (fill(line, amount=pounds(seen.view.level.centre_cost)), fill(take, tile=seen.speech.tile(tile))),
+        because=_this_round(tile, seen.speech),
     )
 
 
-def _replace(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    bridge, tile = view.bridges[seat], view.drafted
+def _replace(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    bridge, tile = seen.view.bridges[seen.seat], seen.view.drafted
     if not tile or is_park(tile) or not bridge or is_park(bridge[-1]) or tile < bridge[-1]:
         return None
-    line = _("{number} is higher than your last, {last}. So it must replace a building where numbers still fall.")
+    line = _(
+        "{number} is higher than your last, {last}. So it must replace a building where numbers still fall."
+    )
     return LessonText(
         _("Replace a building"),
         (
             fill(line, number=tile, last=bridge[-1]),
-            _("What it replaces leaves the game, and its crests with it. Point at a site to see what you would have."),
+            _("What it replaces leaves the game, with its crests. Point at a site to see what you get."),
         ),
     )
 
@@ -284,16 +306,16 @@ def _replace(view: View, seat: int, speech: Speech) -> LessonText | None:
 # Round 7
 
 
-def _park(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    left = view.level.sites - len(view.bridges[seat])
-    if not top_of(view, PARK) or left < 2:
+def _park(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    left = seen.view.level.sites - len(seen.view.bridges[seen.seat])
+    if not top_of(seen.view, PARK) or left < 2:
         return None
     park = _("A park has no number. It always fits, and behind it numbers begin anew.")
     empty = left - 1
-    costs = view.level.empty_sites
+    costs = seen.view.level.empty_sites
     cost = pounds(costs[min(empty, len(costs) - 1)])
-    line = speech.translator.ngettext(
+    line = seen.speech.translator.ngettext(
         "It is the last round, so {count} site stays empty. That costs {amount}.",
         "It is the last round, so {count} sites stay empty. That costs {amount}.",
         empty,
@@ -308,21 +330,26 @@ def _park(view: View, seat: int, speech: Speech) -> LessonText | None:
 # The end
 
 
-def _end(view: View, seat: int, speech: Speech) -> LessonText | None:
-    _ = speech.translator.gettext
-    if not view.ranking:
+def _end(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    if not seen.view.ranking:
         return None
-    winner = view.ranking[0]
-    won = _("{name} has the most money, {amount}, and wins.")
-    cost = sum(amount for who, line, amount in view.lines if who == seat and line == "empty_sites")
+    winner, second = seen.view.ranking[:2]
+    level = seen.view.money[winner] == seen.view.money[second]
+    won = (
+        _("{name} wins: two have {amount}, but the chapel track breaks the tie.")
+        if level
+        else _("{name} has the most money, {amount}, and wins.")
+    )
+    cost = sum(amount for who, line, amount in seen.view.lines if who == seen.seat and line == "empty_sites")
     paid = _("Your empty sites have cost you {amount}.")
-    lines = [fill(won, name=speech.names[winner], amount=pounds(view.money[winner]))]
+    lines = [fill(won, name=seen.speech.names[winner], amount=pounds(seen.view.money[winner]))]
     if cost:
         lines.append(fill(paid, amount=pounds(-cost)))
     return LessonText(
         _("Your first bridge"),
         tuple(lines),
-        aside=_("A whole game is the same, only longer. The ? has every rule."),
+        aside=_("A whole game is the same, only longer."),
     )
 
 
@@ -353,3 +380,8 @@ CARDS_OF_LESSON: Final[Mapping[LessonMoment, Tell]] = {
     LessonMoment(7, END): _end,
 }
 """The cards of the lesson, in the order in which they come."""
+CARDS_OF_CUT: Final[Mapping[LessonMoment, Tell]] = {
+    **{at: tell for at, tell in CARDS_OF_LESSON.items() if at.round <= 2},
+    LessonMoment(2, END): _end,
+}
+"""The cards of the cut of two rounds."""
