@@ -114,8 +114,8 @@ def _ties(shown: Shown) -> Thing | None:
 def bridge_tips(speech: Speech) -> tuple[CoachTip[Shown], ...]:
     """Return the tips; of those that apply and are still needed the first is shown."""
     return (
-        CoachTip("seal", mark("Seal one card: the highest shown builds first this round."), _seal(False)),
-        CoachTip("seal two", mark("Seal two cards: each is a turn, the highest first."), _seal(True)),
+        CoachTip("seal", mark("All cards are shown at once; the highest builds first."), _seal(False)),
+        CoachTip("seal two", mark("Each of your two cards is a turn; the highest comes first."), _seal(True)),
         CoachTip("ties", mark("Ties go to whoever is further along the chapel track."), _ties),
         CoachTip(
             "lady",

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Final, Generic
 
 import pygame
 
 from game.core.thing import Thing
 from game.stage.focus import FocusList
 from game.stage.house import House
-from game.tabletop.coach.card_place import free_place
+from game.tabletop.coach.card_place import distance, free_place
 from game.tabletop.coach.coach_step import ShownT
 from game.tabletop.coach.coach_tip import CoachTip, PlacedTip, tip_measures
 from game.tabletop.kit.table_kit import TableKit
+
+#: How far a tip may stand off what it speaks of, in board units, so that it covers nothing else.
+_BESIDE: Final = 220
+_ANYWHERE: Final = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +117,12 @@ class TipLayer(Generic[ShownT]):
         words, margin = _(tip.words), kit.layout.px(8)
         window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * margin, -2 * margin)
         shapes = list(tip_measures(kit, words))
-        for clear in ((target, *rooms.chosen, *rooms.kept), (target, *rooms.chosen)):
+        must = (target, *rooms.chosen)
+        everything = (*must, *rooms.kept, *rooms.boxes.values())
+        for clear, far in ((everything, _BESIDE), ((*must, *rooms.kept), _ANYWHERE), (must, _ANYWHERE)):
             for shape in shapes:
                 rect = free_place([shape.size], window, clear, target.center, kit.layout.px(14))
-                if rect is not None:
+                if rect is not None and distance(rect, target) <= kit.layout.px(far):
                     return PlacedTip(tip.key, words, _("No more tips"), rect, shape, target)
         return None
 
