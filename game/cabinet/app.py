@@ -34,6 +34,7 @@ from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
 from game.match.saved_summary import SavedSummary, game_played_last, saved_summaries
 from game.match.settings import SettingsFile
+from game.match.taught import TaughtFile
 from game.stage.clock import Clock, RealClock
 from game.stage.dates import relative_date
 from game.stage.director import Pace
@@ -66,7 +67,8 @@ class Opening:
 
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
     `own_levels` is a player's own folder of levels. None for `saves`, `settings` or `exports` means the
-    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen.
+    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
+    `coach` newcomers are shown a picture and tips, unless the settings say otherwise.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -78,6 +80,7 @@ class Opening:
     cabinet: Cabinet = SHIPPED
     shelf: MakeShelf = shelf_of_games
     translator: Translator = ENGLISH
+    coach: bool = False
     #: The current local date and time.
     now: Callable[[], datetime] = datetime.now
 
@@ -90,7 +93,8 @@ class App(SettingsHouse):
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
-        super().__init__(SettingsFile(opening.settings or places.settings_folder()))
+        folder = opening.settings or places.settings_folder()
+        super().__init__(SettingsFile(folder), TaughtFile(folder), opening.coach)
         self.cabinet = opening.cabinet
         self._first = game
         self.clock = opening.clock

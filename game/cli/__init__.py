@@ -220,7 +220,7 @@ def _title(arguments: argparse.Namespace) -> int:
 
     check_folder(arguments.levels)
     named = named_game(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
     return _opened(lambda: open_title(None if named is None else named.name, opening))
 
 
@@ -229,7 +229,7 @@ def _play(arguments: argparse.Namespace) -> int:
     from game.cabinet.opening import open_table
 
     table = _resumed(arguments) if arguments.resume else _new_table(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
     return _opened(lambda: open_table(table, opening))
 
 
@@ -244,7 +244,7 @@ def _replay(arguments: argparse.Namespace) -> int:
     if showing is None:
         raise Wrong(f"replay: {fault}")
     game = showing.timeline.match.game.name
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
     return _opened(lambda: open_replay(arguments.file, game, opening))
 
 
@@ -325,7 +325,8 @@ def _demo(arguments: argparse.Namespace) -> int:
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
     tables = demo_tables(game, level, bots, seed, arguments.cabinet)
-    opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=arguments.cabinet)
+    size, cabinet = arguments.window, arguments.cabinet
+    opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
 
 

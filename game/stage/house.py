@@ -16,6 +16,7 @@ from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
 from game.match.replaying import ReplayTimeline
+from game.match.taught import TaughtFile
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
@@ -110,6 +111,17 @@ class House(Protocol):
     @property
     def confirm_ways(self) -> Mapping[Means, str]:
         """How a choice is confirmed, by means: "at once", "again" or by the "button" alone."""
+
+    @property
+    def coaching(self) -> bool:
+        """Whether a table shows tips to whoever has not done a thing yet."""
+
+    def set_coaching(self, wanted: bool) -> None:
+        """Set whether a table shows tips, and save the setting."""
+
+    @property
+    def taught(self) -> TaughtFile:
+        """What people have been shown and have done already."""
 
     @property
     def thinkers(self) -> Thinkers:

@@ -23,6 +23,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
+from game.old_london_bridge.scenes.bridge_tips import bridge_tips
 from game.old_london_bridge.scenes.first_bridge import FirstBridge
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
@@ -60,6 +61,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         self.context = self.speech
         self.performance = BridgePerformance(house, table)
         self.hints = BridgeHints(self.speech)
+        self.tips = bridge_tips(self.speech)
         self.sealing = self.together = Sealing(house, people_of(match.seats), self.speech)
 
     # The screen

@@ -42,13 +42,39 @@ def free_place(
     near: tuple[int, int],
     gap: int = 0,
 ) -> pygame.Rect | None:
-    """Return a place of the first of the sizes that covers nothing of `clear`; None where there is none."""
-    for size in sizes:
-        if size[0] <= window.width and size[1] <= window.height:
-            place = place_card(size, window, clear, (), near, gap)
-            if place.collidelist(list(clear)) < 0:
-                return place
+    """Return a place of the first of the sizes that covers nothing of `clear`; None where there is none.
+
+    Among such places one that keeps a gap to all boxes if any does, then the nearest to `near`. Pixels.
+    """
+    boxes = list(clear)
+    apart = [box.inflate(2 * gap, 2 * gap) for box in boxes]
+    for width, height in sizes:
+        if width > window.width or height > window.height:
+            continue
+        lefts = _edges(
+            window.left, window.right, width, ((box.left, box.right) for box in boxes + apart), near[0]
+        )
+        tops = _edges(
+            window.top, window.bottom, height, ((box.top, box.bottom) for box in boxes + apart), near[1]
+        )
+        places = (pygame.Rect(left, top, width, height) for left in lefts for top in tops)
+        free = [place for place in places if place.collidelist(boxes) < 0]
+        if free:
+            return min(
+                free,
+                key=lambda place: (
+                    place.collidelist(apart) >= 0,
+                    abs(place.centerx - near[0]) + abs(place.centery - near[1]),
+                ),
+            )
     return None
+
+
+def distance(first: pygame.Rect, second: pygame.Rect) -> int:
+    """Return how far two boxes stand apart, along the axis on which they do so more; 0 if they touch."""
+    across = max(first.left - second.right, second.left - first.right)
+    up = max(first.top - second.bottom, second.top - first.bottom)
+    return max(0, across, up)
 
 
 def covered(place: pygame.Rect, boxes: Iterable[pygame.Rect]) -> int:

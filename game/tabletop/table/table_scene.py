@@ -12,7 +12,7 @@ from typing import Any, Final, Generic
 
 import pygame
 
-from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.core.thing import CoachButton, HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
 from game.stage.focus import Element, FocusList, Kind
@@ -25,6 +25,7 @@ from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
 from game.tabletop.coach.coach_layer import CoachLayer
+from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
@@ -73,6 +74,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The thing that is open over the board to be read."""
         self.coach: CoachLayer[ShownT] | None = None
         """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
+        names = [seat.name for seat in table.match.seats]
+        self.tips: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
+        """The tips of the game, shown where no coach speaks."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -182,6 +186,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elements = [*pictures, *choices]
         if self.coach is not None and self.coach.card is not None:
             elements = list(self.coach.elements(elements))
+        self._follow_tips(shown)
+        tip = self.tips.seen(lambda: self.screen.lying_over(shown))
+        if tip is not None:
+            elements.append(tip.element())
         self.focus.put(elements)
 
     # The coach
@@ -220,6 +228,24 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.coach.follow(shown, self.screen.kit, self.boxes, lambda: tuple(self.screen.kept_clear(shown)))
         if before is None and self.coached:
             self.focus.focus(None)
+
+    def _follow_tips(self, shown: ShownT) -> None:
+        """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
+        session, table = self.session, shown.table
+        lines, moment = len(session.match.lines), None
+        seat = table.person if table.finished is None else table.finished
+        resting = session.idle or session.held
+        quiet = resting and table.covered is None and self.coach is None
+        if seat is not None and quiet:
+            moment = TipMoment(seat, lines, table.finished is not None)
+        self.tips.follow(shown, moment, lines, self.screen.kit, lambda: self._tip_rooms(shown))
+
+    def _tip_rooms(self, shown: ShownT) -> TipRooms:
+        """Return what a tip must not cover."""
+        areas = tuple(self.screen.areas(shown))
+        chosen = (box for area in areas if area.enabled for box in (area.rect, *area.also))
+        rest = (area.rect for area in areas if not area.enabled)
+        return TipRooms(self.boxes(), tuple(chosen), (*rest, *self.screen.kept_clear(shown)))
 
     def _belongs_to_card(self, event: Input) -> bool:
         """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
@@ -315,6 +341,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
+        if thing is CoachButton.OFF:
+            self.tips.turn_off()
+            return
         button = house_buttons(self.house, self.session, self.game.progress).get(thing)
         if button is not None:
             button()
@@ -467,7 +496,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""
-        self.screen.draw(surface, self.last_shown, self.ambient)
+        shown = self.last_shown
+        self.screen.draw(surface, shown, self.ambient)
+        self.tips.draw(surface, self.screen.kit, self.focus, lambda: self.screen.lying_over(shown))
         if self.coach is not None:
             self.coach.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)
