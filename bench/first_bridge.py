@@ -87,8 +87,10 @@ class Newcomer:
             if scene.coached:
                 self._read()
             elif scene.session.over:
-                self.times.whole = self.seconds
-                return self.times
+                self._wait(1.0)
+                if not scene.coached:
+                    self.times.whole = self.seconds
+                    return self.times
             elif scene.session.held:
                 self._press(TableButton.MAIN)
             elif scene.session.person is not None:

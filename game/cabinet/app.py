@@ -383,6 +383,12 @@ class App(SettingsHouse):
         self._tables = None
         self._seat(table)
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+        table = self._front(self.game).lesson(self, cut)
+        if table is not None:
+            self.play(table)
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
         try:

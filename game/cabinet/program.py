@@ -116,6 +116,9 @@ class Program(SettingsProgram, Protocol):
     def setup(self) -> None:
         """Go to the scene where people and bots are seated."""
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match; show a one-line notice when that is impossible."""
 

@@ -22,10 +22,22 @@ class OldLondonBridgeFront:
     initial: Final = "old_london_bridge/title_initial"
     motto: Final = mark("Build the fairest span over the Thames")
     chime: Final = "bell"
+    lesson_name: Final = mark("First bridge")
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
     )
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson "First bridge", or of its first two rounds."""
+        from game.match.places import levels_folder
+        from game.match.saved_games import new_record
+        from game.old_london_bridge.look.builders import COLOURS
+        from game.old_london_bridge.scenes.first_bridge import FIRST_BRIDGE, FIRST_BUILDING
+
+        deal, name = (FIRST_BUILDING if cut else FIRST_BRIDGE), self.game.name
+        match = deal.match(self.game, levels_folder(name), self.names, COLOURS)
+        return Table(match, new_record(house.saves, name))
 
     def shelf_book(self) -> ShelfBook:
         """Return the game's book on the shelf."""

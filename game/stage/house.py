@@ -363,6 +363,13 @@ class Front(Protocol):
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
 
+    @property
+    def lesson_name(self) -> str:
+        """The name of the game's lesson, marked for translation; empty in a game without one."""
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson, or of its cut for demos; None in a game without one."""
+
     def shelf_book(self) -> ShelfBook:
         """Return the data of its book on the shelf."""
 

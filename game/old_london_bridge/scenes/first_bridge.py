@@ -99,7 +99,7 @@ FIRST_BRIDGE: Final = LessonDeal(
 )
 """The deal of the lesson, in seven rounds."""
 FIRST_BUILDING: Final = LessonDeal(
-    "first-building", "first bridge 66", ("apprentice", "apprentice"), _FIRST_ROUNDS
+    "first-building", "first building 763", ("apprentice", "apprentice"), _FIRST_ROUNDS
 )
 """The deal of the cut of two rounds, for demos and kiosks."""
 

@@ -144,7 +144,7 @@ def _tie(seen: Seen) -> LessonText | None:
     count = next(counts for one, _printed, counts in seen.view.order if one == seen.seat)
     order = listed([seen.speech.names[one] for one in tied], seen.speech.translator)
     line = _(
-        "{names} all count {count}. The chapel track breaks every tie: who is further along builds first."
+        "{names} count {count} each. The chapel track breaks every tie: who is further along builds first."
     )
     crests = _("{tile} does nothing by itself, but bears all four crests: whatever follows is stronger.")
     return LessonText(

@@ -33,6 +33,7 @@ class BoardFront(ABC, Generic[LevelT]):
     game: Game[Any]
     game_setup: type[GameSetup[Any]]
     title: str
+    lesson_name = ""
     board: type[GameBoard[Any]]
     words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
@@ -44,6 +45,10 @@ class BoardFront(ABC, Generic[LevelT]):
     @abstractmethod
     def book(self, level: LevelT) -> HelpBook:
         """Return the help for a table with a level."""
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return None: a game without a lesson."""
+        return None
 
     @property
     def names(self) -> tuple[str, ...]:
