@@ -8,7 +8,17 @@ from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
+from game.stage.house import (
+    Backdrop,
+    Chronicle,
+    House,
+    Keepsake,
+    LessonOffer,
+    ShelfBook,
+    Showing,
+    StatisticsPages,
+    Table,
+)
 from game.stage.kit import Kit
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
@@ -22,7 +32,8 @@ class OldLondonBridgeFront:
     initial: Final = "old_london_bridge/title_initial"
     motto: Final = mark("Build the fairest span over the Thames")
     chime: Final = "bell"
-    lesson_name: Final = mark("First bridge")
+    #: The minutes are what `python -m bench.first_bridge` measures.
+    lesson_offer: Final = LessonOffer(mark("First bridge"), 8)
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),

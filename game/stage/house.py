@@ -340,6 +340,14 @@ class ShelfBook:
     """Makes its pop-up; None puts the first letter of the name on the pages."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonOffer:
+    """A game's lesson as its title offers it: its name, marked for translation, and how long it takes."""
+
+    name: str
+    minutes: int
+
+
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
@@ -364,8 +372,8 @@ class Front(Protocol):
         """Names for players, more than there are seats."""
 
     @property
-    def lesson_name(self) -> str:
-        """The name of the game's lesson, marked for translation; empty in a game without one."""
+    def lesson_offer(self) -> LessonOffer | None:
+        """How the game's lesson is offered on its title; None in a game without one."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
         """Return a new table of the lesson, or of its cut for demos; None in a game without one."""

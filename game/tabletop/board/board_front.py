@@ -8,7 +8,17 @@ from typing import Any, Generic
 
 from game.core.contract import Game, LevelT, Viewer
 from game.match.match import Match
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
+from game.stage.house import (
+    Backdrop,
+    Chronicle,
+    House,
+    Keepsake,
+    LessonOffer,
+    ShelfBook,
+    Showing,
+    StatisticsPages,
+    Table,
+)
 from game.stage.kit import Kit
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
@@ -33,7 +43,7 @@ class BoardFront(ABC, Generic[LevelT]):
     game: Game[Any]
     game_setup: type[GameSetup[Any]]
     title: str
-    lesson_name = ""
+    lesson_offer: LessonOffer | None = None
     board: type[GameBoard[Any]]
     words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
