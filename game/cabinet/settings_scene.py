@@ -148,7 +148,7 @@ class SettingsPanel:
         )
 
     def _of_choices(self) -> tuple[SettingGroup, ...]:
-        """Return the settings of how a choice is confirmed, one for each input means."""
+        """Return the settings of how a choice is confirmed, one for each input means, and of tips."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
@@ -158,9 +158,14 @@ class SettingsPanel:
             "button": _("Button alone: the golden button does it"),
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
-        return tuple(
-            SettingGroup(means.value, labels[means], ways, way, asides[way])
-            for means, way in app.confirm_ways.items()
+        shown = ((True, _("Show")), (False, _("Hide")))
+        once = _("Show: until you have done each thing once")
+        return (
+            *(
+                SettingGroup(means.value, labels[means], ways, way, asides[way])
+                for means, way in app.confirm_ways.items()
+            ),
+            SettingGroup("coach", _("Coach"), shown, app.coaching, once),
         )
 
     # Places
@@ -221,6 +226,12 @@ class SettingsPanel:
         label, choices, aside = map(self._rect, boxes)
         return label, choices, aside
 
+    def _beside(self, place: int) -> pygame.Rect:
+        """Return the place of a button at the right of a group's label."""
+        label = self._group(place)[0]
+        width, height = self.layout.px(250), self.layout.px(44)
+        return pygame.Rect(label.right - width, label.bottom - height + self.layout.px(1), width, height)
+
     # Controls, choices and drawing
 
     def controls(self) -> list[Control]:
@@ -253,6 +264,9 @@ class SettingsPanel:
             choices = self._group(place)[1]
             name = group.short or group.label
             yield Segments(group.key, name, group.choices, group.chosen, choices, on_vellum=True)
+            if group.key == "coach":
+                again = self.app.translate().gettext("Show tips again")
+                yield PushButton("tips", again, self._beside(place), Button.PAPER, 22)
 
     def choose(self, key: Hashable) -> bool:
         """Act on a choice; return False when the key is not one of this panel."""
@@ -271,6 +285,11 @@ class SettingsPanel:
                 self.app.set_full(full)
             case ("side", bool() as wanted):
                 self.app.set_side_by_side(wanted)
+            case ("coach", bool() as wanted):
+                self.app.set_coaching(wanted)
+            case "tips":
+                self.app.taught.forget_done()
+                self.app.set_coaching(True)
             case ("think", int() as ms):
                 self.app.set_thinking(ms)
             case ("mouse" | "touch" | "keys" as means, str() as way):

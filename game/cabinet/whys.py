@@ -62,12 +62,15 @@ SETTINGS: Final[Whys] = {
     "mouse": mark("A click makes a choice, or a second one does, or the golden button alone."),
     "touch": mark("A tap makes a choice, or a second one does, or the golden button alone."),
     "keys": mark("A key or button makes a choice, or its second press does, or the golden button alone."),
+    "coach": mark("Tips of a few words stand beside what you have not done yet."),
+    "tips": mark("Everybody gets every tip again, as if nothing had been done yet."),
     "done": mark("Closes the settings, which are kept already; Esc does the same."),
 }
 PAUSE: Final[Whys] = SETTINGS | {
     "resume": mark("Back to the table as it stands; Esc does the same."),
     "settings": mark("Opens the settings beside this menu, or closes them."),
     "help": mark("The rules of this game on one page; the game waits."),
+    "picture": mark("Shows again what you do, what you get and what wins."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
     "shelf": mark("Leaves the table for the shelf of all games; a game that is kept waits there."),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.core.contract import Viewer
@@ -80,6 +81,19 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.bridge_table import BridgeScene
 
         return BridgeScene(house, table)
+
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene:
+        """Return the picture shown before the first deal, over the scene below."""
+        from game.old_london_bridge.scenes.ten_seconds import ten_seconds
+        from game.tabletop.coach.ten_seconds import TenSecondScene
+
+        return TenSecondScene(house, below, ten_seconds(house.translate()), goes_on, chooses)
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene that replays a record."""

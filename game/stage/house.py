@@ -397,6 +397,18 @@ class Front(Protocol):
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene that plays a match from its current state."""
 
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene | None:
+        """Return the picture shown before the first deal, over the scene below; None for a game without one.
+
+        `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
+        """
+
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
 

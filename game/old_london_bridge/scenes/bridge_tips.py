@@ -107,8 +107,8 @@ def _end(shown: Shown) -> Thing | None:
 
 
 def _ties(shown: Shown) -> Thing | None:
-    """Return the first card, while cards are sealed."""
-    return _first(shown, agenda.ASK_SEAL, HandCard)
+    """Return the order in which ties are settled, while cards are sealed."""
+    return Note(Topic.TIES) if _first(shown, agenda.ASK_SEAL, HandCard) else None
 
 
 def bridge_tips(speech: Speech) -> tuple[CoachTip[Shown], ...]:

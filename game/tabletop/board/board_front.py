@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Generic
 
@@ -28,6 +29,7 @@ from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.board.board_table import BoardScene, BoardTable
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
+from game.tabletop.coach.ten_seconds import TenSeconds, TenSecondScene
 from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.night import StillBackdrop, night
 from game.tabletop.motion.table_performance import TablePerformance
@@ -85,6 +87,21 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the scene of a match that is played."""
         game = BoardTable(house, table, self.board, self.words, self.performance, self.title)
         return BoardScene(house, table, game)
+
+    def glimpses(self, house: House) -> TenSeconds | None:
+        """Return the three pictures shown before the first deal; None for a game without them."""
+        return None
+
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene | None:
+        """Return the picture shown before the first deal, over the scene below; None without one."""
+        pictures = self.glimpses(house)
+        return None if pictures is None else TenSecondScene(house, below, pictures, goes_on, chooses)
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

@@ -364,6 +364,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
+        if not element.enabled and self.coach is not None and not self._lets(thing):
+            return self.coach.refusal(thing)
         if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
                 "What it would choose by what you may see, with what it expects of it; press it to do so."
