@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -38,6 +39,7 @@ from game.old_london_bridge.things import (
 from game.stage.clock import ScriptedClock
 from game.stage.focus import Element
 from game.stage.loop import FRAME
+from game.tabletop.coach.ten_seconds import ON, GlimpseKey, TenSecondScene
 
 WORDS_A_MINUTE: Final = 200
 CHOICE_SECONDS: Final = 2.0
@@ -82,6 +84,7 @@ class Newcomer:
 
     def play(self) -> Times:
         """Play to the end of the reckoning."""
+        self._look_at_picture()
         while self.seconds < _LONGEST:
             scene = self.scene
             if scene.coached:
@@ -101,6 +104,14 @@ class Newcomer:
             self._note()
         raise RuntimeError("the lesson does not come to its end")
 
+    def _look_at_picture(self) -> None:
+        """Read the picture that comes before the first deal of all."""
+        if isinstance(self.scene, TenSecondScene):
+            self._read_words(
+                [one.name for one in self.scene.focus.elements if isinstance(one.key, GlimpseKey)]
+            )
+            self._press(ON)
+
     def _note(self) -> None:
         view: View = self.scene.session.shown
         times = self.times
@@ -118,12 +129,15 @@ class Newcomer:
     def _read(self) -> None:
         """Read the open card, and close it."""
         step = self.scene.coach.step
-        words = words_in([step.heading, *(line.words for line in step.lines), step.aside])
-        self.times.words += words
         self.times.cards += 1
         self.times.headings.append((self.seconds, step.heading))
-        self._wait(60.0 * words / self._words)
+        self._read_words([step.heading, *(line.words for line in step.lines), step.aside])
         self._press(CoachButton.SEEN)
+
+    def _read_words(self, texts: Sequence[str]) -> None:
+        words = words_in(texts)
+        self.times.words += words
+        self._wait(60.0 * words / self._words)
 
     def _choose(self) -> None:
         """Press what the lesson leaves open, or else anything; then confirm."""
@@ -145,10 +159,14 @@ class Newcomer:
             self._pressed.add(left[0])
             self._press(left[0])
 
-    def _press(self, thing: Thing) -> None:
+    def _press(self, thing: Hashable) -> None:
         """Decide, then click on a thing."""
         self._wait(self._choice)
-        if self.times.first_choice is None and not isinstance(thing, CoachButton):
+        if (
+            self.times.first_choice is None
+            and isinstance(thing, Thing)
+            and not isinstance(thing, CoachButton)
+        ):
             self.times.first_choice = self.seconds
         element: Element = next(one for one in self.scene.focus.elements if one.key == thing)
         self.times.presses += 1
@@ -168,7 +186,8 @@ def play_lesson(
     """Play the lesson, or its cut, in folders of its own, and return what it took."""
     clock = ScriptedClock()
     front = OldLondonBridgeFront()
-    app = App(front.game.name, Opening(clock, _SIZE, saves=folder / "saves", settings=folder / "settings"))
+    opening = Opening(clock, _SIZE, saves=folder / "saves", settings=folder / "settings", coach=True)
+    app = App(front.game.name, opening)
     try:
         app.title()
         app.lesson(cut)

@@ -37,7 +37,7 @@ def script_of(match: Match, deal: LessonDeal) -> FirstBridge:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision of the learner: what was asked, all that the rules and the lesson allow, what was chosen."""
+    """One decision of the learner: what was asked, what rules and lesson allow, what was chosen."""
 
     at: LessonMoment | None
     view: View

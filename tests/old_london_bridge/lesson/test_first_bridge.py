@@ -52,7 +52,7 @@ def test_one_short_game_meets_everything(choose: Choose) -> None:
     assert any(LEARNER in (tie.first, tie.second) for tie in ties)
 
     def own(kind: type) -> list[object]:
-        return [event for event in events if isinstance(event, kind) and event.seat == LEARNER]
+        return [event for event in events if isinstance(event, kind) and _is_own(event)]
 
     assert any(isinstance(event, FigurePlaced) and event.space == CENTRE for event in own(FigurePlaced))
     assert own(BonusTaken) and own(TileUsed)
@@ -87,7 +87,7 @@ def test_every_card_comes_once_and_in_order(deal: object) -> None:
     met = [one.at for one in decisions(match, script, first) if one.card is not None]
     end = script.moment(match.view(LEARNER), ())
     assert end is not None and end.phase == END and script.card(end, match.view(LEARNER)) is not None
-    assert tuple([*met, end]) == script.moments
+    assert (*met, end) == script.moments
 
 
 def _told() -> dict[LessonMoment, tuple[Decision, list[object]]]:

@@ -18,6 +18,7 @@ from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import HandCard, TileStack
+from game.tabletop.coach.ten_seconds import TenSecondScene
 from tests.cabinet.driver import SIZES, Driver
 from tests.old_london_bridge.lesson.learner import GAME
 from tests.sampling import sample
@@ -169,6 +170,8 @@ def test_the_lesson_is_offered_once_and_stays_within_reach(tmp_path: Path) -> No
     again.run()
     assert not again.scene.offers_lesson
     again.click("First bridge")
+    assert isinstance(again.scene, TenSecondScene), "before the first deal of all"
+    again.click("Go on")
     assert isinstance(again.scene, BridgeScene) and again.scene.coach is not None
     again.app.close_window()
 
@@ -179,6 +182,5 @@ def test_whoever_plays_has_not_to_answer_the_offer(tmp_path: Path) -> None:
     driver.run()
     driver.press(pygame.K_RETURN)
     assert not isinstance(driver.scene, TitleScene), "Return plays, as ever"
-    driver.press(pygame.K_ESCAPE)
-    assert isinstance(driver.scene, TitleScene) and not driver.scene.offers_lesson
+    assert driver.app.taught.was_offered(GAME.name)
     driver.app.close_window()
