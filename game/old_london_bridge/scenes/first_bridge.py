@@ -108,10 +108,10 @@ class FirstBridge(LessonScript[View]):
     """The lesson, or its cut of two rounds."""
 
     def __init__(self, speech: Speech, cut: bool = False) -> None:
+        super().__init__(speech)
         self.deal = FIRST_BUILDING if cut else FIRST_BRIDGE
         self._tell: dict[LessonMoment, Tell] = dict(CARDS_OF_CUT if cut else CARDS_OF_LESSON)
         self.moments = tuple(self._tell)
-        self.translator = speech.translator
         self._speech = speech
 
     def moment(self, view: View, legal: Sequence[Action]) -> LessonMoment | None:

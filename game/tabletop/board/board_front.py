@@ -8,7 +8,9 @@ from functools import partial
 from typing import Any, Generic
 
 from game.core.contract import Game, LevelT, Viewer
+from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
+from game.match.saved_games import new_record
 from game.stage.house import (
     Backdrop,
     Chronicle,
@@ -32,6 +34,8 @@ from game.tabletop.board.game_board import GameBoard
 from game.tabletop.coach.ten_seconds import TenSeconds, TenSecondScene
 from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.night import StillBackdrop, night
+from game.tabletop.lesson.lesson_script import LessonScript
+from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.tape import Tape
 from game.tabletop.setup.game_setup import GameSetup
@@ -46,6 +50,7 @@ class BoardFront(ABC, Generic[LevelT]):
     game_setup: type[GameSetup[Any]]
     title: str
     lesson_offer: LessonOffer | None = None
+    lesson_script: type[LessonScript[Any]] | None = None
     board: type[GameBoard[Any]]
     words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
@@ -59,8 +64,13 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the help for a table with a level."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
-        """Return None: a game without a lesson."""
-        return None
+        """Return a new table of the lesson, which is its own cut; None in a game without one."""
+        if self.lesson_script is None:
+            return None
+        setup, name = self.game_setup(), self.game.name
+        script = self.lesson_script(SentenceContext(self.names, house.translate()))
+        match = script.deal.match(self.game, setup.levels, self.names, setup.colours)
+        return Table(match, new_record(house.saves, name))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -86,7 +96,10 @@ class BoardFront(ABC, Generic[LevelT]):
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""
         game = BoardTable(house, table, self.board, self.words, self.performance, self.title)
-        return BoardScene(house, table, game)
+        scene = BoardScene(house, table, game)
+        if self.lesson_script is not None:
+            scene.coach = lesson_layer(self.lesson_script(game.context), table.match)
+        return scene
 
     def glimpses(self, house: House) -> TenSeconds | None:
         """Return the three pictures shown before the first deal; None for a game without them."""

@@ -11,6 +11,7 @@ from game.core.lesson_moment import LessonMoment
 from game.core.messages import Translator
 from game.core.thing import Thing
 from game.core.wording.lesson_text import LessonText
+from game.core.wording.sentence_context import SentenceContext
 from game.match.lesson_deal import LessonDeal
 
 ViewT = TypeVar("ViewT")
@@ -35,7 +36,10 @@ class LessonScript(ABC, Generic[ViewT]):
     deal: LessonDeal
     moments: Sequence[LessonMoment]
     """The moments with a card, in the order in which they come."""
-    translator: Translator
+
+    def __init__(self, context: SentenceContext) -> None:
+        """Make the script for the names and the language of a table."""
+        self.translator: Translator = context.translator
 
     @abstractmethod
     def moment(self, view: ViewT, legal: Sequence[Any]) -> LessonMoment | None:
