@@ -131,7 +131,7 @@ def _peter(seen: Seen) -> LessonText:
     returns = _("Peter counts 0, but always returns to you. The other cards go to the inn.")
     return LessonText(
         _("A cheap card"),
-        (returns, _("Play him now: whoever else plays a 0 is tied with you.")),
+        (returns, _("Play it now: whoever else plays a 0 is tied with you.")),
         because=_("This round is about ties: Peter is the likeliest to bring one."),
     )
 
