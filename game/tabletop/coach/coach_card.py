@@ -93,7 +93,8 @@ class CoachCard:
                 places.append(None)
                 continue
             box = pygame.Rect(0, 0, side, side)
-            box.center = self.bright[line.at].topleft
+            left, top = self.bright[line.at].topleft
+            box.center = left - side // 5, top - side // 5
             places.append(box.clamp(window))
         return tuple(places)
 
