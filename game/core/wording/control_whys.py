@@ -53,6 +53,6 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.BACK: mark("Back to everybody's table; nothing is chosen by it."),
     TableButton.AGAIN: mark("Deals a new game to the same players, from a new seed."),
     CoachButton.SEEN: mark("Closes this card; the game goes on."),
-    CoachButton.OFF: mark("Ends what is explained beside the game; the settings bring it back."),
+    CoachButton.OFF: mark("Ends what is explained beside the game, which goes on without it."),
 }
 """The explanations of the buttons of every table."""

@@ -18,9 +18,11 @@ from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import HandCard, TileStack
+from game.stage.layout import TextSize
 from game.tabletop.coach.ten_seconds import TenSecondScene
 from tests.cabinet.driver import SIZES, Driver
 from tests.old_london_bridge.lesson.learner import GAME
+from tests.pseudo import PseudoTranslations
 from tests.sampling import sample
 
 MOVES = (
@@ -30,12 +32,12 @@ MOVES = (
 )
 
 
-def at_lesson(folder: Path, size: tuple[int, int] = (1280, 720), cut: bool = False) -> Driver:
-    """Open the program at the lesson's first card."""
-    driver = Driver(folder, size)
+def at_lesson(folder: Path, size: tuple[int, int] = (1280, 720), **more: Any) -> Driver:
+    """Open the program at the lesson's first card; `more` is for the driver."""
+    driver = Driver(folder, size, **more)
     driver.app.title()
     driver.run()
-    driver.app.lesson(cut)
+    driver.app.lesson()
     until_asked(driver)
     return driver
 
@@ -64,11 +66,16 @@ def moments(driver: Driver) -> Iterator[Any]:
             scene.session.decide(0, action_from(move), ends=True)
 
 
-@pytest.mark.parametrize("size", sample("first bridge", SIZES, 2))
+#: Windows, and whether words are large and drawn out.
+WINDOWS = [((1280, 720), True), *((size, False) for size in SIZES), *((size, True) for size in SIZES[2:])]
+
+
+@pytest.mark.parametrize(("size", "long"), [WINDOWS[0], *sample("first bridge", WINDOWS[1:], 2)])
 def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, size: tuple[int, int], long: bool
 ) -> None:
-    driver = at_lesson(tmp_path, size)
+    more = {"translator": PseudoTranslations(), "text": TextSize.LARGE} if long else {}
+    driver = at_lesson(tmp_path, size, **more)
     window, cards = pygame.Rect((0, 0), size), 0
     try:
         for scene in moments(driver):
