@@ -168,7 +168,7 @@ class TitleScene(Scene):
 
     def _offer_buttons(self, offer: pygame.Rect, name: str) -> list[Control]:
         """Return the buttons that take the lesson, or let it be."""
-        layout, later = self.kit.layout, self.app.translate().gettext("Not now")
+        layout, later = self.kit.layout, self.app.translate().gettext("Later")
         width, height, gap = layout.px(300), layout.px(58), layout.px(24)
         units = units_to_fit(self.kit.text, [name, later], Role.BUTTON, 28, width - layout.px(2 * MARGIN))
         left = pygame.Rect(0, 0, width, height)
@@ -176,7 +176,7 @@ class TitleScene(Scene):
         right = left.move(width + gap, 0)
         return [
             PushButton("lesson", name, left, Button.OTHER, units),
-            PushButton("not now", later, right, Button.OTHER, units),
+            PushButton("later", later, right, Button.OTHER, units),
         ]
 
     def _places(self, count: int) -> Iterator[pygame.Rect]:
@@ -266,7 +266,7 @@ class TitleScene(Scene):
         layout, _ = self.kit.layout, self.app.translate().gettext
         box = self._offer_rect(next(one.rect for one in self._controls if isinstance(one, PushButton)))
         self.kit.paint.vellum(surface, box)
-        line = fill(_("New here? Learn it by playing, in about {minutes} minutes."), minutes=lesson.minutes)
+        line = fill(_("New here? Learn in {minutes} minutes."), minutes=lesson.minutes)
         room = box.inflate(-layout.px(60), 0)
         room.height = layout.px(70)
         units = units_to_fit(self.kit.text, [line], Role.BODY, 30, room.width)

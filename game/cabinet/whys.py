@@ -15,7 +15,7 @@ TITLE: Final[Whys] = {
     "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
     "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
     "lesson": mark("A short game in which each rule is told when it first matters; it is kept like any."),
-    "not now": mark("The offer goes, and comes no more; a button leads to the lesson at any time."),
+    "later": mark("The offer goes, and comes no more; a button leads to the lesson at any time."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
     "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),

@@ -168,9 +168,9 @@ def test_the_lesson_is_offered_once_and_stays_within_reach(tmp_path: Path) -> No
     driver.app.title()
     driver.run()
     assert driver.scene.offers_lesson
-    assert {"First bridge", "Not now", "Play"} <= set(driver.names)
-    driver.click("Not now")
-    assert not driver.scene.offers_lesson and "Not now" not in driver.names
+    assert {"First bridge", "Later", "Play"} <= set(driver.names)
+    driver.click("Later")
+    assert not driver.scene.offers_lesson and "Later" not in driver.names
     driver.app.close_window()
     again = Driver(tmp_path, coach=True)
     again.app.title()
