@@ -35,12 +35,10 @@ class TipMoment:
 
 @dataclass(frozen=True, slots=True)
 class TipRooms:
-    """What a tip must not cover, in pixels."""
+    """What a tip should not cover beside what can be chosen, in pixels."""
 
     boxes: Mapping[Thing, pygame.Rect]
     """Everything on the screen, by thing."""
-    chosen: tuple[pygame.Rect, ...]
-    """What can be chosen."""
     kept: tuple[pygame.Rect, ...]
     """What else should stay free: the hand, the prompt, what cannot be chosen now."""
 
@@ -68,12 +66,14 @@ class TipLayer(Generic[ShownT]):
         moment: TipMoment | None,
         lines: int,
         kit: TableKit,
+        chosen: Sequence[pygame.Rect],
         rooms: Callable[[], TipRooms],
     ) -> None:
         """Show the first tip of a moment that its person still needs, where there is room for it.
 
         `lines` is the present length of the record: once it has grown, what the tip was about has been done.
-        `rooms` is called only for a tip that has not been placed at this moment.
+        `chosen` are the boxes of what can be chosen now; `rooms` is called only for a tip without a place at
+        this moment, or with one on something that can be chosen by now, as a card that has risen.
         """
         if moment != self._moment:
             self._learn(lines)
@@ -86,7 +86,7 @@ class TipLayer(Generic[ShownT]):
         for tip in self._tips:
             thing = None if tip.key in done else tip.at(shown)
             if thing is not None:
-                self.tip = self._place(tip, thing, kit, rooms)
+                self.tip = self._place(tip, thing, kit, chosen, rooms)
                 if self.tip is not None:
                     return
 
@@ -99,16 +99,27 @@ class TipLayer(Generic[ShownT]):
             self._house.taught.keep_done(self._game, self._names[before.seat], self.tip.key)
 
     def _place(
-        self, tip: CoachTip[ShownT], thing: Thing, kit: TableKit, rooms: Callable[[], TipRooms]
+        self,
+        tip: CoachTip[ShownT],
+        thing: Thing,
+        kit: TableKit,
+        chosen: Sequence[pygame.Rect],
+        rooms: Callable[[], TipRooms],
     ) -> PlacedTip | None:
-        """Return a tip at its place; None where it would cover something."""
+        """Return a tip at its place, where it stays while it can; None where it would cover something."""
         known = tip.key, thing, kit.layout
-        if known not in self._placed:
-            self._placed[known] = self._placed_anew(tip, thing, kit, rooms())
+        placed = self._placed.get(known)
+        if known not in self._placed or (placed is not None and placed.rect.collidelist(list(chosen)) >= 0):
+            self._placed[known] = self._placed_anew(tip, thing, kit, chosen, rooms())
         return self._placed[known]
 
     def _placed_anew(
-        self, tip: CoachTip[ShownT], thing: Thing, kit: TableKit, rooms: TipRooms
+        self,
+        tip: CoachTip[ShownT],
+        thing: Thing,
+        kit: TableKit,
+        chosen: Sequence[pygame.Rect],
+        rooms: TipRooms,
     ) -> PlacedTip | None:
         target = rooms.boxes.get(thing)
         if target is None:
@@ -117,7 +128,7 @@ class TipLayer(Generic[ShownT]):
         words, margin = _(tip.words), kit.layout.px(8)
         window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * margin, -2 * margin)
         shapes = list(tip_measures(kit, words))
-        must = (target, *rooms.chosen)
+        must = (target, *chosen)
         everything = (*must, *rooms.kept, *rooms.boxes.values())
         for clear, far in ((everything, _BESIDE), ((*must, *rooms.kept), _ANYWHERE), (must, _ANYWHERE)):
             for shape in shapes:

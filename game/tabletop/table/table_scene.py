@@ -186,7 +186,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elements = [*pictures, *choices]
         if self.coach is not None and self.coach.card is not None:
             elements = list(self.coach.elements(elements))
-        self._follow_tips(shown)
+        self._follow_tips(shown, elements)
         tip = self.tips.seen(lambda: self.screen.lying_over(shown))
         if tip is not None:
             elements.append(tip.element())
@@ -229,7 +229,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if before is None and self.coached:
             self.focus.focus(None)
 
-    def _follow_tips(self, shown: ShownT) -> None:
+    def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
         """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
         session, table = self.session, shown.table
         lines, moment = len(session.match.lines), None
@@ -238,14 +238,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         quiet = resting and table.covered is None and self.coach is None
         if seat is not None and quiet:
             moment = TipMoment(seat, lines, table.finished is not None)
-        self.tips.follow(shown, moment, lines, self.screen.kit, lambda: self._tip_rooms(shown))
+        can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
+        chosen = [box for one in can for box in (one.rect, *one.also)]
+        self.tips.follow(shown, moment, lines, self.screen.kit, chosen, lambda: self._tip_rooms(shown))
 
     def _tip_rooms(self, shown: ShownT) -> TipRooms:
-        """Return what a tip must not cover."""
-        areas = tuple(self.screen.areas(shown))
-        chosen = (box for area in areas if area.enabled for box in (area.rect, *area.also))
-        rest = (area.rect for area in areas if not area.enabled)
-        return TipRooms(self.boxes(), tuple(chosen), (*rest, *self.screen.kept_clear(shown)))
+        """Return what a tip should not cover, beside what can be chosen."""
+        rest = (area.rect for area in self.screen.areas(shown) if not area.enabled)
+        return TipRooms(self.boxes(), (*rest, *self.screen.kept_clear(shown)))
 
     def _belongs_to_card(self, event: Input) -> bool:
         """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
