@@ -38,7 +38,9 @@ from game.match.record_file import FileFault
 from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
 from game.match.saved_summary import SavedSummary, game_played_last, saved_summaries
+from game.match.seat import people_of
 from game.match.settings import SettingsFile
+from game.match.taught import TaughtFile
 from game.stage.clock import Clock, RealClock
 from game.stage.dates import relative_date
 from game.stage.director import Pace
@@ -71,7 +73,8 @@ class Opening:
 
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
     `own_levels` is a player's own folder of levels. None for `saves`, `settings` or `exports` means the
-    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen.
+    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
+    `coach` newcomers are shown a picture and tips, unless the settings say otherwise.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -83,6 +86,7 @@ class Opening:
     cabinet: Cabinet = SHIPPED
     shelf: MakeShelf = shelf_of_games
     translator: Translator = ENGLISH
+    coach: bool = False
     #: The current local date and time.
     now: Callable[[], datetime] = datetime.now
 
@@ -95,7 +99,8 @@ class App(SettingsHouse):
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
-        super().__init__(SettingsFile(opening.settings or places.settings_folder()))
+        folder = opening.settings or places.settings_folder()
+        super().__init__(SettingsFile(folder), TaughtFile(folder), opening.coach)
         self.cabinet = opening.cabinet
         self._first = game
         self.clock = opening.clock
@@ -277,9 +282,51 @@ class App(SettingsHouse):
     # Navigation between scenes
 
     def setup(self) -> None:
-        """Go to the scene where people and bots are seated."""
+        """Go to the scene where people and bots are seated; before a game's first deal to its picture.
+
+        From that picture the first game is dealt to the usual players at once, or they are chosen first.
+        """
         game = self.game
+        if not self._teaches(game) or not self._push_picture(self._deal_first, self._choose_players):
+            self._push(game, self._front(game).setup(self))
+
+    def _teaches(self, game: str) -> bool:
+        """Return whether the picture of a game is still to be shown before its first deal."""
+        return self.coaching and not self.taught.has_seen(game)
+
+    def _push_picture(self, goes_on: Callable[[], None], chooses: Callable[[], None] | None) -> bool:
+        """Push the picture of the current game; return False for a game without one."""
+        front = self._front(self.game)
+        scene = front.ten_seconds(self, self.stack.top, goes_on, chooses)
+        if scene is None:
+            return False
+        self._push(front.game.name, scene)
+        return True
+
+    def _choose_players(self) -> None:
+        """Go from the picture to the setup."""
+        game = self.game
+        self.taught.keep_seen(game)
+        self.close()
         self._push(game, self._front(game).setup(self))
+
+    def _deal_first(self) -> None:
+        """Go from the picture to a table of the usual players, if their level can be dealt."""
+        from game.tabletop.setup.setup_scene import SetupScene
+
+        self._choose_players()
+        setup = self.stack.top
+        if isinstance(setup, SetupScene) and setup.fault is None:
+            setup.begin()
+
+    @property
+    def offers_picture(self) -> bool:
+        """Whether the current game has a picture that can be shown again."""
+        return self._front(self.game).ten_seconds(self, None, self.close, None) is not None
+
+    def picture(self) -> None:
+        """Push the picture of the current game over the scene on top, to be read again."""
+        self._push_picture(self.close, None)
 
     def saved(self) -> None:
         """Push the saved games over the scene on top."""
@@ -391,6 +438,12 @@ class App(SettingsHouse):
         self._tables = None
         self._seat(table)
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+        table = self._front(self.game).lesson(self, cut)
+        if table is not None:
+            self.play(table)
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
         try:
@@ -462,7 +515,14 @@ class App(SettingsHouse):
         self._down_to_title(game)
         self._table = table
         self._push(game, self._front(game).table(self, table))
+        if self._teaches(game) and people_of(table.match.seats) and not table.held:
+            self._push_picture(self._begin_first, None)
         self._notify_save_failed()
+
+    def _begin_first(self) -> None:
+        """Go from the picture to the table that waits below it."""
+        self.taught.keep_seen(self.game)
+        self.close()
 
     def save_failed(self, fault: str) -> None:
         """Push a notice that the game cannot be saved; while a table is left, delay it to the next scene."""

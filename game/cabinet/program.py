@@ -121,6 +121,16 @@ class Program(SettingsProgram, Protocol):
     def setup(self) -> None:
         """Go to the scene where people and bots are seated."""
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+
+    @property
+    def offers_picture(self) -> bool:
+        """Whether the current game has a picture that can be shown again."""
+
+    def picture(self) -> None:
+        """Push the picture of the current game, to be read again."""
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match; show a one-line notice when that is impossible."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.json_value import Json
 from game.match.bindings import Bindings
 from game.match.settings import SettingsFile
+from game.match.taught import TaughtFile
 from game.stage.director import Pace
 from game.stage.inputs import Means
 from game.stage.layout import TextSize
@@ -26,8 +27,11 @@ class SettingsHouse:
     sound: Sound
     loop: Loop
 
-    def __init__(self, settings: SettingsFile) -> None:
+    def __init__(self, settings: SettingsFile, taught: TaughtFile, coach: bool) -> None:
+        """Make it of its files; unless `coach`, no table shows tips, whatever the settings say."""
         self._settings = settings
+        self.taught = taught
+        self._coach = coach
 
     # Reading
 
@@ -55,6 +59,11 @@ class SettingsHouse:
     def side_by_side(self) -> bool:
         """Whether people at one screen make hidden choices at once, with their own keys or pads."""
         return self._settings.settings.side_by_side
+
+    @property
+    def coaching(self) -> bool:
+        """Whether a table shows tips to whoever has not done a thing yet."""
+        return self._coach and self._settings.settings.coach
 
     @property
     def bindings(self) -> Bindings:
@@ -111,8 +120,8 @@ class SettingsHouse:
 
     @property
     def notice(self) -> str | None:
-        """A one-line notice when settings could not be read or saved, else None."""
-        return self._settings.notice
+        """A one-line notice when settings, or what was learned, could not be read or saved, else None."""
+        return self._settings.notice or self.taught.notice
 
     def choices(self, game: str) -> Mapping[str, Json]:
         """Return the last saved choices of a game's setup; empty at first."""
@@ -140,6 +149,10 @@ class SettingsHouse:
     def set_side_by_side(self, wanted: bool) -> None:
         """Set whether people make hidden choices at once or pass the screen on, and save it."""
         self._settings.change(side_by_side=wanted)
+
+    def set_coaching(self, wanted: bool) -> None:
+        """Set whether a table shows tips, and save it."""
+        self._settings.change(coach=wanted)
 
     def set_bindings(self, bindings: Bindings) -> None:
         """Set the bindings of keys and buttons, and save them."""

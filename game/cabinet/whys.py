@@ -15,6 +15,8 @@ TITLE: Final[Whys] = {
     "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
     "puzzles": mark("Positions with one goal each, and one deal a day that is the same for everybody."),
     "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
+    "lesson": mark("A short game in which each rule is told when it first matters; it is kept like any."),
+    "later": mark("The offer goes, and comes no more; a button leads to the lesson at any time."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
     "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),
@@ -64,12 +66,15 @@ SETTINGS: Final[Whys] = {
     "mouse": mark("A click makes a choice, or a second one does, or the golden button alone."),
     "touch": mark("A tap makes a choice, or a second one does, or the golden button alone."),
     "keys": mark("A key or button makes a choice, or its second press does, or the golden button alone."),
+    "coach": mark("Tips of a few words stand beside what you have not done yet."),
+    "tips": mark("Everybody gets every tip again, as if nothing had been done yet."),
     "done": mark("Closes the settings, which are kept already; Esc does the same."),
 }
 PAUSE: Final[Whys] = SETTINGS | {
     "resume": mark("Back to the table as it stands; Esc does the same."),
     "settings": mark("Opens the settings beside this menu, or closes them."),
     "help": mark("The rules of this game on one page; the game waits."),
+    "picture": mark("Shows again what you do, what you get and what wins."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
     "shelf": mark("Leaves the table for the shelf of all games; a game that is kept waits there."),
 }

@@ -16,6 +16,7 @@ from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
 from game.match.replaying import ReplayTimeline
+from game.match.taught import TaughtFile
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
@@ -114,6 +115,17 @@ class House(Protocol):
     @property
     def confirm_ways(self) -> Mapping[Means, str]:
         """How a choice is confirmed, by means: "at once", "again" or by the "button" alone."""
+
+    @property
+    def coaching(self) -> bool:
+        """Whether a table shows tips to whoever has not done a thing yet."""
+
+    def set_coaching(self, wanted: bool) -> None:
+        """Set whether a table shows tips, and save the setting."""
+
+    @property
+    def taught(self) -> TaughtFile:
+        """What people have been shown and have done already."""
 
     @property
     def thinkers(self) -> Thinkers:
@@ -335,6 +347,14 @@ class ShelfBook:
     """Makes its pop-up; None puts the first letter of the name on the pages."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonOffer:
+    """A game's lesson as its title offers it: its name, marked for translation, and how long it takes."""
+
+    name: str
+    minutes: int
+
+
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
@@ -358,6 +378,13 @@ class Front(Protocol):
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
 
+    @property
+    def lesson_offer(self) -> LessonOffer | None:
+        """How the game's lesson is offered on its title; None in a game without one."""
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson, or of its cut for demos; None in a game without one."""
+
     def shelf_book(self) -> ShelfBook:
         """Return the data of its book on the shelf."""
 
@@ -376,6 +403,18 @@ class Front(Protocol):
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene that plays a match from its current state."""
+
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene | None:
+        """Return the picture shown before the first deal, over the scene below; None for a game without one.
+
+        `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
+        """
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from typing import Final
 
 from game.core.messages import mark
-from game.core.thing import ChronicleRound, ChronicleTurn, ReplayButton, TableButton, Thing
+from game.core.thing import ChronicleRound, ChronicleTurn, CoachButton, ReplayButton, TableButton, Thing
 
 Whys = dict[Hashable, str]
 
@@ -54,5 +54,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.TAKE_OVER: mark("Hands are hidden until the player who is asked has the screen."),
     TableButton.BACK: mark("Back to everybody's table; nothing is chosen by it."),
     TableButton.AGAIN: mark("Deals a new game to the same players, from a new seed."),
+    CoachButton.SEEN: mark("Closes this card; the game goes on."),
+    CoachButton.OFF: mark("Ends what is explained beside the game, which goes on without it."),
 }
 """The explanations of the buttons of every table."""

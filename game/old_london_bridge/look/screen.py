@@ -321,6 +321,18 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             return (view.order[0][0],)
         return super().spoken_of(shown)
 
+    def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the buttons of the turn, the prompt, and the own hand."""
+        yield from super().kept_clear(shown)
+        yield self.hand.rect
+
+    def lying_over(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield what is open, the hint, and the bubble of a choice."""
+        yield from super().lying_over(shown)
+        placed = None if shown.answer is None else self.placed_bubble(shown, shown.answer)
+        if placed is not None:
+            yield placed[1].rect
+
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""
         cards = [thing for thing in may if isinstance(thing, HandCard)]

@@ -23,6 +23,8 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
+from game.old_london_bridge.scenes.bridge_tips import bridge_tips
+from game.old_london_bridge.scenes.first_bridge import FirstBridge
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
@@ -42,6 +44,7 @@ from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.kit.table_kit import players_of
+from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableState
@@ -59,6 +62,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         self.context = self.speech
         self.performance = BridgePerformance(house, table)
         self.hints = BridgeHints(self.speech)
+        self.tips = bridge_tips(self.speech)
         self.sealing = self.together = Sealing(house, people_of(match.seats), self.speech)
 
     # The screen
@@ -191,4 +195,7 @@ class BridgeScene(TableScene[Story, BridgeQuestion, Answer, Shown, BridgeScreen]
     game: BridgeTable
 
     def __init__(self, house: House, table: Table) -> None:
-        super().__init__(house, table, BridgeTable(house, table))
+        game = BridgeTable(house, table)
+        super().__init__(house, table, game)
+        scripts = FirstBridge(game.speech), FirstBridge(game.speech, cut=True)
+        self.coach = next(filter(None, (lesson_layer(script, table.match) for script in scripts)), None)

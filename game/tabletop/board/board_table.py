@@ -60,6 +60,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         names = [seat.name for seat in table.match.seats]
         self.context = SentenceContext(names, house.translate())
         self.words = words(self.context)
+        self.tips = words.tips
         self.performance = performance(house, table)
         self.hints = BoardHints(
             self.words, partial(table.match.game.score_text, translator=self.context.translator)

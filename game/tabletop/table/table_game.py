@@ -21,6 +21,7 @@ from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.advice.hints import Hints
 from game.tabletop.advice.question import TableQuestion
+from game.tabletop.coach.coach_tip import CoachTip
 from game.tabletop.hidden.choosing_together import ChoosingTogether
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Payload
@@ -52,6 +53,8 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     """The story before the first event."""
     hints: Hints[Any, QuestionT]
     """The words of its hints."""
+    tips: Sequence[CoachTip[Any]] = ()
+    """Its tips for newcomers, the most needed first."""
     together: ChoosingTogether[Any, Any] | None = None
     """What reads hidden choices that people make side by side; None in a game without any."""
 

@@ -7,15 +7,16 @@ asked; nothing else.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 from typing import Any, Final, Generic
 
 import pygame
 
 from game.core.puzzle import Outcome
-from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.core.thing import CoachButton, HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
-from game.stage.focus import Element, Kind
+from game.stage.focus import Element, FocusList, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.last_used import Glyphs
@@ -24,6 +25,8 @@ from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
+from game.tabletop.coach.coach_layer import CoachLayer
+from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
@@ -72,6 +75,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The thing that is open over the board to be read."""
         self._closed: Thing | None = None
         """What was closed and is still pointed at."""
+        self.coach: CoachLayer[ShownT] | None = None
+        """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
+        names = [seat.name for seat in table.match.seats]
+        self.tips: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
+        """The tips of the game, shown where no coach speaks."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -121,15 +129,17 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Whether a motion of the game runs, or gold leaf falls for the winner."""
         session = self.session
         falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
-        return falling or not (session.idle or session.waiting or session.held)
+        return falling or not (session.idle or session.waiting or session.held or self.coached)
 
     @property
     def alive(self) -> bool:
-        """Whether the scenery moves: at all paces but Still."""
-        return self.session.director.pace is not Pace.STILL
+        """Whether the scenery moves: at all paces but Still, and not under a card."""
+        return self.session.director.pace is not Pace.STILL and not self.coached
 
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
+        if self.coached:
+            return
         session = self.session
         was = session.director.shown, session.idle, session.record_path, self.turn.sole.told
         advice, thought = session.advice, self._thinking_ms
@@ -203,6 +213,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Update the focus list from what is drawn; close what can no longer be open."""
         if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
             self.opened = None
+        self._follow_coach()
         shown = self.last_shown
         pictures = (
             Element(area.thing, area.says, Kind.OPENING, area.rect) for area in self.screen.pictures(shown)
@@ -218,13 +229,89 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             )
             for area in self.screen.areas(shown)
         )
-        self.focus.put([*pictures, *choices])
+        elements = [*pictures, *choices]
+        if self.coach is not None and self.coach.card is not None:
+            elements = list(self.coach.elements(elements))
+        self._follow_tips(shown, elements)
+        tip = self.tips.seen(lambda: self.screen.lying_over(shown))
+        if tip is not None:
+            elements.append(tip.element())
+        self.focus.put(elements)
+
+    # The coach
+
+    @property
+    def coached(self) -> bool:
+        """Whether a card of the coach is open, under which the game waits."""
+        return self.coach is not None and self.coach.card is not None
+
+    def _lets(self, thing: Thing) -> bool:
+        """Return whether the coach, if there is one, lets a thing be chosen."""
+        return self.coach is None or self.coach.allows(thing)
+
+    def boxes(self) -> dict[Thing, pygame.Rect]:
+        """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
+        shown = self.last_shown
+        nothing = FocusList()
+        notes = self.game.notes(self.screen, shown, nothing)
+        boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
+        boxes.update((area.thing, area.rect) for area in self.screen.pictures(shown))
+        boxes.update((area.thing, area.rect) for area in self.screen.areas(shown))
+        return boxes
+
+    def box_of(self, thing: Thing) -> pygame.Rect | None:
+        """Return the box in pixels of a thing on the screen; None where it is not on it."""
+        return self.boxes().get(thing)
+
+    def _follow_coach(self) -> None:
+        """Let the coach see what is shown, at rest; a card that opens takes the focus from the table."""
+        session = self.session
+        resting = session.idle or session.waiting or session.held
+        if self.coach is None or not resting or self.turn.covered is not None:
+            return
+        shown = self.last_shown
+        before = self.coach.card
+        self.coach.follow(shown, self.screen.kit, self.boxes, lambda: tuple(self.screen.kept_clear(shown)))
+        if before is None and self.coached:
+            self.focus.focus(None)
+
+    def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
+        """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
+        session, table = self.session, shown.table
+        lines, moment = len(session.match.lines), None
+        seat = table.person if table.finished is None else table.finished
+        resting = session.idle or session.held
+        quiet = resting and table.covered is None and self.coach is None
+        if seat is not None and quiet:
+            moment = TipMoment(seat, lines, table.finished is not None)
+        can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
+        chosen = [box for one in can for box in (one.rect, *one.also)]
+        self.tips.follow(shown, moment, lines, self.screen.kit, chosen, lambda: self._tip_rooms(shown))
+
+    def _tip_rooms(self, shown: ShownT) -> TipRooms:
+        """Return what a tip should not cover, beside what can be chosen."""
+        rest = (area.rect for area in self.screen.areas(shown) if not area.enabled)
+        return TipRooms(self.boxes(), (*rest, *self.screen.kept_clear(shown)))
+
+    def _belongs_to_card(self, event: Input) -> bool:
+        """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
+        heard = isinstance(event, PointerMove | Press | Release | Key)
+        return self.coached and heard and event != Key("pause")
+
+    def _hear_coach(self, coach: CoachLayer[ShownT], event: Input) -> None:
+        """Hand an input to the open card; carry out what it chose on the table."""
+        self._means = means_of(event)
+        thing = coach.hear(event, self.focus)
+        if thing is not None:
+            self.choose(thing)
+        if thing is not None or coach.card is None:
+            self._ask()
 
     # Input
 
     def wants(self, event: Input) -> bool:
         """Return whether an input belongs to a player who chooses side by side."""
-        return self.sharing.wants(event)
+        return not self.coached and self.sharing.wants(event)
 
     def is_everybodys(self, event: Input) -> bool:
         """Return whether an input belongs to no single player."""
@@ -235,7 +322,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.dirty = True
         if isinstance(event, Key | Press | PointerMove):
             self._by_keys = isinstance(event, Key)
-        if self.sharing.hear(event, self.session):
+        if self.coach is not None and self._belongs_to_card(event):
+            self._hear_coach(self.coach, event)
+        elif self.sharing.hear(event, self.session):
             self.turn.notice = None
             self._ask()
         elif not self._leaves(event) and not self._hurries(event):
@@ -308,12 +397,18 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
+        if self.coach is not None and not self._lets(thing):
+            self.turn.refuse(self.coach.refusal(thing))
+            return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
         if thing in (TableButton.MENU, TableButton.PAUSE):
             self.sharing.put_down()
+        if thing is CoachButton.OFF:
+            self.tips.turn_off()
+            return
         button = house_buttons(self.house, self.session, self.game.progress).get(thing)
         if button is not None:
             button()
@@ -334,6 +429,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
+        if not element.enabled and self.coach is not None and not self._lets(thing):
+            return self.coach.refusal(thing)
         if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
                 "What it would choose by what you may see, with what it expects of it; press it to do so."
@@ -401,7 +498,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             told = Snapshot(after, moment.after.story)
         near = self.game.performance.moves.near_of(after) if person is None else person
         table = self._state(moment, told.view, covered, person)
-        return self.game.picture(moment, told, near, table, self.turn.answer(table.pointed))
+        answer = self.turn.answer(table.pointed)
+        if answer is not None and self.coach is not None:
+            answer = replace(answer, may=frozenset(filter(self._lets, answer.may)))
+        return self.game.picture(moment, told, near, table, answer)
 
     def _state(
         self, moment: TableMoment[StoryT], view: Any, covered: int | None, person: int | None
@@ -440,7 +540,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,
             why=() if turn.question is not None else game.why_lines(story),
-            may_hint=person is not None and len(session.legal(person)) > 1,
+            may_hint=person is not None and len(session.legal(person)) > 1 and self._lets(TableButton.HINT),
             hinting=turn.hinting,
             hint=turn.hint,
             together=turn.sharing.places(view),
@@ -483,7 +583,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""
-        self.screen.draw(surface, self.last_shown, self.ambient)
+        shown = self.last_shown
+        self.screen.draw(surface, shown, self.ambient)
+        self.tips.draw(surface, self.screen.kit, self.focus, lambda: self.screen.lying_over(shown))
+        if self.coach is not None:
+            self.coach.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)
 
 

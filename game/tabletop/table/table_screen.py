@@ -89,6 +89,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
         self.thinking = ThinkingSign(kit, boxes.prompt)
         self.cover = Cover(kit.usual)
+        self.frame = boxes
         self.hint_panel = HintPanel(kit, boxes.hint)
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
@@ -183,6 +184,18 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with those that stand for one of them."""
         return may
+
+    def kept_clear(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield the boxes that a card or tip leaves free if it can: the buttons of the turn, the prompt."""
+        yield from self.buttons.spots().values()
+        yield self.frame.prompt
+
+    def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield what lies over the table for the moment, where no tip is drawn: what is open, the hint."""
+        if shown.table.opened is not None:
+            yield pygame.Rect((0, 0), self.kit.layout.size)
+        if shown.table.hint and shown.answer is not None:
+            yield self.hint_box(shown)
 
     def go_on_prompt(self, view: ViewT) -> str | None:
         """Return the prompt while the next event waits for a press; None for the rules' own words."""

@@ -172,7 +172,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if barrier is None or seat is None:
             self.sole.undo()
         else:
-            self._refuse(self._game.why_kept(barrier, seat))
+            self.refuse(self._game.why_kept(barrier, seat))
 
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
@@ -193,7 +193,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is not TableButton.MAIN and thing not in asked.selectable:
             refusal = self._refusal(asked, thing)
             if refusal:
-                self._refuse(refusal)
+                self.refuse(refusal)
 
     def _refusal(self, asked: QuestionT, thing: Thing) -> str:
         """Return why a thing cannot be chosen; empty where it stands for no action."""
@@ -209,11 +209,11 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return
         thinking, context = self._session.thinking, self._game.context
         if thinking is not None:
-            self._refuse(is_choosing(thinking, context))
+            self.refuse(is_choosing(thinking, context))
         elif self.open_question is not None:
-            self._refuse(not_now(thing, context.translator))
+            self.refuse(not_now(thing, context.translator))
 
-    def _refuse(self, words: str) -> None:
+    def refuse(self, words: str) -> None:
         """Show, and sound, why something cannot be done."""
         self._house.sound.play(Cue(0.0, "thud"))
         self.notice = words
