@@ -104,7 +104,7 @@ def test_the_settings_fold_away(drive: Drive) -> None:
     driver = paused(drive)
     assert "Pace: Calm" in driver.names
     driver.click("Settings")
-    assert driver.names == ["Resume", "Settings", "Help", "Leave the table"]
+    assert driver.names == ["Resume", "Settings", "Help", "The game in ten seconds", "Leave the table"]
     driver.click("Settings")
     assert "Pace: Calm" in driver.names
 
