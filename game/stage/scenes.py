@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,8 @@ from game.stage.inputs import Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
+
+_RULEBOOK: Final = Key("f1")
 
 
 class Scene:
@@ -33,6 +36,8 @@ class Scene:
     """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
     sounds = ""
     """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
+    opens_rulebook = True
+    """False for a scene over which no rulebook can be opened by its key."""
     whys: Mapping[Hashable, str] = {}
     """The answers of its controls to "why?", by key, by its class, or by its first part."""
 
@@ -84,6 +89,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the current state, over the whole surface if the scene `covers`."""
 
+    def open_rulebook(self, about: Hashable) -> bool:
+        """Open a rulebook of its own at the page about a thing; return False for that of the present game."""
+        return False
+
     # Answers to "why?"
 
     def why(self, element: Element) -> str:
@@ -134,6 +143,8 @@ class SceneStack:
         """The "why?" tooltip and mode of the top scene."""
         self.turned_to: Callable[[str], None] | None = None
         """Called with the name of the sounds of a scene that comes on top, before `enter` or `resume`."""
+        self.open_rulebook: Callable[[Hashable], None] | None = None
+        """Called with the key of an element, or None, when the rulebook is asked for."""
         self._used = LastUsed()
         self._bindings = USUAL
         self._scenes: list[Scene] = []
@@ -209,9 +220,30 @@ class SceneStack:
                 scene.input(event)
         elif self._scenes:
             scene = self._scenes[-1]
+            if self._asks_for_rulebook(event):
+                self.rulebook()
+                return
             meant = event if scene.wants(event) else heard(event, self.bindings)
             if meant is not None and not self._asks(meant, scene):
                 scene.input(meant)
+
+    def _asks_for_rulebook(self, event: Input) -> bool:
+        """Return whether an input is the rulebook's key, and that key has no other meaning now."""
+        return (
+            event == _RULEBOOK
+            and self.bindings.by_key(_RULEBOOK.name) is None
+            and self.open_rulebook is not None
+            and all(scene.opens_rulebook for scene in self._scenes)
+        )
+
+    def rulebook(self) -> None:
+        """Open the rulebook at the page about what was asked about or is pointed at."""
+        scene = self._scenes[-1]
+        element = self.asking.element or scene.focus.current
+        about = None if element is None else element.key
+        self.asking.close()
+        if not scene.open_rulebook(about) and self.open_rulebook is not None:
+            self.open_rulebook(about)
 
     def _tell_glyphs(self, *scenes: Scene) -> None:
         """Set the glyphs of scenes to those of the device used last."""

@@ -7,8 +7,8 @@ from game.stage.house import CoverColours, ShelfBook
 from game.tabletop.board.board_front import BoardFront
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
-from tests.tiny.help import book_of
 from tests.tiny.level import Level
+from tests.tiny.rulebook import CairnRulebook
 from tests.tiny.setup import CairnSetup
 from tests.tiny.sounds import BOOK
 from tests.tiny.statistics import PAGES
@@ -34,4 +34,4 @@ class CairnFront(BoardFront[Level]):
     performance = CairnPerformance
     pages = PAGES
     sound_book = BOOK
-    book = staticmethod(book_of)
+    book = CairnRulebook

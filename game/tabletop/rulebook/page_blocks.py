@@ -1,12 +1,8 @@
-"""The open help book, painted once: blocks that flow over two facing pages, or one in an upright window.
-
-Text is as large as the pages hold, at most its usual size; there is no scrolling and no clipping.
-"""
+"""The blocks that a page of a rulebook is made of: heading, numbered steps, grids of pictures, paragraphs."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -15,31 +11,17 @@ import pygame
 from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.kit import Kit
-from game.stage.layout import FRAMES, Shape
-from game.stage.palette import rgb
 from game.stage.text import Align
 
 PaintPicture = Callable[[pygame.Surface, pygame.Rect], None]
 """A function that paints a picture into a square of a page, in pixels."""
 
-_LEATHER: Final = rgb("#4A2A1C")
-_LEATHER_EDGE: Final = rgb("#2E1810")
 _LEADING: Final = 1.2
-_LARGEST: Final = 24.5
-_STEP: Final = 0.97
 _GAP: Final = 14
-#: The cover by shape: left, top, width, height; then the size of the button below it.
-_COVER: Final = {
-    Shape.WIDE: (50, 22, 1820, 966),
-    Shape.ULTRA: (50, 22, 1820, 966),
-    Shape.FOUR_THREE: (12, 16, 1416, 974),
-    Shape.PORTRAIT: (14, 20, 1052, 1760),
-}
-_BUTTON: Final = (280, 66)
 
 
 @dataclass(frozen=True, slots=True)
-class HelpItem:
+class PageItem:
     """One explained thing: its picture, its name, its line."""
 
     name: str
@@ -55,7 +37,7 @@ class Passage:
     rect: pygame.Rect
 
 
-class HelpBlock(Protocol):
+class PageBlock(Protocol):
     """A part of a page; sizes of text are units."""
 
     def height(self, kit: Kit, width: int, units: float) -> int:
@@ -66,8 +48,8 @@ class HelpBlock(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class HelpHead:
-    """A section's heading, with a quiet word beside it."""
+class PageHead:
+    """The heading of a page, with a quiet word beside it."""
 
     words: str
     aside: str = ""
@@ -151,10 +133,10 @@ class NumberedSteps:
 
 
 @dataclass(frozen=True, slots=True)
-class HelpGrid:
+class PageGrid:
     """A grid of explained things in rows of `columns`, each with its picture before it."""
 
-    items: tuple[HelpItem, ...]
+    items: tuple[PageItem, ...]
     columns: int
     picture: float
     """A picture's width and height in units of text."""
@@ -210,142 +192,24 @@ class HelpGrid:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph below a rule."""
+    """A paragraph of a page; `aside` sets it in quiet italics."""
 
     sentence: str
+    aside: bool = False
+
+    @property
+    def _role(self) -> Role:
+        return Role.ASIDE if self.aside else Role.BODY
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """Return the height of its lines and the rule above."""
-        lines = kit.text.paragraph_height(self.sentence, Role.BODY, units, width, None, _LEADING)
+        """Return the height of its lines and the gap above."""
+        lines = kit.text.paragraph_height(self.sentence, self._role, units, width, None, _LEADING)
         return lines + kit.layout.px(_GAP)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """Draw the rule and the paragraph in ink."""
+        """Draw the paragraph in ink."""
         gap = kit.layout.px(_GAP)
-        kit.paint.rule(surface, rect.left, rect.right, rect.top + gap // 3)
         box = pygame.Rect(rect.left, rect.top + gap, rect.width, rect.height - gap)
-        kit.text.paragraph(
-            surface, self.sentence, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING
-        )
+        ink = palette.INK_2 if self.aside else palette.INK
+        kit.text.paragraph(surface, self.sentence, self._role, units, ink, box, Align.LEFT, 99, _LEADING)
         return [Passage(self.sentence, rect)]
-
-
-class HelpPage:
-    """The open book for one layout; `read` lists its passages, `button` is the place of the button below."""
-
-    def __init__(self, kit: Kit, left: Sequence[HelpBlock], right: Sequence[HelpBlock]) -> None:
-        layout = kit.layout
-        self._kit = kit
-        self._cover = layout.rect(*_COVER[layout.shape])
-        pages = self._pages()
-        contents = [list(left), list(right)] if len(pages) == 2 else [[*left, *right]]
-        self.units = _fitting(kit, pages, contents)
-        self.read: list[Passage] = []
-        self._picture = self._painted(pages, contents)
-
-    @property
-    def button(self) -> pygame.Rect:
-        """The place of the button that closes the book."""
-        layout = self._kit.layout
-        _left, top, _width, height = _COVER[layout.shape]
-        width, tall = _BUTTON
-        across = FRAMES[layout.shape][0]
-        return layout.rect((across - width) / 2, top + height + 14, width, tall)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the book over the whole surface."""
-        surface.blit(self._picture, (0, 0))
-
-    def _pages(self) -> list[pygame.Rect]:
-        """Return two facing pages; in an upright window one."""
-        px = self._kit.layout.px
-        inner = self._cover.inflate(-2 * px(14), -2 * px(14))
-        if self._kit.layout.shape is Shape.PORTRAIT:
-            return [inner]
-        half = inner.width // 2
-        return [
-            pygame.Rect(inner.left, inner.top, half, inner.height),
-            pygame.Rect(inner.left + half, inner.top, inner.width - half, inner.height),
-        ]
-
-    def _painted(self, pages: list[pygame.Rect], contents: list[list[HelpBlock]]) -> pygame.Surface:
-        kit = self._kit
-        picture = pygame.Surface(kit.layout.size).convert()
-        ground = picture.get_rect()
-        kit.paint.gradient(picture, ground, (palette.LAPIS_8, palette.LAPIS_9, palette.LAPIS_9))
-        kit.paint.stars(picture, ground, 41, 110)
-        self._paint_cover(picture)
-        self._paint_edges(picture, pages)
-        for page, blocks in zip(pages, contents, strict=True):
-            kit.paint.vellum(picture, page)
-            self._paint_blocks(picture, _inside(kit, page), blocks)
-        if len(pages) == 2:
-            self._paint_gutter(picture, pages[1].left)
-        return picture
-
-    def _paint_cover(self, picture: pygame.Surface) -> None:
-        layout, cover = self._kit.layout, self._cover
-        self._kit.paint.shadow(picture, cover, radius=16, blur=12, drop=8)
-        picture.blit(shapes.rounded(cover.size, 16 * layout.u, _LEATHER_EDGE), cover)
-        inner = cover.inflate(-2 * layout.px(3), -2 * layout.px(3))
-        picture.blit(shapes.rounded(inner.size, 14 * layout.u, _LEATHER), inner)
-        line = cover.inflate(-2 * layout.px(6), -2 * layout.px(6))
-        picture.blit(shapes.ring(line.size, 12 * layout.u, max(1.0, 2 * layout.u), palette.BRONZE), line)
-
-    def _paint_edges(self, picture: pygame.Surface, pages: list[pygame.Rect]) -> None:
-        """Draw the edges of the leaves below, a little of each beside the page above it."""
-        layout = self._kit.layout
-        book = pages[0].unionall(pages)
-        for place, colour in ((2, palette.VELLUM_4), (1, palette.VELLUM_3)):
-            leaf = book.inflate(2 * layout.px(4 * place), -2 * layout.px(2 * place))
-            picture.blit(shapes.rounded(leaf.size, 9 * layout.u, palette.INK), leaf)
-            inner = leaf.inflate(-2 * layout.px(1), -2 * layout.px(1))
-            picture.blit(shapes.rounded(inner.size, 8 * layout.u, colour), inner)
-
-    def _paint_blocks(self, picture: pygame.Surface, inside: pygame.Rect, blocks: list[HelpBlock]) -> None:
-        """Draw the blocks of a page; spare room is shared between them, but not below a heading."""
-        heights = [block.height(self._kit, inside.width, self.units) for block in blocks]
-        heads = sum(isinstance(block, HelpHead) for block in blocks[1:])
-        spare = max(0, inside.height - sum(heights))
-        gap = min(spare // max(1, heads), self._kit.layout.px(4 * _GAP))
-        y = inside.top
-        for place, (block, height) in enumerate(zip(blocks, heights, strict=True)):
-            if place and isinstance(block, HelpHead):
-                y += gap
-            rect = pygame.Rect(inside.left, y, inside.width, height)
-            self.read += block.draw(picture, self._kit, rect, self.units)
-            y += height
-
-    def _paint_gutter(self, picture: pygame.Surface, x: int) -> None:
-        """Draw the shade of the fold between two pages."""
-        cover, width = self._cover, self._kit.layout.px(34)
-        shade = pygame.Surface((2 * width, cover.height - 2 * self._kit.layout.px(17)), pygame.SRCALPHA)
-        for column in range(2 * width):
-            near = 1 - abs(column - width) / width
-            shade.fill((*palette.INK, round(86 * near * near)), (column, 0, 1, shade.get_height()))
-        picture.blit(shade, shade.get_rect(center=(x, cover.centery)))
-
-
-def _inside(kit: Kit, page: pygame.Rect) -> pygame.Rect:
-    """Return a page without its margins."""
-    return page.inflate(-2 * kit.layout.px(34), -2 * kit.layout.px(24))
-
-
-def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[HelpBlock]]) -> float:
-    """Return about the largest size of text at which the contents of every page fit."""
-
-    def share(units: float) -> float:
-        """Return the share of its page that the fullest page takes."""
-        shares = []
-        for page, blocks in zip(pages, contents, strict=True):
-            inside = _inside(kit, page)
-            gaps = kit.layout.px(_GAP) * sum(isinstance(block, HelpHead) for block in blocks[1:])
-            taken = sum(block.height(kit, inside.width, units) for block in blocks)
-            shares.append(taken / (inside.height - gaps))
-        return max(shares)
-
-    units = _LARGEST
-    while (taken := share(units)) > 1 and kit.text.size(Role.BODY, units) > Role.BODY.floor:
-        # The room for text grows with the square of its size, so one or two steps are enough.
-        units *= min(_STEP, math.sqrt(1 / taken))
-    return units
