@@ -80,6 +80,10 @@ class BridgeExampleLook:
             near=True,
         )
 
+    def lies(self, action: Action) -> bool:
+        """Return whether a choice is a site of the bridge."""
+        return isinstance(action, Site)
+
     # What can be touched
 
     def piece(self, action: Action, view: View) -> _Paints | None:

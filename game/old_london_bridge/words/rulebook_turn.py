@@ -198,7 +198,7 @@ def _inn(speech: Speech) -> PageText:
             _("Take cards from the inn worth at most its strength: any mix that lies there, or none."),
             _(
                 "Cards are taken from the highest down. The card that you played this turn lies there "
-                "already, but for a 0."
+                "already; a 0 is back in your hand."
             ),
             _("It is the only action that you may leave undone."),
         ),

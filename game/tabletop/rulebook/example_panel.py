@@ -29,6 +29,8 @@ _PICTURE: Final = (210, 230)
 _WORDS: Final = (330, 72)
 #: The share of a piece's height that its words take below a picture.
 _CAPTION: Final = 0.3
+#: The share of the panel that the ground takes where nothing lies above it.
+_ALONE: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class ExamplePanel:
         kit, panel, trial = self._kit, self._places.panel, self._trial
         picture = shapes.gradient(panel.size, _DUSK).convert()
         laid: dict[Any, pygame.Rect] = {}
-        look, share = trial.example.look, trial.example.ground
+        look, share = trial.example.look, self._ground_share()
         if look is not None and share:
             height = round(panel.height * share)
             box = pygame.Rect(0, panel.height - height, panel.width, height)
@@ -88,6 +90,17 @@ class ExamplePanel:
         self._request(picture)
         return picture, laid
 
+    def _ground_share(self) -> float:
+        """Return the share of the panel that the ground takes: more where no piece lies above it."""
+        share = self._trial.example.ground
+        loose = not self._trial.offered or any(self._is_loose(action) for action in self._trial.offered)
+        return share if loose or not share else _ALONE
+
+    def _is_loose(self, action: Any) -> bool:
+        """Return whether a choice lies nowhere on the ground."""
+        look = self._trial.example.look
+        return look is None or not look.lies(action)
+
     def _request(self, picture: pygame.Surface) -> None:
         kit = self._kit
         words = self._trial.request
@@ -99,7 +112,7 @@ class ExamplePanel:
     def _pieces(self) -> dict[Any, pygame.Rect]:
         """Return the places of the choices that lie nowhere on the ground: in rows below the request."""
         px, panel, trial = self._kit.layout.px, self._places.panel, self._trial
-        loose = [action for action in trial.offered if action not in self._laid]
+        loose = [action for action in trial.offered if self._is_loose(action)]
         if not loose:
             return {}
         ground = round(panel.height * trial.example.ground) if trial.example.look is not None else 0
@@ -155,7 +168,7 @@ class ExamplePanel:
             paint(surface, pygame.Rect(room.left, room.top, room.width, room.height - words))
             room = pygame.Rect(room.left, room.bottom - words, room.width, words)
         words_of_it = self._trial.example.words.label(action, self._view, self._trial.example.seat)
-        draw_fitted(surface, kit.text, words_of_it, Role.BUTTON, 21, palette.INK, room, Align.CENTRE)
+        draw_fitted(surface, kit.text, words_of_it, Role.BUTTON, 21, palette.INK, room, Align.CENTRE, most=3)
 
     # The answer
 

@@ -67,6 +67,9 @@ class ExampleLook(Protocol):
     def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Any, pygame.Rect]:
         """Paint what lies on the table into `box`, gold around what is lawful; return where choices lie."""
 
+    def lies(self, action: Any) -> bool:
+        """Return whether a choice lies on the ground."""
+
     def piece(self, action: Any, view: Any) -> Callable[[pygame.Surface, pygame.Rect], None] | None:
         """Return what paints the picture of a choice that lies nowhere; None for its words alone."""
 

@@ -49,32 +49,49 @@ class PageBlock(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PageHead:
-    """The heading of a page, with a quiet word beside it."""
+    """The heading of a page, in as many lines as it needs."""
 
     words: str
-    aside: str = ""
-    initial: bool = False
-    """Whether it opens the page: its first letter is in a field of leaf."""
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """Return the height of one line of letters 1.42 times as large, and more with an initial."""
-        return kit.text.line_height(Role.NAME, units * 1.42, 2.1 if self.initial else 1.5)
+        """Return the height of lines of letters 1.42 times as large."""
+        return kit.text.paragraph_height(self.words, Role.NAME, units * 1.42, width, None, _LEADING)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """Draw the heading in rubric."""
-        size, words, left = units * 1.42, self.words, rect.left
-        row = rect.copy()
-        if self.initial:
-            side = round(rect.height * 0.86)
-            _initial(surface, kit, words[0], pygame.Rect(left, rect.top, side, side))
-            row.left, row.width = left + side + kit.layout.px(8), rect.width - side - kit.layout.px(8)
-            row.height, words = side, words[1:]
-        head = kit.text.draw_in(surface, words, Role.NAME, size, palette.RUBRIC_DK, row, Align.LEFT)
-        left = head.right + kit.layout.px(16)
-        if self.aside and kit.text.fits(self.aside, Role.ASIDE, units * 0.95, rect.right - left):
-            box = pygame.Rect(left, row.top, rect.right - left, row.height)
-            kit.text.draw_in(surface, self.aside, Role.ASIDE, units * 0.95, palette.INK_2, box, Align.LEFT)
+        ink = palette.RUBRIC_DK
+        kit.text.paragraph(surface, self.words, Role.NAME, units * 1.42, ink, rect, Align.LEFT, 99, _LEADING)
         return [Passage(self.words, rect)]
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningParagraph:
+    """The first paragraph of a page, beside its first letter in a field of leaf."""
+
+    sentence: str
+
+    def _side(self, kit: Kit, units: float) -> int:
+        """Return the width and height of the field, two lines and a half high."""
+        return round(kit.text.line_height(Role.BODY, units, _LEADING) * 2.5)
+
+    def _words(self, kit: Kit, width: int, units: float) -> int:
+        return width - self._side(kit, units) - kit.layout.px(_GAP)
+
+    def height(self, kit: Kit, width: int, units: float) -> int:
+        """Return the height of its lines or of the field, and the gap above."""
+        room, words = self._words(kit, width, units), self.sentence[1:]
+        lines = kit.text.paragraph_height(words, Role.BODY, units, room, None, _LEADING)
+        return max(lines, self._side(kit, units)) + kit.layout.px(_GAP)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
+        """Draw the field, and the rest of the sentence beside it."""
+        side, gap = self._side(kit, units), kit.layout.px(_GAP)
+        _initial(surface, kit, self.sentence[0], pygame.Rect(rect.left, rect.top + gap, side, side))
+        box = pygame.Rect(rect.left + side + gap, rect.top + gap, 0, rect.height - gap)
+        box.width = rect.right - box.left
+        words = self.sentence[1:]
+        kit.text.paragraph(surface, words, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING)
+        return [Passage(self.sentence, rect)]
 
 
 def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -> None:
@@ -112,13 +129,13 @@ class NumberedSteps:
         ]
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """Return the height of all sentences."""
-        return sum(self._heights(kit, width, units))
+        """Return the height of all sentences, and the gap above."""
+        return sum(self._heights(kit, width, units)) + kit.layout.px(_GAP)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """Draw each sentence with its number in a red seal."""
         read = []
-        y, indent = rect.top, self._indent(kit, units)
+        y, indent = rect.top + kit.layout.px(_GAP), self._indent(kit, units)
         side = round(kit.text.size(Role.BODY, units) * 1.3)
         for number, height in enumerate(self._heights(kit, rect.width, units), 1):
             words = self.sentences[number - 1]
@@ -150,11 +167,15 @@ class PageGrid:
     def _words(self, kit: Kit, width: int, units: float) -> int:
         return self._cell(kit, width) - self._side(kit, units) - kit.layout.px(12)
 
+    def _name(self, kit: Kit, item: PageItem, room: int, units: float) -> int:
+        """Return the height of the name of a thing."""
+        return kit.text.paragraph_height(item.name, Role.BUTTON, units, room, None, _LEADING)
+
     def _rows(self, kit: Kit, width: int, units: float) -> list[int]:
         room = self._words(kit, width, units)
-        name = kit.text.line_height(Role.BUTTON, units, _LEADING)
         heights = [
-            name + kit.text.paragraph_height(item.line, Role.BODY, units * 0.94, room, None, 1.12)
+            self._name(kit, item, room, units)
+            + kit.text.paragraph_height(item.line, Role.BODY, units * 0.94, room, None, 1.12)
             for item in self.items
         ]
         least, gap = self._side(kit, units), kit.layout.px(8)
@@ -173,14 +194,15 @@ class PageGrid:
         side, cell = self._side(kit, units), self._cell(kit, rect.width)
         room, gap = self._words(kit, rect.width, units), kit.layout.px(20)
         rows = self._rows(kit, rect.width, units)
-        name = kit.text.line_height(Role.BUTTON, units, _LEADING)
         for place, item in enumerate(self.items):
             row, column = divmod(place, self.columns)
             left, top = rect.left + column * (cell + gap), rect.top + sum(rows[:row])
             item.paint(surface, pygame.Rect(left, top, side, side))
             x = left + side + kit.layout.px(12)
+            name = self._name(kit, item, room, units)
             head = pygame.Rect(x, top, room, name)
-            kit.text.draw_in(surface, item.name, Role.BUTTON, units, palette.INK, head, Align.LEFT)
+            ink = palette.INK
+            kit.text.paragraph(surface, item.name, Role.BUTTON, units, ink, head, Align.LEFT, 99, _LEADING)
             box = pygame.Rect(x, top + name, room, rows[row])
             kit.text.paragraph(
                 surface, item.line, Role.BODY, units * 0.94, palette.INK_2, box, Align.LEFT, 99, 1.12

@@ -28,6 +28,7 @@ from game.tabletop.rulebook.example_panel import ExampleChoice, ExamplePanel
 from game.tabletop.rulebook.live_example import Trial
 from game.tabletop.rulebook.page_blocks import (
     NumberedSteps,
+    OpeningParagraph,
     PageBlock,
     PageGrid,
     PageHead,
@@ -40,6 +41,8 @@ from game.tabletop.rulebook.search import found
 
 _LONGEST: Final = 40
 """The most letters of a search."""
+_NARROW: Final = 600
+"""A facing page narrower than this, in units, has one column of things."""
 _PICTURE: Final = 3.0
 """The height of a picture among the things of a page, in sizes of text."""
 
@@ -278,8 +281,9 @@ class RulebookScene(Scene):
 
     def _paint_text(self, picture: pygame.Surface) -> None:
         page = self.page
-        blocks: list[PageBlock] = [PageHead(page.heading, initial=True)]
-        blocks += [Paragraph(words) for words in page.paragraphs]
+        first, *others = page.paragraphs
+        blocks: list[PageBlock] = [PageHead(page.heading), OpeningParagraph(first)]
+        blocks += [Paragraph(words) for words in others]
         if page.steps:
             blocks.append(NumberedSteps(page.steps))
         if page.items and page.example is not None:
@@ -299,7 +303,7 @@ class RulebookScene(Scene):
         page, kit, places = self.page, self.kit, self._places
         if self._trial is None:
             if page.items:
-                columns = 1 if len(page.items) <= 4 and not places.upright else 2
+                columns = 1 if len(page.items) <= 4 or places.facing.width < kit.layout.px(_NARROW) else 2
                 grid = PageGrid(page.items, columns, _PICTURE)
                 self._read += paint_page(picture, kit, places.facing, [grid])
             elif any(self._contents()):

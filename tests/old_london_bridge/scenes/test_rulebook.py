@@ -13,7 +13,7 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
-from game.core.messages import ENGLISH
+from game.core.messages import ENGLISH, Translator
 from game.core.thing import Thing
 from game.match.level_files import read_level
 from game.match.match import Match
@@ -29,11 +29,15 @@ from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.page_text import Rule
 from game.old_london_bridge.words.rule_of_thing import rule_of
 from game.old_london_bridge.words.speech import Speech
+from game.stage.layout import TextSize
+from game.stage.text import Text
 from game.tabletop.rulebook.live_example import LiveExample, Trial
 from game.tabletop.rulebook.rulebook import RulePage, pages_of
 from game.tabletop.rulebook.search import found
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.look.tables import kit_for
+from tests.pseudo import PSEUDO
+from tests.sampling import sample
 
 RULES_PAGE = Path(__file__).parents[3] / "docs" / "rules.md"
 
@@ -285,3 +289,54 @@ def test_an_example_is_played_with_the_mouse_and_begun_again(driver: Driver) -> 
 def test_a_thing_that_is_pointed_at_opens_its_own_page(driver: Driver) -> None:
     driver.app.rules(GAME, things.RondelCentre())
     assert driver.scene.page.key is Rule.CENTRE
+
+
+# Letters
+
+WINDOWS = [
+    (size, text, translator)
+    for text, translator in ((TextSize.NORMAL, PSEUDO), (TextSize.LARGE, ENGLISH))
+    for size in ((1280, 720), (1920, 1080), (1080, 1920), (1440, 1080))
+]
+
+
+@pytest.mark.parametrize(("size", "text", "translator"), sample("rulebook", WINDOWS, 4))
+def test_every_text_of_every_page_is_whole_and_inside_its_page(
+    size: tuple[int, int],
+    text: TextSize,
+    translator: Translator,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cut: list[str] = []
+    faults: dict[str, list[str]] = {}
+    shortened = Text.shortened
+
+    def spy(self: Text, words: str, *facts: Any) -> str:
+        shown = shortened(self, words, *facts)
+        if shown != words:
+            cut.append(words)
+        return shown
+
+    driver = Driver(tmp_path, size, text, translator=translator)
+    driver.app.title()
+    driver.run()
+    driver.press(pygame.K_F1)
+    scene = driver.scene
+    monkeypatch.setattr(Text, "shortened", spy)
+    for place in sample(f"pages {size} {text}", range(len(scene._pages)), 4):
+        scene.open_page(place)
+        trials = [] if scene.trial is None else list(every_trial(scene.trial))
+        for trial in sample(scene.page.heading, trials, 4):
+            scene._trial = trial[2]
+            scene.put()
+            scene.draw(driver.app.window.canvas)
+        scene.draw(driver.app.window.canvas)
+        heading = scene.page.heading
+        boxes = scene._places.text, scene._places.facing
+        out = [one.words for one in scene._read if not any(box.contains(one.rect) for box in boxes)]
+        if cut or out:
+            faults[heading] = [*cut, *out]
+        cut.clear()
+    driver.app.close_window()
+    assert faults == {}
