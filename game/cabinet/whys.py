@@ -16,6 +16,7 @@ TITLE: Final[Whys] = {
     "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
+    "rules": mark("The rulebook of this game; some of its pages play. F1 opens it anywhere."),
     "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),
     "sound": mark("Switches all sound off or on again; how loud it is stays as it was set."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
@@ -26,7 +27,7 @@ SHELF: Final[Whys] = {
     "play on": mark("The game that waits goes on where it stood; P does the same."),
     "saved": TITLE["saved"],
     "statistics": mark("Figures worked out from the games kept here, and from nothing else."),
-    "rules": mark("The rules of the game whose book is open, on one page."),
+    "rules": mark("The rulebook of the game whose book is open; F1 opens it too."),
     "settings": TITLE["settings"],
     "leave": mark("The program ends; it asks once more before it does. Esc asks the same."),
     "full": TITLE["full"],
@@ -65,7 +66,7 @@ SETTINGS: Final[Whys] = {
 PAUSE: Final[Whys] = SETTINGS | {
     "resume": mark("Back to the table as it stands; Esc does the same."),
     "settings": mark("Opens the settings beside this menu, or closes them."),
-    "help": mark("The rules of this game on one page; the game waits."),
+    "help": mark("The rulebook of this game; the game waits. F1 opens it anywhere."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
     "shelf": mark("Leaves the table for the shelf of all games; a game that is kept waits there."),
 }

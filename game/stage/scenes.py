@@ -17,7 +17,7 @@ from game.match.bindings import USUAL, Bindings
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, PadCome, PadGone, Place
+from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
@@ -220,21 +220,21 @@ class SceneStack:
                 scene.input(event)
         elif self._scenes:
             scene = self._scenes[-1]
-            if self._asks_for_rulebook(event):
+            if self._asks_for_rulebook(event, scene):
                 self.rulebook()
                 return
             meant = event if scene.wants(event) else heard(event, self.bindings)
             if meant is not None and not self._asks(meant, scene):
                 scene.input(meant)
 
-    def _asks_for_rulebook(self, event: Input) -> bool:
-        """Return whether an input is the rulebook's key, and that key has no other meaning now."""
-        return (
-            event == _RULEBOOK
-            and self.bindings.by_key(_RULEBOOK.name) is None
-            and self.open_rulebook is not None
-            and all(scene.opens_rulebook for scene in self._scenes)
-        )
+    def _asks_for_rulebook(self, event: Input, scene: Scene) -> bool:
+        """Return whether an input asks for the rulebook: its key, or a second "why?" about one thing."""
+        if self.open_rulebook is None or not all(one.opens_rulebook for one in self._scenes):
+            return False
+        if not isinstance(event, Ask):
+            return event == _RULEBOOK and self.bindings.by_key(_RULEBOOK.name) is None
+        asked, found = self.asking.element, self.asking.at(event.place, scene)
+        return asked is not None and found is not None and asked.key == found.key
 
     def rulebook(self) -> None:
         """Open the rulebook at the page about what was asked about or is pointed at."""

@@ -47,7 +47,7 @@ def test_resume_and_esc_go_back_to_the_table(drive: Drive, by: str) -> None:
 
 def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
     driver = paused(drive)
-    choose(driver, by, "Help")
+    choose(driver, by, "Rulebook")
     assert isinstance(driver.scene, RulebookScene)
     choose(driver, by, "Close")
     assert isinstance(driver.scene, PauseScene)
@@ -104,7 +104,7 @@ def test_the_settings_fold_away(drive: Drive) -> None:
     driver = paused(drive)
     assert "Pace: Calm" in driver.names
     driver.click("Settings")
-    assert driver.names == ["Resume", "Settings", "Help", "Leave the table"]
+    assert driver.names == ["Resume", "Settings", "Rulebook", "Leave the table"]
     driver.click("Settings")
     assert "Pace: Calm" in driver.names
 

@@ -208,7 +208,7 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
         driver.picture()
         if kind is ChronicleScene:
             driver.press(pygame.K_ESCAPE)
-    driver.click("Help")
+    driver.click("Rulebook")
     at(driver, RulebookScene)
     driver.press(pygame.K_ESCAPE)
     driver.app.open_settings()

@@ -331,7 +331,9 @@ class RulebookScene(Scene):
     def _paint_hint(self, picture: pygame.Surface) -> None:
         """Paint how the book is opened, below it."""
         kit = self.kit
-        words = self.house.translate().gettext("F1 opens this book anywhere; the game waits behind it")
+        words = self.house.translate().gettext(
+            "F1 opens this book anywhere; a second right click on a thing opens its page"
+        )
         draw_fitted(
             picture, kit.text, words, Role.ASIDE, 21, palette.FOAM, self._places.hint, Align.CENTRE, most=1
         )

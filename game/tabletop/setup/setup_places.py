@@ -14,6 +14,7 @@ from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan
 #: Units: the width of the shelf button, and its distance from the back button.
 _SHELF: Final = 210
 _BESIDE: Final = 14
+_SIGN: Final = 58
 _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
 
 
@@ -69,6 +70,11 @@ class SetupPlaces:
         """The button to the shelf of games."""
         back = self._plan.back
         return self.layout.rect(back.left + back.width + _BESIDE, back.top, _SHELF, back.height)
+
+    @property
+    def rulebook(self) -> pygame.Rect:
+        """The sign that opens the rulebook, in the upper right corner of the window."""
+        return self.layout.rect(self.layout.right - _SIGN - 21, 21, _SIGN, _SIGN)
 
     @property
     def begin(self) -> pygame.Rect:

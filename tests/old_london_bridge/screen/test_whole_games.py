@@ -102,7 +102,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
             player.choose("Resume")
         if answers == 15:
             player.wait()
-            player.choose("Help")
+            player.choose("Rulebook")
             assert isinstance(player.scene, RulebookScene)
             player.press(pygame.K_ESCAPE)
     assert match.over and by_arrows > 5
