@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as calendar
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -138,6 +138,7 @@ class App(SettingsHouse):
         stack.still = self.pace is Pace.STILL
         stack.asking.translate = self.translate
         stack.bindings = self.bindings
+        stack.open_rulebook = self.open_rulebook
         return stack
 
     def _sound(self) -> Sound:
@@ -349,11 +350,18 @@ class App(SettingsHouse):
         """Push the statistics of the game of the scene on top, at the finished game of a record."""
         self._push(self.game, StatisticsScene(self, self._front(self.game), record.name))
 
-    def rules(self, game: str) -> None:
-        """Push the help of a game over the scene on top, with the rules of the usual table."""
+    def rules(self, game: str, about: Hashable = None) -> None:
+        """Push the rulebook of a game over the scene on top, with the rules of the usual table."""
         match = watched_tables(self._front(game).game, self.cabinet)(1).match
         match.start()
-        self._push(game, self._front(game).help(self, match))
+        self._push(game, self._front(game).help(self, match, about))
+
+    def open_rulebook(self, about: Hashable) -> None:
+        """Push the rulebook of the match being played, else of the present game's usual table."""
+        if self._table is not None and self._table.match.game.name == self.game:
+            self.help(about)
+        else:
+            self.rules(self.game, about)
 
     def pause(self, where: str = "") -> None:
         """Push the pause menu over the scene on top."""
@@ -362,11 +370,11 @@ class App(SettingsHouse):
             commitment = self._table.match.promise.commitment
             self.stack.push(PauseScene(self, self.stack.top, where, kept, commitment))
 
-    def help(self) -> None:
-        """Push the help of the current game over the scene on top."""
+    def help(self, about: Hashable = None) -> None:
+        """Push the rulebook of the current game over the scene on top."""
         if self._table is not None:
             game = self._table.match.game.name
-            self._push(game, self._front(game).help(self, self._table.match))
+            self._push(game, self._front(game).help(self, self._table.match, about))
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Push the chronicle of the current game over the scene on top."""

@@ -84,7 +84,7 @@ class PauseScene(DialogScene):
         looks = [
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
-            ("help", _("Help"), Button.PAPER),
+            ("help", _("Rulebook"), Button.PAPER),
             ("leave", _("Leave the table"), Button.PAPER),
         ]
         if self.app.offers_picture:

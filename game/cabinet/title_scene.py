@@ -111,7 +111,7 @@ class TitleScene(Scene):
     # Controls and input
 
     def controls(self) -> Sequence[Control]:
-        """Return the buttons, in a row or a column, and the why, full screen and sound signs."""
+        """Return the buttons, in a row or a column, and the signs at the upper right."""
         _ = self.app.translate().gettext
         words = [("play", _("Play")), ("saved", _("Saved games")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
@@ -143,11 +143,12 @@ class TitleScene(Scene):
                 self.kit.text, [_(lesson.name)], Role.BUTTON, 26, rect.width - layout.px(2 * MARGIN)
             )
             buttons.append(PushButton("lesson", _(lesson.name), rect, Button.OTHER, fitted))
-        why, full, sound = (layout.rect(layout.right - x, 21, 58, 58) for x in (219, 149, 79))
+        rules, why, full, sound = (layout.rect(layout.right - x, 21, 58, 58) for x in (289, 219, 149, 79))
         muted = self.app.muted
         icon = "shared/icon_mute" if muted else "shared/icon_sound"
         return [
             *buttons,
+            SignButton("rules", _("Rulebook"), rules, "shared/icon_help"),
             SignButton(
                 asking.WHY, _("Why?"), why, "shared/icon_why", on if self.stack.asking.on else off, "why"
             ),
@@ -242,6 +243,8 @@ class TitleScene(Scene):
                 self.app.shelf()
             case "leave":
                 self.app.leave()
+            case "rules":
+                self.stack.rulebook()
             case asking.WHY:
                 self.stack.asking.switch()
             case "full":
@@ -346,7 +349,7 @@ class TitleScene(Scene):
         longest = max(text.width(notice, Role.BODY_DARK, 20) for notice in notices)
         # In portrait shape they are below the signs; beside them is no room.
         upright = layout.shape is Shape.PORTRAIT
-        y, beside = (86, 40) if upright else (14, 260)
+        y, beside = (86, 40) if upright else (14, 330)
         box = layout.rect(20, y, FRAMES[layout.shape][0] - beside, 12 + 34 * len(notices))
         box.width = min(box.width, longest + 2 * margin)
         self.kit.paint.panel(surface, box)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from game.core.contract import Viewer
@@ -108,12 +108,12 @@ class OldLondonBridgeFront:
 
         return OldLondonBridgeStatistics(house.translate())
 
-    def help(self, house: House, match: Match) -> Scene:
-        """Return the help scene for a match in progress."""
-        from game.old_london_bridge.scenes.bridge_help import BridgeHelp
-        from game.tabletop.help.help_scene import HelpScene
+    def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
+        """Return the rulebook for a match in progress, at the page about a thing."""
+        from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
+        from game.tabletop.rulebook.rulebook_scene import RulebookScene
 
-        return HelpScene(house, BridgeHelp(match, house.translate()))
+        return RulebookScene(house, BridgeRulebook(match, house.translate()), about)
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle of a match so far, limited to what the viewer may know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -156,8 +156,8 @@ class House(Protocol):
     def pause(self, where: str = "") -> None:
         """Push the pause menu; `where` is the line that shows the progress of the game."""
 
-    def help(self) -> None:
-        """Push the help of the current game."""
+    def help(self, about: Hashable = None) -> None:
+        """Push the rulebook of the current game, at the page about a thing where it has one."""
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Push the chronicle of the current game as `viewer` may know it.
@@ -419,8 +419,8 @@ class Front(Protocol):
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
 
-    def help(self, house: House, match: Match) -> Scene:
-        """Return the help scene for a game being played."""
+    def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
+        """Return the rulebook for a game being played, at the page about a thing where it has one."""
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle of a game so far, as a viewer may know it."""

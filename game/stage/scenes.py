@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -16,11 +17,13 @@ from game.match.bindings import USUAL, Bindings
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, PadCome, PadGone, Place
+from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
 from game.stage.refused import RefusedLine
+
+_RULEBOOK: Final = Key("f1")
 
 
 class Scene:
@@ -34,6 +37,8 @@ class Scene:
     """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
     sounds = ""
     """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
+    opens_rulebook = True
+    """False for a scene over which no rulebook can be opened by its key."""
     whys: Mapping[Hashable, str] = {}
     """The answers of its controls to "why?", by key, by its class, or by its first part."""
 
@@ -84,6 +89,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the current state, over the whole surface if the scene `covers`."""
+
+    def open_rulebook(self, about: Hashable) -> bool:
+        """Open a rulebook of its own at the page about a thing; return False for that of the present game."""
+        return False
 
     # Answers to "why?"
 
@@ -156,6 +165,8 @@ class SceneStack:
         """The line beside what is pointed at in the top scene and cannot be chosen."""
         self.turned_to: Callable[[str], None] | None = None
         """Called with the name of the sounds of a scene that comes on top, before `enter` or `resume`."""
+        self.open_rulebook: Callable[[Hashable], None] | None = None
+        """Called with the key of an element, or None, when the rulebook is asked for."""
         self._used = LastUsed()
         self._bindings = USUAL
         self._scenes: list[Scene] = []
@@ -232,9 +243,30 @@ class SceneStack:
                 scene.input(event)
         elif self._scenes:
             scene = self._scenes[-1]
+            if self._asks_for_rulebook(event, scene):
+                self.rulebook()
+                return
             meant = event if scene.wants(event) else heard(event, self.bindings)
             if meant is not None and not self._asks(meant, scene):
                 scene.input(meant)
+
+    def _asks_for_rulebook(self, event: Input, scene: Scene) -> bool:
+        """Return whether an input asks for the rulebook: its key, or a second "why?" about one thing."""
+        if self.open_rulebook is None or not all(one.opens_rulebook for one in self._scenes):
+            return False
+        if not isinstance(event, Ask):
+            return event == _RULEBOOK and self.bindings.by_key(_RULEBOOK.name) is None
+        asked, found = self.asking.element, self.asking.at(event.place, scene)
+        return asked is not None and found is not None and asked.key == found.key
+
+    def rulebook(self) -> None:
+        """Open the rulebook at the page about what was asked about or is pointed at."""
+        scene = self._scenes[-1]
+        element = self.asking.element or scene.focus.current
+        about = None if element is None else element.key
+        self.asking.close()
+        if not scene.open_rulebook(about) and self.open_rulebook is not None:
+            self.open_rulebook(about)
 
     def _tell_glyphs(self, *scenes: Scene) -> None:
         """Set the glyphs of scenes to those of the device used last."""

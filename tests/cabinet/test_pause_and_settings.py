@@ -12,7 +12,7 @@ from game.match.settings import SettingsFile
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.layout import TextSize
-from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.test_title import choose
@@ -47,8 +47,8 @@ def test_resume_and_esc_go_back_to_the_table(drive: Drive, by: str) -> None:
 
 def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
     driver = paused(drive)
-    choose(driver, by, "Help")
-    assert isinstance(driver.scene, HelpScene)
+    choose(driver, by, "Rulebook")
+    assert isinstance(driver.scene, RulebookScene)
     choose(driver, by, "Close")
     assert isinstance(driver.scene, PauseScene)
 
@@ -104,7 +104,7 @@ def test_the_settings_fold_away(drive: Drive) -> None:
     driver = paused(drive)
     assert "Pace: Calm" in driver.names
     driver.click("Settings")
-    assert driver.names == ["Resume", "Settings", "Help", "The game in ten seconds", "Leave the table"]
+    assert driver.names == ["Resume", "Settings", "Rulebook", "The game in ten seconds", "Leave the table"]
     driver.click("Settings")
     assert "Pace: Calm" in driver.names
 

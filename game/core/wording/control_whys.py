@@ -30,7 +30,7 @@ REPLAY: Final[Whys] = {
     TableButton.SCORING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
     TableButton.COPY: mark("Copies the record to a new file among your documents."),
     TableButton.SOUND: mark("Switches all sound off or on again."),
-    TableButton.HELP: mark("The rules of this game on one page."),
+    TableButton.HELP: mark("The rulebook of this game; some of its pages play. F1 opens it anywhere."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
 }
 
@@ -39,7 +39,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
     TableButton.PACE: mark("The next pace, in this game alone: Calm, Brisk, Swift, Still."),
     TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),
-    TableButton.HELP: mark("The rules of this very table on one page; the game waits."),
+    TableButton.HELP: mark("The rulebook of this very table; the game waits. F1 opens it anywhere."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
     TableButton.UNDO: mark("A step can be taken back until somebody has learned something by it."),
     TableButton.REDO: mark("Makes again what was taken back, until something else is chosen."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Generic
 
@@ -33,12 +33,13 @@ from game.tabletop.board.board_table import BoardScene, BoardTable
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.coach.ten_seconds import TenSeconds, TenSecondScene
-from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.night import StillBackdrop, night
 from game.tabletop.lesson.lesson_script import LessonScript
 from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.tape import Tape
+from game.tabletop.rulebook.rulebook import Rulebook
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.game_setup import GameSetup
 from game.tabletop.setup.setup_scene import SetupScene
 from game.tabletop.statistics.score_pages import PagesWords, ScorePages
@@ -61,8 +62,8 @@ class BoardFront(ABC, Generic[LevelT]):
     shelf: ShelfBook
 
     @abstractmethod
-    def book(self, level: LevelT) -> HelpBook:
-        """Return the help for a table with a level."""
+    def book(self, level: LevelT) -> Rulebook:
+        """Return the rulebook for a table with a level."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
         """Return a new table of the lesson, which is its own cut; None in a game without one."""
@@ -128,9 +129,9 @@ class BoardFront(ABC, Generic[LevelT]):
         book = self.book(match.level)
         return BoardReplay(house, showing, tape, performance, self.board, self.words, self.title, book)
 
-    def help(self, house: House, match: Match) -> Scene:
-        """Return the help scene."""
-        return HelpScene(house, self.book(match.level))
+    def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
+        """Return the rulebook."""
+        return RulebookScene(house, self.book(match.level), about)
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle so far."""
