@@ -48,7 +48,7 @@ _COLUMN: Final = 6
 #: The y of the button of the lesson where it is no row of a column, and its size.
 _LESSON: Final = (864, 330, 58)
 #: The offer of the lesson: width, height, and how far it ends above the buttons.
-_OFFER: Final = (980, 150, 14)
+_OFFER: Final = (760, 150, 14)
 _FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
