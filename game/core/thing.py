@@ -52,6 +52,15 @@ class TableButton(Thing, Enum):
     """Copy the record to the person's documents."""
 
 
+class CoachButton(Thing, Enum):
+    """A button of a coach's card or tip."""
+
+    SEEN = "seen"
+    """Close the card, which was read."""
+    OFF = "off"
+    """End all cards, or all tips."""
+
+
 class ReplayButton(Thing, Enum):
     """A control of a replay, or the action of one of its keys."""
 

@@ -74,8 +74,9 @@ _OWN_KEYS: Final[dict[Kind, frozenset[str]]] = {
 class FocusList:
     """The elements of a screen in Tab order, with the focused, the pointed and the pressed one.
 
-    Tab visits the elements that can be chosen, those that only open last; the arrows reach all, so that a
-    player may also ask why one cannot be chosen. Later elements are on top of earlier ones.
+    Tab visits the elements that can be chosen, those that only open last; the arrows visit pictures besides,
+    and with Shift all, so that a player may also ask why one cannot be chosen. Later elements are on top of
+    earlier ones.
     """
 
     def __init__(self) -> None:
@@ -166,8 +167,11 @@ class FocusList:
             place = self._nearest_place(keys, step)
         self._focused = keys[place]
 
-    def move(self, direction: str) -> None:
-        """Move the focus to the nearest element to the "left", "right", "up" or "down"."""
+    def move(self, direction: str, dimmed: bool = False) -> None:
+        """Move the focus to the nearest element to the "left", "right", "up" or "down".
+
+        With `dimmed` also to those that cannot be chosen.
+        """
         focused = self.focused
         if focused is None:
             self.walk(1)
@@ -175,7 +179,8 @@ class FocusList:
         ranked = [
             (distance, order, element.key)
             for order, element in enumerate(self.elements)
-            if (distance := _distance(focused.rect, element.rect, _DIRECTIONS[direction])) is not None
+            if (element.enabled or dimmed)
+            and (distance := _distance(focused.rect, element.rect, _DIRECTIONS[direction])) is not None
         ]
         if ranked:
             self._focused = min(ranked, key=lambda one: one[:2])[2]
@@ -269,7 +274,7 @@ class FocusList:
             self.walk(-1 if key.shift else 1)
         elif key.name in _DIRECTIONS:
             self.by_keyboard = True
-            self.move(key.name)
+            self.move(key.name, dimmed=key.shift)
         elif key.name in ("return", "space") and focused is not None:
             self.by_keyboard = True
             return focused

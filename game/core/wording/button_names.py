@@ -14,7 +14,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.PAUSE: mark("Pause"),
     TableButton.PACE: mark("Pace"),
     TableButton.SOUND: mark("Sound"),
-    TableButton.HELP: mark("Help"),
+    TableButton.HELP: mark("Rulebook"),
     TableButton.WHY: mark("Why?"),
     TableButton.UNDO: mark("Take the last step back"),
     TableButton.REDO: mark("Make it again"),

@@ -90,9 +90,9 @@ def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
         placed = screen.placed_bubble(shown, answer)
         if placed is not None:
-            yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
+            yield Over(placed[1].rect, (spot(Topic.FORECAST, placed[1].rect, answer.seat),))
     if shown.table.hint:
-        yield Over(screen.hint_box(shown, answer))
+        yield Over(screen.hint_box(shown))
 
 
 def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
@@ -105,8 +105,10 @@ def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
 def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
     view, table, near = shown.view, screen.table, near_bridge(shown)
-    yield spot(Topic.ROUND, table.header.round_box(view))
-    for place in range(view.level.seating(view.players).rounds):
+    markers = range(view.level.seating(view.players).rounds)
+    if not table.header.asks:
+        yield spot(Topic.ROUND, table.header.round_box(view))
+    for place in () if table.header.asks else markers:
         box = table.header.marker_box(view, place, place == len(view.markers) - 1)
         yield spot(Topic.MARKER, box, place=place)
     for seat, strip in zip(screen.kit.others(near), table.strips, strict=True):

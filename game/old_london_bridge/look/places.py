@@ -69,6 +69,8 @@ _PROMISE_BESIDE_TOWER: Final = 20
 _PROMISE_IN_PROMPT: Final = 6
 _PROMISE_BELOW_DECK: Final = 50
 _PROMPT_SHADOW: Final = 12
+#: Units of the board's upper edge above the farthest water, where no bridge stands in that.
+_SHORE: Final = 40
 #: The distance of the panels from the free band of water above them.
 _ABOVE_PANELS: Final = 3
 
@@ -170,7 +172,14 @@ class TablePlaces(FramePlaces):
     def water_lines(self) -> tuple[float, ...]:
         """The y of the river before each row of bridges, in board units, from the top; the near one last."""
         rows = sorted({bridge.bottom for bridge in self.far})
+        if self.strips_only:
+            rows = [self.measures.board.top + _SHORE]
         return (*(row - _FAR_WATER for row in rows), self.near.bottom - _NEAR_WATER)
+
+    @property
+    def strips_only(self) -> bool:
+        """Whether of the far bridges only the strips are drawn."""
+        return bool(self.measures.far.strips_only)
 
     def order_rows(self, count: int, head: float = _ORDER_HEAD) -> tuple[pygame.Rect, ...]:
         """Return the rows of the order of building, first to build first, below a head of so many units."""

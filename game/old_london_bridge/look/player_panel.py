@@ -65,7 +65,7 @@ class PlayerPart(PanelPart):
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         super().__init__(kit, places.player, edge_units=16)
-        self._shape = kit.layout.shape
+        self._low = kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE)
         self._usual = _rows(kit, self.rect, places.measures.player_rows)
         self._crowded = _rows(kit, self.rect, places.measures.crowded_player_rows)
         if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
@@ -125,7 +125,7 @@ class PlayerPart(PanelPart):
     def _purse_units(self) -> float:
         if self._usual.purse is None:
             return 36
-        return 36 if self._shape is Shape.FOUR_THREE else 40
+        return 36 if self._low else 40
 
     def _figure_width(self, view: View, seat: int, gap: int) -> int:
         """Return the pixels of the purse's figure with the gap before it, 0 where the purse is closed."""
@@ -150,7 +150,7 @@ class PlayerPart(PanelPart):
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         builder = kit.players[seat]
         middle = rect.top + rows.head // 2
-        low = self._shape is Shape.FOUR_THREE
+        low = self._low
         side = px(46 if low else 60)
         seal(surface, kit, seat, (rect.left + px(5) + side // 2, middle + px(2)), side)
         left, right = rect.left + side + px(12), rect.right - px(10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from game.core.wording.entry_words import EntryWords
@@ -17,18 +17,19 @@ from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.frame.focused import thing_of
-from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.replay.tape import Tape
+from game.tabletop.rulebook.rulebook import Rulebook
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import fading_of
 
 
 class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
-    """One record on one screen. `board` and `words` are the classes of the game, `book` its help."""
+    """One record on one screen. `board` and `words` are the classes of the game, `book` its rulebook."""
 
     screen: BoardReplayScreen[Any]
 
@@ -41,7 +42,7 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         board: type[GameBoard[Any]],
         words: type[BoardWords[Any]],
         title: str,
-        book: HelpBook,
+        book: Rulebook,
     ) -> None:
         self._performance = performance
         self._board = board
@@ -75,9 +76,9 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         """Return whether a view is that of a game that is over."""
         return self._board.is_over(view)
 
-    def help_scene(self) -> HelpScene:
-        """Return the help of the game."""
-        return HelpScene(self.house, self._book)
+    def help_scene(self, about: Hashable = None) -> RulebookScene:
+        """Return the rulebook of the game."""
+        return RulebookScene(self.house, self._book, about)
 
     def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> BoardShown[Any]:
         """Return what to draw: a pure function of the moment and the pointer."""

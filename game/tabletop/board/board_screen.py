@@ -13,6 +13,7 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
+from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import paint_ranks
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import BoardPlaces
@@ -74,8 +75,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.promise = PromisePart(kit, self.places.promise)
         self.sheet = BoardSheet(self.board)
         self.side = BoardSide(self.board)
-        self._below = self.places.below_ledger
-        self.score = ScoreBoard(kit, self.board.score_words, self._below.top, self.ends_with_buttons)
+        self._below = self.Places(kit.usual.layout).below_ledger
+        self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return the parts around the board."""
@@ -85,6 +86,10 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         return parts if shown.table.spectating else [*parts, self.buttons]
 
     # The picture
+
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header."""
+        self.header.task = task
 
     def is_reckoning(self, view: ViewT) -> bool:
         """Return whether the game is over."""

@@ -20,7 +20,8 @@ def house_buttons(
         house.pause(progress(session.shown))
 
     def next_pace() -> None:
-        session.director.pace = house.next_pace()
+        # For this game alone: the settings keep theirs.
+        session.director.pace = session.director.pace.next
 
     def chronicle() -> None:
         reader = session.undoer if session.viewer is None else session.viewer
