@@ -86,6 +86,13 @@ class ReplayButton(Thing, Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerPlate(Thing):
+    """The plate with the name of a seat's player, which opens what that player has."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChronicleTurn(Thing):
     """The line of a turn in the chronicle of a replay, numbered from 1."""
 

@@ -48,7 +48,7 @@ class Element:
 
     def contains(self, place: Place) -> bool:
         """Return whether the hit test of this element succeeds at `place`."""
-        if any(rect.collidepoint(place) for rect in self.also):
+        if self.also and any(rect.collidepoint(place) for rect in self.also):
             return True
         return _inside(self.outline, place) if self.outline else self.rect.collidepoint(place)
 

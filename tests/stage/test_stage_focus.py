@@ -173,3 +173,18 @@ def test_an_entry_keeps_the_keys_that_it_types_with() -> None:
     listed.put([element("name", 0, 0, kind=Kind.ENTRY), element("next", 100, 0)])
     listed.focus("name")
     assert walked(listed, Key("right"), Key("space"), Key("tab")) == ["name", "name", "next"]
+
+
+def test_what_only_opens_comes_last_and_lies_below() -> None:
+    focus = FocusList()
+    focus.put(
+        [element("picture", 0, 0, kind=Kind.OPENING), element("one", 0, 0), element("two", 200, 0)],
+    )
+    walked = []
+    for _ in range(3):
+        focus.walk(1)
+        assert focus.focused is not None
+        walked.append(focus.focused.key)
+    assert walked == ["one", "two", "picture"]
+    top = focus.at((5, 5))
+    assert top is not None and top.key == "one"

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.core.standing import Standing
-from game.core.thing import TableButton
+from game.core.thing import PlayerPlate, TableButton
 from game.core.wording.numbers import signed
 from game.stage.layout import FRAMES
 from game.tabletop.kit.table_kit import TableKit
@@ -141,4 +141,27 @@ def test_one_touch_opens_the_sheet_of_any_game_and_one_closes_it(tmp_path: Path)
     area = driver.scene.screen.sheet.rect
     shown, left = (pygame.image.tobytes(one.subsurface(area), "RGB") for one in (before, driver.picture()))
     assert shown != left
+    driver.app.close_window()
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_press_on_a_plate_opens_what_a_player_has_and_one_closes_it(tmp_path: Path, way: str) -> None:
+    driver = Driver(tmp_path, (1280, 720), game=CAIRN_NAME, **options())
+    driver.app.title()
+    driver.app.setup()
+    driver.click("Begin")
+    driver.run(1.0)
+    plates = [one for one in driver.focus.elements if isinstance(one.key, PlayerPlate)]
+    near = driver.scene.last_shown.near
+    assert near not in {one.key.seat for one in plates if isinstance(one.key, PlayerPlate)}
+    assert all(driver.scene.why(one) for one in plates)
+    before, name = driver.picture(), plates[0].name
+    driver.click(name) if way == "mouse" else driver.choose(name)
+    assert driver.scene.opened == plates[0].key
+    area = driver.scene.screen.side.rect
+    assert driver.scene.hides(area.center)
+    shown, left = (pygame.image.tobytes(one.subsurface(area), "RGB") for one in (driver.picture(), before))
+    assert shown != left
+    driver.click(name) if way == "mouse" else driver.press(pygame.K_ESCAPE)
+    assert driver.scene.opened is None and driver.scene.last_shown.table.opened is None
     driver.app.close_window()

@@ -92,3 +92,14 @@ def test_a_shared_banner_leaves_out_a_reason_that_would_be_cut() -> None:
         banner_of(kit).paint(surface, (0, 1, 2, 3), victory)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_reason_that_would_be_cut_is_told_briefly() -> None:
+    kit = telling_kit((1280, 720), 4, False)
+    kit = replace(kit, text=TellingText(kit.layout))
+    whole = "wins by 3 coins over Sitter 1: Height of the cairn and Charms kept"
+    for reason, told in ((whole, whole), (whole * 9, "wins by 3 coins")):
+        telling(kit).clear()
+        banner_of(kit).paint(blank(kit.layout.size), (0,), Victory("Keeper", reason, "wins by 3 coins"))
+        said = " ".join(words for words, _ in telling(kit))
+        assert told in said and "…" not in said

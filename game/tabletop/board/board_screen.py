@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Final, Generic
 
 import pygame
 
-from game.core.thing import TableButton, Thing
+from game.core.messages import fill
+from game.core.thing import PlayerPlate, TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
 from game.stage.puzzle_book import TableTask
@@ -18,8 +19,10 @@ from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.board.board_sheet import BoardSheet
+from game.tabletop.board.board_side import BoardSide
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
+from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
@@ -71,6 +74,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
         self.promise = PromisePart(kit, self.places.promise)
         self.sheet = BoardSheet(self.board)
+        self.side = BoardSide(self.board)
         self._below = self.Places(kit.usual.layout).below_ledger
         self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
 
@@ -121,13 +125,20 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     def draw_opened(
         self, surface: pygame.Surface, opened: Thing, shown: BoardShown[ViewT], marks: BoardMarks
     ) -> None:
-        """Draw how all stand, over the board."""
+        """Draw how all stand, or what one player has, over the board."""
         if opened is TableButton.SCORING:
             self.panels.draw(surface, self.sheet, shown.view, marks)
+        elif isinstance(opened, PlayerPlate):
+            self.side.paint(surface, shown.view, opened.seat)
 
     def hides(self, shown: BoardShown[ViewT], place: tuple[int, int]) -> bool:
-        """Return whether the sheet is open over a place."""
-        return shown.table.opened is TableButton.SCORING and self.sheet.rect.collidepoint(place)
+        """Return whether something is open over a place."""
+        match shown.table.opened:
+            case TableButton.SCORING:
+                return self.sheet.rect.collidepoint(place)
+            case PlayerPlate():
+                return self.side.rect.collidepoint(place)
+        return False
 
     def draw_reckoning(
         self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks, seconds: float
@@ -154,6 +165,20 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
             self.board.draw_possessions(surface, view, seat, box)
 
     # What can be reached
+
+    def opens(self, thing: Thing, shown: BoardShown[ViewT]) -> bool:
+        """Return whether a thing may stay open over the board: how all stand, or what a player has."""
+        return super().opens(thing, shown) or (
+            isinstance(thing, PlayerPlate) and not self.is_reckoning(shown.view)
+        )
+
+    def pictures(self, shown: BoardShown[ViewT]) -> Iterator[Area]:
+        """Yield the plates of the players, but of the one in front."""
+        if shown.table.covered is None and not self.is_reckoning(shown.view):
+            for seat, box in self.board.plates().items():
+                if seat != shown.near:
+                    says = self.kit.translator.gettext("What {name} has")
+                    yield Area(PlayerPlate(seat), fill(says, name=self.kit.players[seat].name), box)
 
     def things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the board's things, the buttons and the signs."""
@@ -184,6 +209,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         return name if does is None or does == name else f"{name}: {does}"
 
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
-        """Return the rule of a thing on the board; empty for any other."""
+        """Return the rule of a thing on the board, or of a plate; empty for any other."""
+        if isinstance(thing, PlayerPlate):
+            return self.kit.translator.gettext("Opens what this player has; the next press closes it.")
         here = thing in self.spots(shown.view)
         return self.words.thing_words(thing, shown.view).rule if here else ""

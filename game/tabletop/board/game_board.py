@@ -108,6 +108,14 @@ class GameBoard(ABC, Generic[ViewT]):
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
         """Draw what a seat has built into `rect`. Called for a saved game, and below the reckoning."""
 
+    def plates(self) -> dict[int, pygame.Rect]:
+        """Return the boxes of the players' names by seat: a press there opens what a player has."""
+        return {}
+
+    def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
+        """Draw what a seat has, large, as far as the view knows it; by default what it has built."""
+        self.draw_possessions(surface, view, seat, rect)
+
     def victory(self, reckoning: Reckoning) -> Victory:
         """Return the words about a victory: why a sole winner is ahead, by the lines of the reckoning."""
         translator, winners = self.kit.translator, reckoning.winners

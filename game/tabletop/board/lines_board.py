@@ -112,6 +112,23 @@ class LinesBoard(GameBoard[ViewT]):
             corner = rect.left + place * side, rect.bottom - side
             surface.blit(self.painter.picture(piece, side), corner)
 
+    def plates(self) -> dict[int, pygame.Rect]:
+        """Return the boxes of names and scores."""
+        blocks = {seat: self.block(seat) for seat in range(self.kit.player_count)}
+        return {
+            seat: pygame.Rect(box.left, box.top, self.head_width, box.height) for seat, box in blocks.items()
+        }
+
+    def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
+        """Draw what a seat has built, and below it what it holds, without empty slots."""
+        lines = [self.built(view, seat), self.held(view, seat)]
+        high = rect.height // len(lines)
+        for number, line in enumerate(lines):
+            pieces = [cell.piece for cell in line if not is_slot(cell.piece)]
+            room = pygame.Rect(rect.left, rect.top + number * high, rect.width, high)
+            for piece, box in zip(pieces, _boxes(room, len(pieces)), strict=True):
+                surface.blit(self.painter.picture(piece, box.height), box)
+
     # Motions
 
     def flight(self, piece: MovingPiece, before: ViewT, start: Thing, after: ViewT, end: Thing) -> Motion:

@@ -368,7 +368,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if isinstance(event, Key) and event.again and event.name in _CONFIRM:
             return
         element = self.focus.handle(event)
-        if thing_of(self.focus.current) != self._closed:
+        if self._closed is not None and thing_of(self.focus.current) != self._closed:
             self._closed = None
         self._means = means_of(event)
         if element is not None:
