@@ -28,6 +28,8 @@ class SettingsHouse:
 
     def __init__(self, settings: SettingsFile) -> None:
         self._settings = settings
+        self.offers = True
+        """Whether settings may be offered at the table: not where a program presses the keys."""
 
     # Reading
 
@@ -45,6 +47,11 @@ class SettingsHouse:
     def confirm_turn_end(self) -> bool:
         """Whether a player ends a turn by a press; else it ends by itself."""
         return self._settings.settings.hold
+
+    @property
+    def turn_end_offered(self) -> bool:
+        """Whether it was offered already that turns end by themselves."""
+        return self._settings.settings.turn_end_offered
 
     @property
     def sole_by_itself(self) -> bool:
@@ -132,6 +139,10 @@ class SettingsHouse:
     def set_holds(self, holds: bool) -> None:
         """Set whether a player's turn ends by a press or by itself, and save it."""
         self._settings.change(hold=holds)
+
+    def set_turn_end_offered(self) -> None:
+        """Note that it was offered that turns end by themselves, and save that."""
+        self._settings.change(turn_end_offered=True)
 
     def set_sole_by_itself(self, wanted: bool) -> None:
         """Set whether a choice of only one possibility makes itself, and save it."""

@@ -41,7 +41,7 @@ class Settings:
     make hidden choices at the same time, with keys of their own; otherwise they pass the screen on.
     `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a choice is confirmed by mouse, by touch, and by
     keys and pads. `bindings`: the commands of keys and buttons. `sole_by_itself`: a choice of only one
-    possibility makes itself.
+    possibility makes itself. `turn_end_offered`: it was offered already that turns end by themselves.
     """
 
     pace: str = "brisk"
@@ -63,6 +63,7 @@ class Settings:
     confirm_keys: str = "again"
     bindings: Bindings = USUAL_BINDINGS
     sole_by_itself: bool = True
+    turn_end_offered: bool = False
 
 
 USUAL: Final = Settings()
@@ -134,6 +135,7 @@ def settings_from(text: str) -> Settings:
         _one_of(table, "confirm_keys", CONFIRMS, USUAL.confirm_keys),
         _bindings(table),
         _switch(table, "sole_by_itself", USUAL.sole_by_itself),
+        _switch(table, "turn_end_offered", USUAL.turn_end_offered),
     )
 
 
