@@ -26,6 +26,7 @@ from game.cabinet.shelf_sounds import SHELF, shelf_sounds
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.tables import Tables, resumed, showing_of, watched_tables
 from game.cabinet.title_scene import TitleScene
+from game.cabinet.turn_offer_scene import TurnOfferScene
 from game.core.checking import printable
 from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
@@ -369,6 +370,12 @@ class App(SettingsHouse):
             kept = self._table.record is not None
             commitment = self._table.match.promise.commitment
             self.stack.push(PauseScene(self, self.stack.top, where, kept, commitment))
+
+    def offer_turn_end(self) -> None:
+        """Offer that turns end by themselves, unless that was done before or they do."""
+        if self.offers and self.confirm_turn_end and not self.turn_end_offered:
+            self.set_turn_end_offered()
+            self.stack.push(TurnOfferScene(self, self.stack.top))
 
     def help(self, about: Hashable = None) -> None:
         """Push the rulebook of the current game over the scene on top."""

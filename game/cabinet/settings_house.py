@@ -32,6 +32,8 @@ class SettingsHouse:
         self._settings = settings
         self.taught = taught
         self._coach = coach
+        self.offers = True
+        """Whether settings may be offered at the table: not where a program presses the keys."""
 
     # Reading
 
@@ -49,6 +51,11 @@ class SettingsHouse:
     def confirm_turn_end(self) -> bool:
         """Whether a player ends a turn by a press; else it ends by itself."""
         return self._settings.settings.hold
+
+    @property
+    def turn_end_offered(self) -> bool:
+        """Whether it was offered already that turns end by themselves."""
+        return self._settings.settings.turn_end_offered
 
     @property
     def sole_by_itself(self) -> bool:
@@ -141,6 +148,10 @@ class SettingsHouse:
     def set_holds(self, holds: bool) -> None:
         """Set whether a player's turn ends by a press or by itself, and save it."""
         self._settings.change(hold=holds)
+
+    def set_turn_end_offered(self) -> None:
+        """Note that it was offered that turns end by themselves, and save that."""
+        self._settings.change(turn_end_offered=True)
 
     def set_sole_by_itself(self, wanted: bool) -> None:
         """Set whether a choice of only one possibility makes itself, and save it."""

@@ -92,6 +92,10 @@ BINDING: Final[Whys] = {
 NOTICE: Final[Whys] = {
     "on": mark("You have read it; Return and Esc do the same."),
 }
+TURN_OFFER: Final[Whys] = {
+    "itself": mark("From now on a turn that is done ends at once; Settings, Turns, changes it back."),
+    "stay": mark("Everything stays as it is; Return and Esc do the same."),
+}
 CHRONICLE: Final[Whys] = {
     "whose": mark("Shows everybody's lines, or only those in which one player acts."),
     "since": mark("Shows all lines, or only those since you acted last."),

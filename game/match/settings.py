@@ -42,6 +42,7 @@ class Settings:
     `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a choice is confirmed by mouse, by touch, and by
     keys and pads. `bindings`: the commands of keys and buttons. `sole_by_itself`: a choice of only one
     possibility makes itself. `coach`: a table shows tips to whoever has not done a thing yet.
+    `turn_end_offered`: it was offered already that turns end by themselves.
     """
 
     pace: str = "brisk"
@@ -64,6 +65,7 @@ class Settings:
     bindings: Bindings = USUAL_BINDINGS
     sole_by_itself: bool = True
     coach: bool = True
+    turn_end_offered: bool = False
 
 
 USUAL: Final = Settings()
@@ -136,6 +138,7 @@ def settings_from(text: str) -> Settings:
         _bindings(table),
         _switch(table, "sole_by_itself", USUAL.sole_by_itself),
         _switch(table, "coach", USUAL.coach),
+        _switch(table, "turn_end_offered", USUAL.turn_end_offered),
     )
 
 

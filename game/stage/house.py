@@ -104,6 +104,9 @@ class House(Protocol):
     def confirm_turn_end(self) -> bool:
         """Whether a person's turn ends only on confirmation, else by itself."""
 
+    def offer_turn_end(self) -> None:
+        """Offer once, ever, that turns end by themselves from now on."""
+
     @property
     def sole_by_itself(self) -> bool:
         """Whether a choice of only one possibility makes itself."""

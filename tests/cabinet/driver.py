@@ -53,6 +53,8 @@ class Driver:
             **more,
         )
         self.app = App(game, self.opening)
+        # Its presses are faster than any person's.
+        self.app.offers = False
         if text is not TextSize.NORMAL:
             self.app.set_text_size(text)
 

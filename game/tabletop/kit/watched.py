@@ -26,7 +26,7 @@ class Saying:
     viewer: str = ""
     """The name of the seat whose view is shown; empty for the view of all or of the public."""
     seat: int | None = None
-    """The seat that acts; None where no seat does."""
+    """The seat whose step the sentences tell of; None where no seat acted."""
     lines: tuple[str, ...] = ()
     """Sentences, of which as many are drawn as fit."""
     warning: str | None = None

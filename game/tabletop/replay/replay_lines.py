@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.wording import replays
 from game.core.wording.sentence_context import SentenceContext
 from game.tabletop.replay.tape import Tape
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Sentences of a replay, and the seat whose step they tell of; None where no seat acted."""
+
+    lines: tuple[str, ...]
+    seat: int | None
 
 
 class ReplayLines:
@@ -23,14 +32,22 @@ class ReplayLines:
         self._context = context
         self._sentence = sentence
         self._said: dict[int, tuple[str, ...]] = {}
+        self._last: Told | None = None
 
-    def of(self, event: Any, place: int) -> tuple[str, ...]:
-        """Return the sentence of the event in motion; at rest, all sentences of the step to a place."""
+    def of(self, event: Any, place: int) -> Told:
+        """Return the sentence of the event in motion; at rest, all sentences of the step to a place.
+
+        While an event without a sentence moves, what was said before stays: the pieces in front are still
+        those of that.
+        """
+        seat = self._tape.course.acting[place]
         if event is not None and (words := self._sentence(event)):
-            return (words,)
-        if place not in self._said:
-            self._said[place] = self._of_place(place)
-        return self._said[place]
+            self._last = Told((words,), seat)
+        elif event is None or self._last is None:
+            if place not in self._said:
+                self._said[place] = self._of_place(place)
+            self._last = Told(self._said[place], seat)
+        return self._last
 
     def _of_place(self, place: int) -> tuple[str, ...]:
         timeline, context = self._tape.timeline, self._context

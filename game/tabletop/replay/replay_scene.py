@@ -404,12 +404,13 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
         """Return the state of the replay itself."""
         seats = range(len(self.context.names))
         seen = frozenset(seat for seat in seats if self.viewer in (ALL, seat))
+        told = self._lines.of(moment.event, self.stand.place)
         saying = Saying(
             self._far,
             replays.viewer_words(self.viewer, self.context),
             self.context.names[self.viewer] if isinstance(self.viewer, int) else "",
-            self.course.acting[self.stand.place],
-            self._lines.of(moment.event, self.stand.place),
+            told.seat,
+            told.lines,
             self.notice,
         )
         return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.viewers) > 1)

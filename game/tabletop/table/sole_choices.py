@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.stage.session import Session
 
 #: Milliseconds for which such a question is seen before it answers itself.
-SEEN_MS: Final = 700.0
+SEEN_MS: Final = 1200.0
 #: Milliseconds for which it is said afterwards, unless something is pressed.
 _TOLD_MS: Final = 4000.0
 

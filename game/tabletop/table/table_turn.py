@@ -17,6 +17,7 @@ from game.tabletop.advice.hints import Advised
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.sole_choices import SoleChoices
 from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
+from game.tabletop.table.turn_habit import TurnHabit
 
 
 class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
@@ -40,6 +41,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._hint = HintRequest(game.hints)
         self.sole = SoleChoices(session)
         """The choices that made themselves."""
+        self._habit = TurnHabit()
         self._asked: tuple[int, int] | None = None
         self._legal: list[Any] = []
         #: What is waited for, and since when, in milliseconds of the session.
@@ -162,14 +164,22 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.sole.chosen()
             self._session.redo()
         elif thing is TableButton.MAIN and self._session.held:
-            self._session.end_turn()
+            self._end_turn()
         elif self.question is not None:
             self._press(self.question, thing, means)
+
+    def _end_turn(self) -> None:
+        """End the turn; whoever always does so at once is offered that it ends by itself."""
+        seen_ms = self._session.ms - self._since[1]
+        self._session.end_turn()
+        if self._habit.ended(seen_ms):
+            self._house.offer_turn_end()
 
     def _undo(self) -> None:
         """Undo the latest step, or show why that is not possible."""
         seat, barrier = self._session.undoer, self._session.undo_barrier
         if barrier is None or seat is None:
+            self._habit.took_back()
             self.sole.undo()
         else:
             self.refuse(self._game.why_kept(barrier, seat))

@@ -130,6 +130,7 @@ class Studio:
             now=lambda: NOW,
         )
         self.app = App(GAME.name, opening)
+        self.app.offers = False
         counsel: Any = Counsel()
         self.app.thinkers = counsel
 

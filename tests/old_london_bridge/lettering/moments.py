@@ -11,7 +11,9 @@ from game.cabinet.fault_scene import SaveOutcome
 from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.statistics_games import Tab
 from game.cabinet.statistics_scene import StatisticsScene
+from game.cabinet.turn_offer_scene import TurnOfferScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
+from game.core.wording.turn_prompts import only_choice
 from game.match.match import Match
 from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.opponents import BOTS
@@ -364,6 +366,21 @@ def _named_replay(studio: Studio) -> None:
     studio.run(100)
 
 
+def _only_choice(studio: Studio) -> None:
+    """Say of the longest choice of a space that it made itself."""
+    SCENES["draft"](studio)
+    table = studio.table
+    asked = table.turn.question
+    assert asked is not None
+    choices = (table.game.choice_words(action, asked) for action in table.session.legal(asked.seat))
+    table.turn.sole.make(only_choice(max(choices, key=len), table.game.speech.translator), lambda: None)
+
+
+def _turn_offer(studio: Studio) -> None:
+    SCENES["draft"](studio)
+    studio.app.stack.push(TurnOfferScene(studio.app, studio.app.stack.top))
+
+
 MOMENTS: Final[dict[str, Bring]] = {
     # Rooms set the text size themselves.
     **{
@@ -410,6 +427,8 @@ MOMENTS: Final[dict[str, Bring]] = {
     "long names of four": _named(agenda.ASK_DRAFT, 4),
     "sealing with long names": _named(agenda.ASK_SEAL, 4),
     "cover with long names": _named(agenda.ASK_SEAL, 4, "human"),
+    "only choice": _only_choice,
+    "turn offer": _turn_offer,
     "hand face down": _named(agenda.ASK_DRAFT, 4, "human"),
     "own keys with long names": _named_keys,
     "asked for the table": _looking(),

@@ -61,6 +61,8 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         while not (session.idle or session.held):
             player.tick(1 / 120)
         assert session.match.lines == lines
+        # Whoever goes on with a game has said nothing yet of who they are.
+        player.table.sharing.put_down()
         before = at_rest(player)
         picture = picture_of(player, before)
         told = recorded(session.director.shown)

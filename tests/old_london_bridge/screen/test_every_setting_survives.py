@@ -229,6 +229,12 @@ CASES = {
         False,
     ),
     "bindings": SettingCase(rebound, pausing_key, "p", "j"),
+    "turn_end_offered": SettingCase(
+        lambda player: player.app.set_turn_end_offered(),
+        lambda player: player.app.turn_end_offered,
+        False,
+        True,
+    ),
     "sole_by_itself": SettingCase(
         clicked("Settings: Choices", "The only choice left: I make it"),
         lambda player: player.app.sole_by_itself,

@@ -340,6 +340,27 @@ def test_a_step_that_has_moved_to_its_end_is_the_picture_of_the_place(watcher: W
     assert scene.shown(scene.director.at(scene.playback.ms)) == moved
 
 
+def test_what_moves_without_a_sentence_is_not_told_as_the_next_step(watcher: Watcher) -> None:
+    """While the figures of one round are lifted, the first seal of the next one is not told yet."""
+    scene = watcher.watch(whole("standard", 4).lines)
+    silent = 0
+    for place in scene.course.rounds[1:3]:
+        scene.go(place - 1)
+        before = scene.last_shown.table.replay.saying
+        scene.choose(ReplayButton.STEP_ON)
+        said = [before]
+        while not scene.director.idle:
+            moment, saying = scene.director.at(scene.playback.ms), scene.last_shown.table.replay.saying
+            words = None if moment.event is None else scene.sentence(moment.event)
+            if moment.event is not None and not words:
+                silent += 1
+                assert (saying.lines, saying.seat) == (said[-1].lines, said[-1].seat)
+            said.append(saying)
+            scene.step(0.05)
+        assert scene.last_shown.table.replay.saying.lines != before.lines
+    assert silent
+
+
 # Eyes
 
 
