@@ -19,6 +19,7 @@ from game.match.saved_games import new_record
 from game.match.seat import Seat
 from game.stage.director import Pace
 from game.stage.house import Table
+from game.stage.layout import SMALLEST
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_table import BoardScene
@@ -94,9 +95,9 @@ def unexplained(driver: Driver) -> list[str]:
     return [one.name for one in driver.focus.elements if not driver.scene.why(one)]
 
 
-@pytest.mark.parametrize("pace", ["Swift", "Still"])
-def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> None:
-    driver = opened(pace=pace)
+@pytest.mark.parametrize(("pace", "size"), [("Swift", (1280, 720)), ("Still", SMALLEST)])
+def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size: tuple[int, int]) -> None:
+    driver = opened(size, pace)
     scene = driver.scene
     session, hinted, undone = scene.session, set(), 0
     while not session.over:
@@ -187,7 +188,7 @@ def test_a_bid_can_be_chosen_and_confirmed_by_a_second_press(opened: Open) -> No
     assert made == ["bid 3"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, SMALLEST, SMALLEST[::-1]])
 def test_everything_lies_apart_inside_the_window(opened: Open, size: tuple[int, int]) -> None:
     driver = opened(size)
     window = pygame.Rect((0, 0), size)
