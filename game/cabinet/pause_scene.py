@@ -26,7 +26,7 @@ _MENU: Final = (440, 770)
 _GAP: Final = 40
 _LONGER: Final = 84
 #: Distance between the menu's buttons, and their height, in units, by the number of buttons.
-_ROWS: Final = {4: (96, 78), 5: (76, 64)}
+_ROWS: Final = {4: (96, 78), 5: (76, 64), 6: (62, 54)}
 _PORTRAIT_TOP: Final = (150, 960)
 _NOTICE: Final = (860, 480)
 
@@ -84,9 +84,11 @@ class PauseScene(DialogScene):
         looks = [
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
-            ("help", _("Help"), Button.PAPER),
+            ("help", _("Rulebook"), Button.PAPER),
             ("leave", _("Leave the table"), Button.PAPER),
         ]
+        if self.app.offers_picture:
+            looks.insert(-1, ("picture", _("The game in ten seconds"), Button.PAPER))
         if self.app.offers_shelf:
             looks.append(("shelf", _("The cabinet"), Button.PAPER))
         pitch, height = _ROWS[len(looks)]
@@ -141,6 +143,8 @@ class PauseScene(DialogScene):
                 self._fold(not self._open)
             case "help":
                 self.app.help()
+            case "picture":
+                self.app.picture()
             case "leave":
                 self.app.title()
             case "shelf":

@@ -231,7 +231,7 @@ class Asking:
         if name == _ASKS and scene.asks_by_key:
             return self._by_key(scene)
         if name == "escape" and (self.on or self.element is not None):
-            if self.element is None:
+            if self.on:
                 self.switch()
             self.close()
             return True
@@ -267,7 +267,7 @@ class Asking:
             place = -1 if held is None else keys.index(held.key)
             reach.focus(keys[(place + step) % len(keys) if place >= 0 else min(step, 0)])
         elif name != "tab":
-            reach.move(name)
+            reach.move(name, dimmed=True)
         element = reach.focused
         if element is not None:
             # The focus follows, so that Return chooses the element if it can be chosen.

@@ -21,13 +21,13 @@ from game.core.thing import TableButton
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
 from game.match.setup_choices import LONGEST_SEED
-from game.old_london_bridge.scenes.bridge_help import BridgeHelp
+from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.stage.focus import Kind
 from game.stage.house import Table
 from game.stage.layout import Shape, TextSize
 from game.stage.text import Text
-from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, RemoveSeat, SeedChoice, SeedSource
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
@@ -152,7 +152,7 @@ def notice(driver: Driver) -> None:
 def help_page(driver: Driver) -> None:
     match = watched_tables(driver.app.cabinet.games[0])(1).match
     match.start()
-    driver.app.stack.push(HelpScene(driver.app, BridgeHelp(match, driver.app.translate())))
+    driver.app.stack.push(RulebookScene(driver.app, BridgeRulebook(match, driver.app.translate())))
 
 
 def replay(driver: Driver, lines: int | None = None) -> None:

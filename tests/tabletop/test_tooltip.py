@@ -50,7 +50,7 @@ class CairnTooltip(Tooltip[Bubble]):
 
 
 PLAIN: Final = Bubble("A longer row", (BubbleRow("Stones", "+3"),), ("Then", "9 st"), "The row is full then")
-COLOURED: Final = Bubble("Granite", (StoneRow("Stones", "+3", 3),), ground=palette.WOAD_4)
+COLOURED: Final = Bubble("Granite", (StoneRow("Stones", "+3", stones=3),), ground=palette.WOAD_4)
 
 
 def tooltip() -> Tooltip[Bubble]:

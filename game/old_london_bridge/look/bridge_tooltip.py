@@ -49,13 +49,14 @@ def bridge_bubble(
     rows: tuple[BubbleRow, ...] = (),
     purse: tuple[int, int] | None = None,
     caution: str | None = None,
+    note: str | None = None,
 ) -> BridgeBubble:
     """Return a bubble whose head has the colour of a kind, and whose total is the purse."""
     total = None
     if purse is not None:
         total = fill(translator.gettext("Purse {money} →"), money=pounds(purse[0])), pounds(purse[1])
     ground = None if kind is None else KIND_COLOURS[kind].head
-    return BridgeBubble(head, rows, total, caution, ground, kind, crest, purse)
+    return BridgeBubble(head, rows, total, caution, note, ground, kind, crest, purse)
 
 
 class BridgeTooltip(Tooltip[BridgeBubble]):

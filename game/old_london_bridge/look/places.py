@@ -42,6 +42,9 @@ _OPENED_MARGIN: Final = 16
 _OPENED_DECK: Final = 0.67
 _OPENED_NAME: Final = UnitSize(width=520, height=132)
 _OPENED_NAME_TOP: Final = 14
+#: The width of the panel with the strengths right of that name board, and the distance between both.
+_OPENED_CRESTS: Final = 380
+_OPENED_GAP: Final = 14
 #: Distances of a river's surface above the arches' feet: of far bridges and of the near one.
 _FAR_WATER: Final = 12
 _NEAR_WATER: Final = 6
@@ -53,7 +56,7 @@ _ORDER_EDGE: Final = 8
 _ORDER_ROW_GAP: Final = 6
 _ORDER_CHIP_GAP: Final = 8
 #: The coin of the player's panel from its upper left corner; in portrait first a share of the width.
-_COIN: Final = (38, 88)
+_COIN: Final = (36, 79)
 _COIN_PORTRAIT: Final = (0.73, 32)
 #: The middle of the bonus tiles above the lower edge of that panel.
 _TILES_ABOVE_FOOT: Final = 42
@@ -156,8 +159,14 @@ class TablePlaces(FramePlaces):
     def opened_name(self) -> pygame.Rect:
         """The name board over an opened far bridge."""
         board, (width, height) = self.measures.board, _OPENED_NAME
-        left = board.left + board.width / 2 - width / 2
+        left = board.left + (board.width - width - _OPENED_GAP - _OPENED_CRESTS) / 2
         return self.layout.rect(left, board.top + _OPENED_NAME_TOP, width, height)
+
+    @property
+    def opened_crests(self) -> pygame.Rect:
+        """The panel with the strengths, right of the name board over an opened far bridge."""
+        name, px = self.opened_name, self.layout.px
+        return pygame.Rect(name.right + px(_OPENED_GAP), name.top, px(_OPENED_CRESTS), name.height)
 
     @property
     def water_lines(self) -> tuple[float, ...]:

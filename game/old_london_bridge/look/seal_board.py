@@ -151,7 +151,7 @@ class SealBoard:
             if lit:
                 kit.paint.may(surface, card.box.inflate(-4, -4), radius=13)
             self.cards.draw(surface, card, whole=True)
-            self.cards.copies(surface, card)
+            self.cards.copies(surface, card, whole=True)
 
     def _risen(self, card: FannedCard, marks: BridgeMarks) -> FannedCard:
         """Return the card raised under the pointer if it may be chosen."""

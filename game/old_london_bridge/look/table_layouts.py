@@ -165,6 +165,8 @@ class PlayerRows:
 
     head: int
     """The height of the coloured head."""
+    standing: int
+    """The middle of the line with the total if the game ended now."""
     crests: InsetRow
     tiles: InsetRow
     purse: int | None = None

@@ -29,6 +29,8 @@ class BubbleRow:
 
     words: str
     amount: str = ""
+    counts: int = 0
+    """The amount as the total counts it, 0 where it is nothing of the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Bubble:
     """Words, and the sum of all rows, below a line; amounts are written as the game writes them."""
     caution: str | None = None
     """A caution, with a warning sign."""
+    note: str | None = None
+    """What follows, where it is nothing to be warned of; not beside a caution."""
     ground: Colour | None = None
     """The colour of the band behind the head; None for a plain head in rubric."""
 
@@ -132,6 +136,8 @@ class Tooltip(Generic[BubbleT]):
             y += measures.total
         if bubble.caution is not None:
             self._caution(surface, bubble.caution, left, right, y + measures.caution // 2)
+        elif bubble.note is not None:
+            self._aside(surface, bubble.note, left, right, y + measures.caution // 2)
 
     # Measuring
 
@@ -160,12 +166,13 @@ class Tooltip(Generic[BubbleT]):
     def _words_width(self, bubble: BubbleT) -> int:
         text, px = self.kit.text, self.kit.layout.px
         caution = text.width(bubble.caution, Role.ASIDE, 22) + px(88) if bubble.caution else 0
-        return max(caution, text.width(bubble.head, Role.PANEL_HEAD, 27) + px(110))
+        note = text.width(bubble.note, Role.ASIDE, 22) + px(50) if bubble.note else 0
+        return max(caution, note, text.width(bubble.head, Role.PANEL_HEAD, 27) + px(110))
 
     def _height(self, bubble: BubbleT, measures: _Measures) -> int:
         height = measures.head + len(bubble.rows) * measures.row + round(measures.row * 0.36)
         height += measures.total if bubble.total is not None else 0
-        return height + (measures.caution if bubble.caution is not None else 0)
+        return height + (0 if bubble.caution is bubble.note is None else measures.caution)
 
     # Drawing
 
@@ -216,5 +223,8 @@ class Tooltip(Generic[BubbleT]):
         kit, px = self.kit, self.kit.layout.px
         side = px(27)
         kit.sign(surface, "sign_warning", pygame.Rect(left, y - side // 2 - px(2), side, side))
-        left += side + px(10)
-        kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_2, (left, y - px(1)), width=right - left)
+        self._aside(surface, words, left + side + px(10), right, y)
+
+    def _aside(self, surface: pygame.Surface, words: str, left: int, right: int, y: int) -> None:
+        middle = y - self.kit.layout.px(1)
+        self.kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_2, (left, middle), width=right - left)

@@ -18,6 +18,7 @@ _BESIDE: Final = 14
 _LIFT: Final = 66
 #: Units more for the choice to practise there, whose words may take two lines.
 _TWO_LINES: Final = 18
+_SIGN: Final = 58
 _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
 
 
@@ -78,6 +79,11 @@ class SetupPlaces:
         """The button to the shelf of games."""
         back = self._plan.back
         return self.layout.rect(back.left + back.width + _BESIDE, back.top, _SHELF, back.height)
+
+    @property
+    def rulebook(self) -> pygame.Rect:
+        """The sign that opens the rulebook, in the upper right corner of the window."""
+        return self.layout.rect(self.layout.right - _SIGN - 21, 21, _SIGN, _SIGN)
 
     @property
     def begin(self) -> pygame.Rect:

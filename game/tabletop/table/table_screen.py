@@ -18,6 +18,7 @@ from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.hints import hint_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import end_or_undo
+from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
@@ -34,7 +35,7 @@ MarksT = TypeVar("MarksT", bound=Marks)
 ShownT = TypeVar("ShownT", bound=TableShown[Any, Any])
 
 #: Panels painted anew in one frame at most while something moves, so that no frame is late.
-_MOST_IN_MOTION: Final = 1
+_MOST_IN_MOTION: Final = 3
 
 ALWAYS: Final[frozenset[Thing]] = frozenset(
     {
@@ -49,7 +50,15 @@ ALWAYS: Final[frozenset[Thing]] = frozenset(
     }
 )
 """The buttons that can always be pressed."""
-_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
+_AT_THE_END: Final = frozenset(
+    {
+        TableButton.AGAIN,
+        TableButton.LEAVE,
+        TableButton.STATISTICS,
+        TableButton.PROOF,
+        TableButton.WATCH,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +89,15 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
         self.thinking = ThinkingSign(kit, boxes.prompt)
         self.cover = Cover(kit.usual)
+        self.frame = boxes
         self.hint_panel = HintPanel(kit, boxes.hint)
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
     # What a game adds
+
+    @abstractmethod
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header. Called once, before anything is drawn."""
 
     @abstractmethod
     def is_reckoning(self, view: ViewT) -> bool:
@@ -120,11 +134,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
         made = {one.seat: one.made for one in shown.table.together}
         chosen = tuple(made.get(other, False) for other in range(self.kit.player_count))
-        return HandOver(seat, chosen, "", returns=_may_return(shown))
-
-    def front_seat(self, shown: ShownT) -> int:
-        """Return the seat whose pieces are in front now; during a motion it may differ from `shown.near`."""
-        return shown.near
+        return HandOver(seat, chosen, "", returns=may_return(shown))
 
     def draw_public(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the table as everybody may see it, behind the cover."""
@@ -159,8 +169,12 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
         """Draw what is open over the board to be read. Called while `opened` is set."""
 
+    def opens(self, thing: Thing, shown: ShownT) -> bool:
+        """Return whether a thing may stay open over the board, to be read: by default how all stand."""
+        return thing is TableButton.SCORING and not self.is_reckoning(shown.view)
+
     def pictures(self, shown: ShownT) -> Iterable[Area]:
-        """Return what can be pointed at but not chosen."""
+        """Return what opens to be read, by a press or while it is pointed at."""
         return ()
 
     def also(self, thing: Thing, shown: ShownT) -> Iterable[pygame.Rect]:
@@ -171,9 +185,25 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return the things that can be chosen, with those that stand for one of them."""
         return may
 
+    def kept_clear(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield the boxes that a card or tip leaves free if it can: the buttons of the turn, the prompt."""
+        yield from self.buttons.spots().values()
+        yield self.frame.prompt
+
+    def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield what lies over the table for the moment, where no tip is drawn: what is open, the hint."""
+        if shown.table.opened is not None:
+            yield pygame.Rect((0, 0), self.kit.layout.size)
+        if shown.table.hint and shown.answer is not None:
+            yield self.hint_box(shown)
+
     def go_on_prompt(self, view: ViewT) -> str | None:
         """Return the prompt while the next event waits for a press; None for the rules' own words."""
         return None
+
+    def spoken_of(self, shown: ShownT) -> tuple[int, ...] | None:
+        """Return the seats that the words in place of the rules' question speak of; None: those asked."""
+        return None if shown.table.told_all is not None else shown.table.spoken_of
 
     # The picture
 
@@ -246,13 +276,14 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             self.own_marks(shown),
             commitment="" if table.promise is None else table.promise.commitment,
             together=table.together,
-            near=self.front_seat(shown),
+            near=shown.near,
             may=self.may(shown),
             pointed=table.pointed,
             chosen=None if answer is None else answer.chosen,
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
-            aside=table.why,
+            spoken_of=self.spoken_of(shown),
+            aside=table.why if answer is None else answer.aside,
             warning=table.warning,
             main=self._main_label(shown),
             held=table.held,
@@ -265,6 +296,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def _prompt(self, shown: ShownT) -> str | None:
         """Return the words in place of the rules' own question; None where there are none."""
         table = shown.table
+        if table.told is not None:
+            return table.told
         if table.finished is not None:
             return end_or_undo(table.finished, self.context)
         if table.told_all is not None:
@@ -294,6 +327,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         may |= {button for button, enabled in buttons.items() if enabled}
         may |= {HintChoice(rank) for rank in range(1, len(table.hint) + 1)}
         may |= {LookAtHand(one.seat) for one in table.together if one.row is not None and not table.moving}
+        if table.face_down and answer is not None:
+            may.add(LookAtHand(answer.seat))
         return frozenset(may | _AT_THE_END if table.over else may)
 
     def _switched(self, shown: ShownT) -> Iterator[Thing]:
@@ -322,7 +357,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return all hit boxes; a hint lies over the other things."""
         table = shown.table
         if table.covered is not None:
-            return self.cover.spots(_may_return(shown))
+            return self.cover.spots(may_return(shown))
         if self.is_reckoning(shown.view):
             return self.reckoning_things(shown)
         things = self.things(shown)
@@ -345,9 +380,9 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         return self.thing_name(thing) if named is None else named
 
 
-def _may_return(shown: TableShown[Any, Any]) -> bool:
+def may_return(shown: TableShown[Any, Any]) -> bool:
     """Return whether the seat asked for the screen, and may give it back."""
-    return bool(shown.table.together)
+    return shown.table.returns or bool(shown.table.together)
 
 
 def _choosing(table: TableState) -> Iterator[int]:

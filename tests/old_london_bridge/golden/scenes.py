@@ -212,6 +212,13 @@ def _help(studio: Studio) -> None:
     studio.app.help()
 
 
+def _ten_seconds(studio: Studio) -> None:
+    """Open the picture before the first deal, over the title."""
+    _title(studio)
+    studio.app._push_picture(studio.app.close, studio.app.close)
+    studio.run(100)
+
+
 def _statistics(tab: Tab, games: int) -> Arrange:
     """Return a function that opens the statistics of so many finished games."""
 
@@ -568,6 +575,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "statistics-empty", _statistics(Tab.LAST, 0)
     yield "pause", _pause
     yield "help", _help
+    yield "ten-seconds", _ten_seconds
     yield "beginning", _at(_asks(agenda.ASK_SEAL))
     yield "sealing", _sealing
     yield "cover", _cover
@@ -641,6 +649,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "turn-done-keys", _used(_turn_done, Key("x"))
     yield "replay-keys", _used(_replay(), Key("x"))
     yield "title-large", _title
+    yield "ten-seconds-large", _ten_seconds
     yield "saved-large", _saved_at(SavedStatus.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces

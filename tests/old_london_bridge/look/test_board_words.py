@@ -75,7 +75,7 @@ BUBBLE = bridge_bubble(
     "Shop 48",
     3,
     0,
-    (BubbleRow("Space pays", "+£2"), CrestRow("Strength", "+£13", (0, 13))),
+    (BubbleRow("Space pays", "+£2"), CrestRow("Strength", "+£13", 13, (0, 13))),
     (7, 22),
     "Would replace one of 3 buildings",
 )
