@@ -1,18 +1,46 @@
-"""A window that is too small for the game shows a complete notice instead."""
+"""In a small window all can be read; one that is too small for the game shows a complete notice instead."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pygame
 import pytest
 
 from game.core.messages import ENGLISH
-from game.stage.layout import TextSize
+from game.stage.layout import SMALLEST, TextSize
+from tests.lettering.conftest import Rooms
 from tests.lettering.faults import faults
 from tests.lettering.measured import probe_into
+from tests.lettering.windows import Setting
 from tests.old_london_bridge.golden.studio import Size, Studio
 from tests.pseudo import PSEUDO
+from tests.sampling import sample
+
+#: English in the smallest windows, which have no room for names of the greatest length.
+SMALL: Final = (Setting(SMALLEST), Setting(SMALLEST[::-1]))
+READ: Final = (
+    *("title", "saved", "settings", "pause", "sealing", "cover", "draft-late", "payments", "chronicle"),
+    *(
+        "far-bridge",
+        "inn",
+        "bonus",
+        "hint",
+        "turn-done",
+        "order-tied",
+        "reckoning",
+        "replay",
+        "setup for four",
+    ),
+)
+
+
+@pytest.mark.parametrize("setting", SMALL, ids=str)
+def test_what_a_game_shows_can_be_read_in_the_smallest_windows(setting: Setting, rooms: Rooms) -> None:
+    room = rooms(setting, True)
+    names = sample(str(setting), READ, 6)
+    assert {name: found for name in names if (found := room.faults(name))} == {}
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["longer", "large"])

@@ -22,6 +22,7 @@ from game.match.settings import SettingsFile
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.house import Table
+from game.stage.layout import SMALLEST
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_table import BoardScene
@@ -97,9 +98,9 @@ def unexplained(driver: Driver) -> list[str]:
     return [one.name for one in driver.focus.elements if not driver.scene.why(one)]
 
 
-@pytest.mark.parametrize("pace", ["Swift", "Still"])
-def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> None:
-    driver = opened(pace=pace)
+@pytest.mark.parametrize(("pace", "size"), [("Swift", (1280, 720)), ("Still", SMALLEST)])
+def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size: tuple[int, int]) -> None:
+    driver = opened(size, pace)
     scene = driver.scene
     session, hinted, undone = scene.session, set(), 0
     told: set[tuple[int, ...] | None] = set()
@@ -206,7 +207,7 @@ def test_a_bid_can_be_chosen_and_confirmed_by_a_second_press(opened: Open) -> No
     assert made == ["bid 3"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, SMALLEST, SMALLEST[::-1]])
 def test_everything_lies_apart_inside_the_window(opened: Open, size: tuple[int, int]) -> None:
     driver = opened(size)
     window = pygame.Rect((0, 0), size)

@@ -14,7 +14,7 @@ from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.pieces import FOLDER, coin
 from game.stage import palette
 from game.stage.controls import MARGIN, standing
-from game.stage.fitting import draw_fitted, step_of, units_to_fit
+from game.stage.fitting import step_of, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -141,11 +141,12 @@ class BridgeSetupLook:
         if step_of(kit.text, Role.BUTTON, 21) + step_of(
             kit.text, Role.ASIDE, 18
         ) > rect.height + kit.layout.px(8):
-            # One line has room for both.
+            # One line has room for both, but for the longest words, which the choice of the faces says.
             drawn = kit.text.draw(surface, headline, Role.BUTTON, 21, palette.VELLUM_0, (left, rect.centery))
             rest = pygame.Rect(drawn.right + kit.layout.px(12), rect.top, 0, rect.height)
             rest.width = rect.right - rest.left
-            draw_fitted(surface, kit.text, line, Role.ASIDE, 18, palette.FOAM, rest, most=1)
+            if kit.text.fits(line, Role.ASIDE, 18, rest.width):
+                kit.text.draw_in(surface, line, Role.ASIDE, 18, palette.FOAM, rest, Align.LEFT)
             return
         upper, lower = rect.top + rect.height * 0.29, rect.top + rect.height * 0.72
         kit.text.draw(surface, headline, Role.BUTTON, 21, palette.VELLUM_0, (left, upper), Align.LEFT, width)

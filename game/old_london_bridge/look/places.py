@@ -258,6 +258,11 @@ class TablePlaces(FramePlaces):
         return self.layout.rect(self.measures.order.left, top, self.measures.order.width, bottom - top)
 
     @property
+    def has_promise(self) -> bool:
+        """Whether the promise of the seed can be read there; in a small window not beside a short bridge."""
+        return self.near.sites >= _LONG or not (self.layout.small or self.layout.near)
+
+    @property
     def promise(self) -> pygame.Rect:
         """Free water while nothing is built: over the near bridge, or at the left of a short one."""
         near, prompt = self.near, self.measures.prompt

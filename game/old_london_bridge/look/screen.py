@@ -221,7 +221,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         sealing = is_sealing(shown.view) and shown.answer is not None
         buttons = () if shown.table.spectating else (self.buttons,)
         promise: tuple[TablePart, ...] = ()
-        if shown.table.promise is not None and is_beginning(shown.view):
+        if shown.table.promise is not None and is_beginning(shown.view) and self.places.has_promise:
             promise = (self.promise,)
         return (*promise, *self.side_panels, self.seal if sealing else self.hand, *buttons)
 

@@ -91,10 +91,13 @@ class SkillChoice:
         sign = arrow_head((px(16), px(16)), 1, palette.LEAF_SH)
         surface.blit(sign, sign.get_rect(midright=room.midright))
         room.width -= px(16) + px(4)
-        before = kit.text.draw_in(surface, self.head, Role.BODY, 22, palette.INK_2, room, Align.LEFT)
         # All names have one size, so that nothing jumps under the pointer. The seat's own is bold.
-        widest = room.right - before.right - px(10)
-        units = units_to_fit(kit.text, [skill.name for skill in self.skills], Role.BUTTON, 24, widest)
+        names = [skill.name for skill in self.skills]
+        widest = room.width - kit.text.width(self.head, Role.BODY, 22) - px(10)
+        units = units_to_fit(kit.text, names, Role.BUTTON, 24, widest)
+        if all(kit.text.fits(name, Role.BUTTON, units, widest) for name in names):
+            # Without room beside the longest name, the bars below say enough.
+            kit.text.draw_in(surface, self.head, Role.BODY, 22, palette.INK_2, room, Align.LEFT)
         role, ink = (Role.BUTTON, palette.INK) if skill.bot == self.chosen else (Role.ASIDE, palette.INK_2)
         kit.text.draw_in(surface, skill.name, role, units, ink, room, Align.RIGHT)
 

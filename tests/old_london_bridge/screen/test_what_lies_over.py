@@ -21,10 +21,12 @@ from tests.old_london_bridge.screen.players import BOT, PERSON, Player
 from tests.old_london_bridge.screen.test_hints import element, hinted, seated, to_a_choice
 from tests.sampling import sample
 
-SIZES = ((1920, 1080), (1280, 720), (1440, 1080), (2560, 1080), (1080, 1920), (3840, 1080), (800, 1400))
+USUAL = ((1920, 1080), (1280, 720), (1440, 1080), (2560, 1080), (1080, 1920), (3840, 1080), (800, 1400))
+SIZES = (*USUAL, (1000, 600), (600, 1000), (1200, 700))
 WINDOWS = [(size, large) for size in SIZES for large in (False, True)]
-#: Where there is least room, and upright; with one more of the other windows.
-PLAYED = [(1280, 720), (1080, 1920), *sample("lies over", [(1920, 1080), *SIZES[2:4], *SIZES[5:]], 1)]
+#: One window with all of the table, one with its close frame, and one that is upright.
+PLAYED = [(1280, 720), (1000, 600), (1080, 1920)]
+PLAYED = [*PLAYED, *sample("lies over", [size for size in SIZES if size not in PLAYED], 0)]
 #: Questions at a table before each look, and elements asked at each.
 TURNS, ASKED = 3, 20
 
@@ -90,7 +92,7 @@ def test_the_bubble_of_a_choice_covers_nothing_that_it_speaks_of(seat: Player) -
 def test_a_hint_covers_nothing_that_can_be_chosen_nor_the_own_bridge(
     players: int, size: tuple[int, int], large: bool
 ) -> None:
-    kit = kit_for(size, players, large)
+    kit = kit_for(size, players, large).close()
     places = TablePlaces(kit.layout, players, STANDARD)
     room = hint_room(kit, places)
     must = [places.board, places.near.area, places.prompt, places.player, places.hand, places.main]
