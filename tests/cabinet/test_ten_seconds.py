@@ -129,6 +129,16 @@ def test_it_is_seen_once_and_the_next_game_begins_at_the_setup(drivers: list[Dri
     assert isinstance(driver.scene, SetupScene)
 
 
+def test_escape_goes_back_to_the_title_and_the_picture_comes_again(
+    drivers: list[Driver], tmp_path: Path
+) -> None:
+    driver = started(drivers, tmp_path)
+    driver.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    assert isinstance(driver.scene, TitleScene)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.scene, TenSecondScene)
+
+
 def test_players_are_chosen_first_by_one_press(drivers: list[Driver], tmp_path: Path) -> None:
     driver = started(drivers, tmp_path)
     driver.press(pygame.K_RETURN)

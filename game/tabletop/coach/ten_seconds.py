@@ -64,7 +64,7 @@ class GlimpseKey:
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     GlimpseKey: mark("The whole game in three pictures; the rules are in the help."),
-    ON: mark("The game goes on; Return and Esc do the same."),
+    ON: mark("The game goes on; Return does the same."),
     CHOOSE: mark("Choose players, names, level and pace before the deal."),
 }
 
@@ -160,8 +160,11 @@ class TenSecondScene(DialogScene):
             self._goes_on()
 
     def escape(self) -> None:
-        """Go on."""
-        self._goes_on()
+        """Go on; before the deal back to where it was opened."""
+        if self._chooses is None:
+            self._goes_on()
+        else:
+            self.house.close()
 
     def main(self) -> Hashable:
         """Return the button that goes on."""

@@ -11,7 +11,7 @@ import pygame
 from game.core.thing import Thing
 from game.stage.focus import FocusList
 from game.stage.house import House
-from game.tabletop.coach.card_place import distance, free_place
+from game.tabletop.coach.card_place import free_place
 from game.tabletop.coach.coach_step import ShownT
 from game.tabletop.coach.coach_tip import CoachTip, PlacedTip, tip_measures
 from game.tabletop.kit.table_kit import TableKit
@@ -23,7 +23,7 @@ _ANYWHERE: Final = 9999
 
 @dataclass(frozen=True, slots=True)
 class TipMoment:
-    """A moment at which a person decides something: the seat, and the length of the record before it.
+    """A moment at which a person decides something: the seat, and the length of the record.
 
     `ends`: the turn is complete and waits for its end.
     """
@@ -56,6 +56,7 @@ class TipLayer(Generic[ShownT]):
         self._tips = tips
         self._names = names
         self._moment: TipMoment | None = None
+        self._made = 0
         self._placed: dict[Hashable, PlacedTip | None] = {}
 
     # Following the table
@@ -64,20 +65,20 @@ class TipLayer(Generic[ShownT]):
         self,
         shown: ShownT,
         moment: TipMoment | None,
-        lines: int,
+        made: int,
         kit: TableKit,
         chosen: Sequence[pygame.Rect],
         rooms: Callable[[], TipRooms],
     ) -> None:
         """Show the first tip of a moment that its person still needs, where there is room for it.
 
-        `lines` is the present length of the record: once it has grown, what the tip was about has been done.
+        `made` counts what people have chosen here: once it has grown, what the tip was about has been done.
         `chosen` are the boxes of what can be chosen now; `rooms` is called only for a tip without a place at
         this moment, or with one on something that can be chosen by now, as a card that has risen.
         """
         if moment != self._moment:
-            self._learn(lines)
-            self._moment = moment
+            self._learn(made)
+            self._moment, self._made = moment, made
             self._placed.clear()
         self.tip = None
         if moment is None or not self._house.coaching:
@@ -90,12 +91,10 @@ class TipLayer(Generic[ShownT]):
                 if self.tip is not None:
                     return
 
-    def _learn(self, lines: int) -> None:
-        """Store that the person of the last moment has done what its tip was about."""
+    def _learn(self, made: int) -> None:
+        """Store that the person of the last moment has done what its tip was about, if they chose."""
         before = self._moment
-        if before is None or self.tip is None:
-            return
-        if lines > before.lines or (before.ends and lines == before.lines):
+        if before is not None and self.tip is not None and made > self._made:
             self._house.taught.keep_done(self._game, self._names[before.seat], self.tip.key)
 
     def _place(
@@ -132,8 +131,11 @@ class TipLayer(Generic[ShownT]):
         everything = (*must, *rooms.kept, *rooms.boxes.values())
         for clear, far in ((everything, _BESIDE), ((*must, *rooms.kept), _ANYWHERE), (must, _ANYWHERE)):
             for shape in shapes:
-                rect = free_place([shape.size], window, clear, target.center, kit.layout.px(14))
-                if rect is not None and distance(rect, target) <= kit.layout.px(far):
+                width, height = shape.size
+                reach = kit.layout.px(far)
+                around = target.inflate(2 * (width + reach), 2 * (height + reach)).clip(window)
+                rect = free_place([shape.size], around, clear, target.center, kit.layout.px(14))
+                if rect is not None:
                     return PlacedTip(tip.key, words, _("No more tips"), rect, shape, target)
         return None
 

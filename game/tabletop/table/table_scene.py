@@ -232,15 +232,17 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
         """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
         session, table = self.session, shown.table
-        lines, moment = len(session.match.lines), None
+        moment = None
         seat = table.person if table.finished is None else table.finished
         resting = session.idle or session.held
         quiet = resting and table.covered is None and self.coach is None
         if seat is not None and quiet:
-            moment = TipMoment(seat, lines, table.finished is not None)
+            moment = TipMoment(seat, len(session.match.lines), table.finished is not None)
         can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
         chosen = [box for one in can for box in (one.rect, *one.also)]
-        self.tips.follow(shown, moment, lines, self.screen.kit, chosen, lambda: self._tip_rooms(shown))
+        self.tips.follow(
+            shown, moment, self.turn.made, self.screen.kit, chosen, lambda: self._tip_rooms(shown)
+        )
 
     def _tip_rooms(self, shown: ShownT) -> TipRooms:
         """Return what a tip should not cover, beside what can be chosen."""
