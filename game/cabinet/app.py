@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import datetime as calendar
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +15,9 @@ from game.cabinet.fault_scene import FaultNotice, FaultScene, SaveOutcome
 from game.cabinet.games import SHIPPED, Cabinet
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
+from game.cabinet.puzzle_desk import DayEnd, PuzzleDesk, PuzzleEnd
+from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
+from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
@@ -29,6 +33,7 @@ from game.match import fault_log, places
 from game.match.exports import export_record, write_new
 from game.match.match import Match
 from game.match.moments import moment_of
+from game.match.progress_file import ProgressFile
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
@@ -103,6 +108,7 @@ class App(SettingsHouse):
         self.exports = opening.exports or places.exports_folder()
         self.caches = places.cache_folder()
         self.now = opening.now
+        self.desk = PuzzleDesk(self, ProgressFile(opening.settings or places.settings_folder()))
         self._opening = opening
         self._widgets: Widgets | None = None
         self.thinkers = Thinkers(opening.cabinet.start_worker)
@@ -121,7 +127,9 @@ class App(SettingsHouse):
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
-        more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
+        more_room = self.translate().gettext(
+            "The game waits until this window is at least 1000 x 600, or 600 x 1000."
+        )
         return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
 
     def _stack(self) -> SceneStack:
@@ -130,6 +138,7 @@ class App(SettingsHouse):
         stack.still = self.pace is Pace.STILL
         stack.asking.translate = self.translate
         stack.bindings = self.bindings
+        stack.open_rulebook = self.open_rulebook
         return stack
 
     def _sound(self) -> Sound:
@@ -337,11 +346,22 @@ class App(SettingsHouse):
         name = game or self.game
         self._push(name, StatisticsScene(self, self._front(name)))
 
-    def rules(self, game: str) -> None:
-        """Push the help of a game over the scene on top, with the rules of the usual table."""
+    def statistics_of(self, record: Path) -> None:
+        """Push the statistics of the game of the scene on top, at the finished game of a record."""
+        self._push(self.game, StatisticsScene(self, self._front(self.game), record.name))
+
+    def rules(self, game: str, about: Hashable = None) -> None:
+        """Push the rulebook of a game over the scene on top, with the rules of the usual table."""
         match = watched_tables(self._front(game).game, self.cabinet)(1).match
         match.start()
-        self._push(game, self._front(game).help(self, match))
+        self._push(game, self._front(game).help(self, match, about))
+
+    def open_rulebook(self, about: Hashable) -> None:
+        """Push the rulebook of the match being played, else of the present game's usual table."""
+        if self._table is not None and self._table.match.game.name == self.game:
+            self.help(about)
+        else:
+            self.rules(self.game, about)
 
     def pause(self, where: str = "") -> None:
         """Push the pause menu over the scene on top."""
@@ -350,11 +370,11 @@ class App(SettingsHouse):
             commitment = self._table.match.promise.commitment
             self.stack.push(PauseScene(self, self.stack.top, where, kept, commitment))
 
-    def help(self) -> None:
-        """Push the help of the current game over the scene on top."""
+    def help(self, about: Hashable = None) -> None:
+        """Push the rulebook of the current game over the scene on top."""
         if self._table is not None:
             game = self._table.match.game.name
-            self._push(game, self._front(game).help(self, self._table.match))
+            self._push(game, self._front(game).help(self, self._table.match, about))
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Push the chronicle of the current game over the scene on top."""
@@ -426,6 +446,12 @@ class App(SettingsHouse):
         self._tables = None
         self._seat(table)
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+        table = self._front(self.game).lesson(self, cut)
+        if table is not None:
+            self.play(table)
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
         try:
@@ -454,6 +480,22 @@ class App(SettingsHouse):
         else:
             self._tell(_("A copy was kept"), str(path))
 
+    @property
+    def today(self) -> calendar.date:
+        """The present date."""
+        return self.now().date()
+
+    def puzzles(self, game: str) -> None:
+        """Go to the page of a game's puzzles, over its title; a game left is saved."""
+        self.open_title(game)
+        self._push(game, PuzzlesScene(self, self.stack.top, game))
+
+    def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
+        """Push the panel of what has become of the task at the present table."""
+        top = self.stack.top
+        panel = PuzzleEndScene(self, top, end) if isinstance(end, PuzzleEnd) else DayEndScene(self, top, end)
+        self._push(end.game, panel)
+
     def watch(self) -> None:
         """Start a demo: bots play game after game."""
         self.demo(watched_tables(self._front(self.game).game, self.cabinet))
@@ -477,13 +519,21 @@ class App(SettingsHouse):
 
     def _seat(self, table: Table) -> None:
         """Show a table's scene over the title of its game, in place of every other scene."""
-        game = table.match.game.name
+        game, table = table.match.game.name, self.desk.with_task(table)
         self._down_to_title(game)
         self._table = table
-        self._push(game, self._front(game).table(self, table))
-        if self._teaches(game) and people_of(table.match.seats) and not table.held:
+        scene = self._front(game).table(self, table)
+        self._push(game, scene)
+        if self._teaches(game) and self._is_first_deal(table, scene):
             self._push_picture(self._begin_first, None)
         self._notify_save_failed()
+
+    def _is_first_deal(self, table: Table, scene: Scene) -> bool:
+        """Return whether people begin an ordinary game there: no task, and no lesson, which says more."""
+        from game.tabletop.table.table_scene import TableScene
+
+        coached = isinstance(scene, TableScene) and scene.coach is not None
+        return bool(people_of(table.match.seats)) and not (table.held or table.task or coached)
 
     def _begin_first(self) -> None:
         """Go from the picture to the table that waits below it."""

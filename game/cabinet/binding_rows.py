@@ -103,6 +103,7 @@ class BindingScene(DialogScene):
     """The scene that waits for the new key or button of a command; Esc cancels."""
 
     whys = whys.BINDING
+    opens_rulebook = False
     size = _PANEL
 
     def __init__(self, app: Program, below: Scene | None, command: str) -> None:

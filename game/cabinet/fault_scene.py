@@ -56,6 +56,7 @@ class FaultScene(DialogScene):
     """The scene that offers to start again or to leave. It uses text and paint alone, on its own stack."""
 
     whys = whys.FAULT
+    opens_rulebook = False
     size = _SIZE
 
     def __init__(

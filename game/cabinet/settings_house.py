@@ -51,6 +51,11 @@ class SettingsHouse:
         return self._settings.settings.hold
 
     @property
+    def sole_by_itself(self) -> bool:
+        """Whether a choice of only one possibility makes itself."""
+        return self._settings.settings.sole_by_itself
+
+    @property
     def side_by_side(self) -> bool:
         """Whether people at one screen make hidden choices at once, with their own keys or pads."""
         return self._settings.settings.side_by_side
@@ -129,12 +134,6 @@ class SettingsHouse:
         self._settings.change(pace=pace.label)
         self.stack.still = pace is Pace.STILL
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save it, and return it."""
-        paces = list(Pace)
-        self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
-        return self.pace
-
     def set_waits(self, waits: bool) -> None:
         """Set whether to wait for a press after each rival's turn, and save it."""
         self._settings.change(wait=waits)
@@ -142,6 +141,10 @@ class SettingsHouse:
     def set_holds(self, holds: bool) -> None:
         """Set whether a player's turn ends by a press or by itself, and save it."""
         self._settings.change(hold=holds)
+
+    def set_sole_by_itself(self, wanted: bool) -> None:
+        """Set whether a choice of only one possibility makes itself, and save it."""
+        self._settings.change(sole_by_itself=wanted)
 
     def set_side_by_side(self, wanted: bool) -> None:
         """Set whether people make hidden choices at once or pass the screen on, and save it."""

@@ -148,7 +148,7 @@ class SettingsPanel:
         )
 
     def _of_choices(self) -> tuple[SettingGroup, ...]:
-        """Return the settings of how a choice is confirmed, one for each input means, and of tips."""
+        """Return the settings of how a choice is confirmed, one for each input means, and of help."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
@@ -158,15 +158,16 @@ class SettingsPanel:
             "button": _("Button alone: the golden button does it"),
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
+        confirmed = (
+            SettingGroup(means.value, labels[means], ways, way, asides[way])
+            for means, way in app.confirm_ways.items()
+        )
         shown = ((True, _("Show")), (False, _("Hide")))
         once = _("Show: until you have done each thing once")
-        return (
-            *(
-                SettingGroup(means.value, labels[means], ways, way, asides[way])
-                for means, way in app.confirm_ways.items()
-            ),
-            SettingGroup("coach", _("Coach"), shown, app.coaching, once),
-        )
+        coach = SettingGroup("coach", _("Coach"), shown, app.coaching, once)
+        sole = ((True, _("It makes itself")), (False, _("I make it")))
+        says, label = _("It says so, and Undo takes it back"), _("The only choice left")
+        return (*confirmed, SettingGroup("sole", label, sole, app.sole_by_itself, says), coach)
 
     # Places
 
@@ -283,6 +284,8 @@ class SettingsPanel:
                 self.app.set_text_size(size)
             case ("full", bool() as full):
                 self.app.set_full(full)
+            case ("sole", bool() as wanted):
+                self.app.set_sole_by_itself(wanted)
             case ("side", bool() as wanted):
                 self.app.set_side_by_side(wanted)
             case ("coach", bool() as wanted):

@@ -92,6 +92,11 @@ class ShelfScene(Scene):
 
     # Scene hooks
 
+    def open_rulebook(self, about: Hashable) -> bool:
+        """Open the rulebook of the game whose book is open."""
+        self.house.rules(self.focused)
+        return True
+
     def arrange(self) -> None:
         """Lay out the cupboard and every place for this window; end all motion."""
         self.places = ShelfPlaces(self.kit.layout, len(self.entries))

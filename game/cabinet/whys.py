@@ -13,9 +13,13 @@ TITLE: Final[Whys] = {
     "resume": mark("The game that was left last goes on where it stood: every choice was kept."),
     "saved": mark("Every game that was kept here: to go on with, to watch, or to delete."),
     "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
+    "puzzles": mark("Positions with one goal each, and one deal a day that is the same for everybody."),
     "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
+    "lesson": mark("A short game in which each rule is told when it first matters; it is kept like any."),
+    "later": mark("The offer goes, and comes no more; a button leads to the lesson at any time."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
+    "rules": mark("The rulebook of this game; some of its pages play. F1 opens it anywhere."),
     "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),
     "sound": mark("Switches all sound off or on again; how loud it is stays as it was set."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
@@ -26,7 +30,7 @@ SHELF: Final[Whys] = {
     "play on": mark("The game that waits goes on where it stood; P does the same."),
     "saved": TITLE["saved"],
     "statistics": mark("Figures worked out from the games kept here, and from nothing else."),
-    "rules": mark("The rules of the game whose book is open, on one page."),
+    "rules": mark("The rulebook of the game whose book is open; F1 opens it too."),
     "settings": TITLE["settings"],
     "leave": mark("The program ends; it asks once more before it does. Esc asks the same."),
     "full": TITLE["full"],
@@ -57,6 +61,9 @@ SETTINGS: Final[Whys] = {
     "full": mark("Fills the screen or stands in a window; F11 does the same anywhere."),
     "bind": mark("Another key or button for this; what it had goes to whatever had the new one."),
     "unbind": mark("Gives every key and button back the meaning that it came with."),
+    "sole": mark(
+        "A site where there is no other, the last card of a hand: it says so, and Undo takes it back."
+    ),
     "mouse": mark("A click makes a choice, or a second one does, or the golden button alone."),
     "touch": mark("A tap makes a choice, or a second one does, or the golden button alone."),
     "keys": mark("A key or button makes a choice, or its second press does, or the golden button alone."),
@@ -67,7 +74,7 @@ SETTINGS: Final[Whys] = {
 PAUSE: Final[Whys] = SETTINGS | {
     "resume": mark("Back to the table as it stands; Esc does the same."),
     "settings": mark("Opens the settings beside this menu, or closes them."),
-    "help": mark("The rules of this game on one page; the game waits."),
+    "help": mark("The rulebook of this game; the game waits. F1 opens it anywhere."),
     "picture": mark("Shows again what you do, what you get and what wins."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
     "shelf": mark("Leaves the table for the shelf of all games; a game that is kept waits there."),
@@ -97,6 +104,17 @@ CHRONICLE: Final[Whys] = {
     "after": mark("The table one line later; it is dimmed at the last line."),
     "list": mark("Back to the lines; Esc does the same."),
     "close": mark("Back to the game, which has waited; Esc does the same."),
+}
+PUZZLES: Final[Whys] = {
+    "puzzle": mark("Opens this position; it is played at a table, is not kept, and counts for nobody."),
+    "day": mark("A whole game from today's deal; it is kept like any other, and the best score stays here."),
+    "back": mark("Goes back to the title; Esc does the same."),
+}
+PUZZLE_END: Final[Whys] = {
+    "next": mark("Opens the next puzzle that is not solved yet; Return does the same."),
+    "again": mark("Sets up the same position again; Return does the same."),
+    "table": mark("Closes this panel; the table goes on as it stands. Esc does the same."),
+    "all": mark("Leaves the table for the page of all puzzles."),
 }
 STATISTICS: Final[Whys] = {
     "panel": mark("Worked out by playing the kept records again; hidden choices count once shown."),

@@ -46,6 +46,8 @@ class TableButton(Thing, Enum):
     PROOF = "proof"
     """Show the proof of the deal."""
     WATCH = "watch"
+    STATISTICS = "statistics"
+    """Open the statistics of the game that has ended."""
     COPY = "copy"
     """Copy the record to the person's documents."""
 

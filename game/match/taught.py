@@ -7,10 +7,11 @@ first write it is put aside. What another copy of the program has written meanwh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.json_value import Json
 from game.match.stored_file import StoredFault, StoredFile, table_of
 from game.match.stored_file import text_of as text_of_table
 
@@ -28,6 +29,8 @@ class Taught:
     done: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     seen: tuple[str, ...] = ()
     """The games whose picture before the first deal was seen."""
+    offered: tuple[str, ...] = ()
+    """The games whose lesson was offered on the title."""
 
     def with_done(self, game: str, person: str, tip: str) -> Taught:
         """Return this with one more thing that a person has done."""
@@ -35,11 +38,15 @@ class Taught:
         done = people.pop(person, ())
         people[person] = done if tip in done else (*done, tip)
         latest = dict(list(people.items())[-PEOPLE:])
-        return Taught({**self.done, game: latest}, self.seen)
+        return replace(self, done={**self.done, game: latest})
 
     def with_seen(self, game: str) -> Taught:
         """Return this with one more game whose picture was seen."""
-        return self if game in self.seen else Taught(self.done, (*self.seen, game))
+        return self if game in self.seen else replace(self, seen=(*self.seen, game))
+
+    def with_offered(self, game: str) -> Taught:
+        """Return this with one more game whose lesson was offered."""
+        return self if game in self.offered else replace(self, offered=(*self.offered, game))
 
 
 class TaughtFile:
@@ -73,10 +80,19 @@ class TaughtFile:
         if not self.has_seen(game):
             self._change(lambda taught: taught.with_seen(game))
 
+    def was_offered(self, game: str) -> bool:
+        """Return whether a game's lesson was offered on its title."""
+        return game in self.taught.offered
+
+    def keep_offered(self, game: str) -> None:
+        """Store that a game's lesson was offered; if that fails, set `notice`."""
+        if not self.was_offered(game):
+            self._change(lambda taught: taught.with_offered(game))
+
     def forget_done(self) -> None:
         """Let every tip of every game be shown again, to everybody; if that fails, set `notice`."""
         if self.taught.done:
-            self._change(lambda taught: Taught({}, taught.seen))
+            self._change(lambda taught: replace(taught, done={}))
 
     def _change(self, change: Callable[[Taught], Taught]) -> None:
         """Change what is known here, and what the file says by now."""
@@ -93,7 +109,8 @@ def text_from(taught: Taught) -> str:
     done = {
         game: {person: list(tips) for person, tips in people.items()} for game, people in taught.done.items()
     }
-    return text_of_table({"done": done, "seen": list(taught.seen)}, FORMAT)
+    table: dict[str, Json] = {"done": done, "seen": list(taught.seen), "offered": list(taught.offered)}
+    return text_of_table(table, FORMAT)
 
 
 def taught_from(text: str) -> Taught:
@@ -103,8 +120,8 @@ def taught_from(text: str) -> Taught:
     ('cairn',)
     """
     table = table_of(text, FORMAT)
-    if table.keys() - {"done", "seen"}:
-        raise StoredFault("it holds something else than 'done' and 'seen'")
+    if table.keys() - {"done", "seen", "offered"}:
+        raise StoredFault("it holds something else than 'done', 'seen' and 'offered'")
     games = table.get("done", {})
     if not isinstance(games, dict) or not all(isinstance(people, dict) for people in games.values()):
         raise StoredFault("done holds a table of people for each game")
@@ -112,7 +129,8 @@ def taught_from(text: str) -> Taught:
         game: {person: _names(tips, "done") for person, tips in people.items()}
         for game, people in games.items()
     }
-    return Taught(done, _names(table.get("seen", []), "seen"))
+    seen, offered = (_names(table.get(key, []), key) for key in ("seen", "offered"))
+    return Taught(done, seen, offered)
 
 
 def _names(value: Any, key: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -24,6 +24,7 @@ from game.stage.inputs import Means, Place
 from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.stage.plots.panel import Panel
+from game.stage.puzzle_book import PuzzlePage, TableTask
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
@@ -46,6 +47,8 @@ class Table:
     held: int = 0
     """The number of lines of the match that the record holds already."""
     demo: bool = False
+    task: TableTask | None = None
+    """What the person at it is to reach; None for an ordinary game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +96,6 @@ class House(Protocol):
     def set_pace(self, pace: Pace) -> None:
         """Set the pace, and save the setting."""
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save the setting, and return the pace."""
-
     @property
     def pause_after_rival(self) -> bool:
         """Whether the table waits for a press after each turn of a rival."""
@@ -103,6 +103,10 @@ class House(Protocol):
     @property
     def confirm_turn_end(self) -> bool:
         """Whether a person's turn ends only on confirmation, else by itself."""
+
+    @property
+    def sole_by_itself(self) -> bool:
+        """Whether a choice of only one possibility makes itself."""
 
     @property
     def side_by_side(self) -> bool:
@@ -152,8 +156,8 @@ class House(Protocol):
     def pause(self, where: str = "") -> None:
         """Push the pause menu; `where` is the line that shows the progress of the game."""
 
-    def help(self) -> None:
-        """Push the help of the current game."""
+    def help(self, about: Hashable = None) -> None:
+        """Push the rulebook of the current game, at the page about a thing where it has one."""
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Push the chronicle of the current game as `viewer` may know it.
@@ -163,6 +167,9 @@ class House(Protocol):
 
     def prove(self) -> None:
         """Push the scene that proves the deal of the current game."""
+
+    def statistics_of(self, record: Path) -> None:
+        """Push the statistics, at the finished game of a record."""
 
     def close(self) -> None:
         """Pop the top scene; the one below resumes."""
@@ -340,6 +347,14 @@ class ShelfBook:
     """Makes its pop-up; None puts the first letter of the name on the pages."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonOffer:
+    """A game's lesson as its title offers it: its name, marked for translation, and how long it takes."""
+
+    name: str
+    minutes: int
+
+
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
@@ -362,6 +377,13 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
+
+    @property
+    def lesson_offer(self) -> LessonOffer | None:
+        """How the game's lesson is offered on its title; None in a game without one."""
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson, or of its cut for demos; None in a game without one."""
 
     def shelf_book(self) -> ShelfBook:
         """Return the data of its book on the shelf."""
@@ -397,8 +419,8 @@ class Front(Protocol):
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
 
-    def help(self, house: House, match: Match) -> Scene:
-        """Return the help scene for a game being played."""
+    def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
+        """Return the rulebook for a game being played, at the page about a thing where it has one."""
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle of a game so far, as a viewer may know it."""
@@ -408,3 +430,6 @@ class Front(Protocol):
 
     def statistics(self, house: House) -> StatisticsPages:
         """Return the statistics pages of the game."""
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the game's puzzles, the easiest first; empty for a game without."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -16,10 +17,13 @@ from game.match.bindings import USUAL, Bindings
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, PadCome, PadGone, Place
+from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
+from game.stage.refused import RefusedLine
+
+_RULEBOOK: Final = Key("f1")
 
 
 class Scene:
@@ -33,6 +37,8 @@ class Scene:
     """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
     sounds = ""
     """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
+    opens_rulebook = True
+    """False for a scene over which no rulebook can be opened by its key."""
     whys: Mapping[Hashable, str] = {}
     """The answers of its controls to "why?", by key, by its class, or by its first part."""
 
@@ -84,11 +90,27 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the current state, over the whole surface if the scene `covers`."""
 
+    def open_rulebook(self, about: Hashable) -> bool:
+        """Open a rulebook of its own at the page about a thing; return False for that of the present game."""
+        return False
+
     # Answers to "why?"
 
     def why(self, element: Element) -> str:
         """Return the one-line answer of an element or note to "why?". Called only on request."""
         return element.reason or line_for(self.whys, element.key, self.stack.asking.translate())
+
+    def refusal(self, element: Element) -> str:
+        """Return why an element cannot be chosen now, in one line; empty for none.
+
+        Called once when it is pointed at, and again when the `open_choice` has changed.
+        """
+        return element.reason
+
+    @property
+    def open_choice(self) -> Hashable:
+        """What is to be chosen now: refusals are told anew when it changes."""
+        return None
 
     def notes(self) -> Iterable[Element]:
         """Return further elements with answers that Tab and arrows do not reach. Called only on request."""
@@ -104,6 +126,13 @@ class Scene:
     def tells(self, element: Element) -> bool:
         """Return whether a tap on an element shows its answer at once; by default for pictures."""
         return element.kind is Kind.PICTURE
+
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what the answer of an element must not cover besides it. Called only on request.
+
+        That is what its words point to, and what is shown of a choice beforehand.
+        """
+        return ()
 
     @property
     def free(self) -> pygame.Rect | None:
@@ -132,8 +161,12 @@ class SceneStack:
         """Whether pointed elements rise at once instead of gradually."""
         self.asking = Asking()
         """The "why?" tooltip and mode of the top scene."""
+        self.refused = RefusedLine()
+        """The line beside what is pointed at in the top scene and cannot be chosen."""
         self.turned_to: Callable[[str], None] | None = None
         """Called with the name of the sounds of a scene that comes on top, before `enter` or `resume`."""
+        self.open_rulebook: Callable[[Hashable], None] | None = None
+        """Called with the key of an element, or None, when the rulebook is asked for."""
         self._used = LastUsed()
         self._bindings = USUAL
         self._scenes: list[Scene] = []
@@ -199,6 +232,7 @@ class SceneStack:
 
     def input(self, event: Input) -> None:
         """Hand an input to the top scene, translated by the bindings; PadGone goes to all scenes."""
+        self.refused.forget()
         counts = self.top is None or self.top.is_everybodys(event)
         if counts and self._used.follow(event):
             self._tell_glyphs(*self._scenes)
@@ -209,9 +243,30 @@ class SceneStack:
                 scene.input(event)
         elif self._scenes:
             scene = self._scenes[-1]
+            if self._asks_for_rulebook(event, scene):
+                self.rulebook()
+                return
             meant = event if scene.wants(event) else heard(event, self.bindings)
             if meant is not None and not self._asks(meant, scene):
                 scene.input(meant)
+
+    def _asks_for_rulebook(self, event: Input, scene: Scene) -> bool:
+        """Return whether an input asks for the rulebook: its key, or a second "why?" about one thing."""
+        if self.open_rulebook is None or not all(one.opens_rulebook for one in self._scenes):
+            return False
+        if not isinstance(event, Ask):
+            return event == _RULEBOOK and self.bindings.by_key(_RULEBOOK.name) is None
+        asked, found = self.asking.element, self.asking.at(event.place, scene)
+        return asked is not None and found is not None and asked.key == found.key
+
+    def rulebook(self) -> None:
+        """Open the rulebook at the page about what was asked about or is pointed at."""
+        scene = self._scenes[-1]
+        element = self.asking.element or scene.focus.current
+        about = None if element is None else element.key
+        self.asking.close()
+        if not scene.open_rulebook(about) and self.open_rulebook is not None:
+            self.open_rulebook(about)
 
     def _tell_glyphs(self, *scenes: Scene) -> None:
         """Set the glyphs of scenes to those of the device used last."""
@@ -240,6 +295,9 @@ class SceneStack:
             # The step may have changed the top scene.
             if self._scenes and self.asking.follow(self._scenes[-1]):
                 self._dirty = True
+            asked = self.asking.on or self.asking.element is not None
+            if self._scenes and self.refused.follow(self._scenes[-1], asked):
+                self._dirty = True
 
     @property
     def stale(self) -> bool:
@@ -258,6 +316,7 @@ class SceneStack:
         for scene in self._visible():
             scene.draw(surface)
         if self.top is not None:
+            self.refused.draw(surface, self.top.kit)
             self.asking.draw(surface, self.top)
 
     def drawn(self) -> None:

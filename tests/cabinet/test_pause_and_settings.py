@@ -12,7 +12,7 @@ from game.match.settings import SettingsFile
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.layout import TextSize
-from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.test_title import choose
@@ -47,8 +47,8 @@ def test_resume_and_esc_go_back_to_the_table(drive: Drive, by: str) -> None:
 
 def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
     driver = paused(drive)
-    choose(driver, by, "Help")
-    assert isinstance(driver.scene, HelpScene)
+    choose(driver, by, "Rulebook")
+    assert isinstance(driver.scene, RulebookScene)
     choose(driver, by, "Close")
     assert isinstance(driver.scene, PauseScene)
 
@@ -104,16 +104,9 @@ def test_the_settings_fold_away(drive: Drive) -> None:
     driver = paused(drive)
     assert "Pace: Calm" in driver.names
     driver.click("Settings")
-    assert driver.names == ["Resume", "Settings", "Help", "The game in ten seconds", "Leave the table"]
+    assert driver.names == ["Resume", "Settings", "Rulebook", "The game in ten seconds", "Leave the table"]
     driver.click("Settings")
     assert "Pace: Calm" in driver.names
-
-
-def test_the_pace_steps_round_and_is_kept(drive: Drive) -> None:
-    driver = drive()
-    assert [driver.app.next_pace() for _ in Pace] == [Pace.SWIFT, Pace.STILL, Pace.CALM, Pace.BRISK]
-    driver.app.next_pace()
-    assert SettingsFile(driver.settings).settings.pace == "swift"
 
 
 def test_settings_are_there_the_next_time(drive: Drive) -> None:

@@ -31,8 +31,8 @@ from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
 from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
-from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.replay.replay_scene import ReplayScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
@@ -208,8 +208,8 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
         driver.picture()
         if kind is ChronicleScene:
             driver.press(pygame.K_ESCAPE)
-    driver.click("Help")
-    at(driver, HelpScene)
+    driver.click("Rulebook")
+    at(driver, RulebookScene)
     driver.press(pygame.K_ESCAPE)
     driver.app.open_settings()
     at(driver, SettingsScene)
@@ -431,7 +431,7 @@ def test_the_shelf_is_one_press_away(drive: Drive, game: str, place: str) -> Non
 def test_the_shelf_goes_on_with_any_game_and_tells_its_rules(drive: Drive) -> None:
     driver = shelved(drive)
     kept = keep_both(driver)
-    for game, help_page in ((BRIDGE_NAME, HelpScene), (CAIRN_NAME, HelpScene)):
+    for game, help_page in ((BRIDGE_NAME, RulebookScene), (CAIRN_NAME, RulebookScene)):
         driver.app.shelf()
         driver.app.rules(game)
         at(driver, help_page)

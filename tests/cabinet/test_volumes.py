@@ -115,7 +115,7 @@ def test_folded_settings_take_no_press(drive: Drive) -> None:
     driver.click("Settings: Sound")
     place = driver.element("Effects").rect.center
     driver.click("Settings")
-    driver.choose("Help")
+    driver.choose("Rulebook")
     driver.press(pygame.K_ESCAPE)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         driver.post(kind, pos=place, button=1)

@@ -8,9 +8,9 @@ from game.tabletop.board.board_front import BoardFront
 from game.tabletop.coach.ten_seconds import TenSeconds
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
-from tests.tiny.help import book_of
 from tests.tiny.level import Level
 from tests.tiny.pictures import TEN_SECONDS
+from tests.tiny.rulebook import CairnRulebook
 from tests.tiny.setup import CairnSetup
 from tests.tiny.sounds import BOOK
 from tests.tiny.statistics import PAGES
@@ -36,7 +36,7 @@ class CairnFront(BoardFront[Level]):
     performance = CairnPerformance
     pages = PAGES
     sound_book = BOOK
-    book = staticmethod(book_of)
+    book = CairnRulebook
 
     def glimpses(self, house: House) -> TenSeconds:
         """Return its three pictures."""

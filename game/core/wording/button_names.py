@@ -14,7 +14,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.PAUSE: mark("Pause"),
     TableButton.PACE: mark("Pace"),
     TableButton.SOUND: mark("Sound"),
-    TableButton.HELP: mark("Help"),
+    TableButton.HELP: mark("Rulebook"),
     TableButton.WHY: mark("Why?"),
     TableButton.UNDO: mark("Take the last step back"),
     TableButton.REDO: mark("Make it again"),
@@ -28,6 +28,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.LEAVE: mark("To the title"),
     TableButton.PROOF: mark("Check the deal"),
     TableButton.WATCH: mark("Watch it again"),
+    TableButton.STATISTICS: mark("Statistics"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -16,8 +16,8 @@ from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
+from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
@@ -31,12 +31,12 @@ from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
 from game.stage.inputs import Place
 from game.stage.storyline import Snapshot
-from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.kit.table_kit import players_of
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.replay.tape import ALL
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import fading_of
 
 
@@ -74,9 +74,10 @@ class BridgeReplay(ReplayScene[Story, Shown]):
         """Return whether the last round is over."""
         return bool(view.ending)
 
-    def help_scene(self) -> HelpScene:
-        """Return the page of help for this game."""
-        return HelpScene(self.house, BridgeHelp(self.showing.timeline.match, self.house.translate()))
+    def help_scene(self, about: Hashable = None) -> RulebookScene:
+        """Return the rulebook for this game."""
+        book = BridgeRulebook(self.showing.timeline.match, self.house.translate())
+        return RulebookScene(self.house, book, about)
 
     def pictures(self, shown: Shown) -> Iterable[Element]:
         """Return the far bridges, which open while they are pointed at."""
@@ -94,6 +95,10 @@ class BridgeReplay(ReplayScene[Story, Shown]):
     def tells(self, element: Element) -> bool:
         """Return False: far bridges open while they are pointed at."""
         return False
+
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what an answer points to."""
+        return self.screen.in_sight(self.last_shown, element.key)
 
     @property
     def free(self) -> pygame.Rect | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from game.core.wording.entry_words import EntryWords
@@ -10,24 +10,26 @@ from game.core.wording.sentence_context import SentenceContext
 from game.stage.director import AnimatedView
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing
+from game.stage.inputs import Place
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_replay_screen import BoardReplayScreen
 from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.frame.focused import thing_of
-from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.replay.tape import Tape
+from game.tabletop.rulebook.rulebook import Rulebook
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import fading_of
 
 
 class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
-    """One record on one screen. `board` and `words` are the classes of the game, `book` its help."""
+    """One record on one screen. `board` and `words` are the classes of the game, `book` its rulebook."""
 
     screen: BoardReplayScreen[Any]
 
@@ -40,7 +42,7 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         board: type[GameBoard[Any]],
         words: type[BoardWords[Any]],
         title: str,
-        book: HelpBook,
+        book: Rulebook,
     ) -> None:
         self._performance = performance
         self._board = board
@@ -74,9 +76,9 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         """Return whether a view is that of a game that is over."""
         return self._board.is_over(view)
 
-    def help_scene(self) -> HelpScene:
-        """Return the help of the game."""
-        return HelpScene(self.house, self._book)
+    def help_scene(self, about: Hashable = None) -> RulebookScene:
+        """Return the rulebook of the game."""
+        return RulebookScene(self.house, self._book, about)
 
     def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> BoardShown[Any]:
         """Return what to draw: a pure function of the moment and the pointer."""
@@ -89,6 +91,10 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         """Return the rule of a control, or of a thing on the board."""
         thing, control = thing_of(element), super().why(element)
         return control if control or thing is None else self.screen.thing_why(thing, self.last_shown)
+
+    def hides(self, place: Place) -> bool:
+        """Return whether the sheet of how all stand lies there."""
+        return self.screen.hides(self.last_shown, place)
 
     def notes(self) -> Iterator[Element]:
         """Yield the things on the board."""

@@ -132,7 +132,7 @@ class TenSecondScene(DialogScene):
         across = 340.0
         labels = [(ON, _("Go on"), Button.MAIN)]
         if self._chooses is not None:
-            labels = [(CHOOSE, _("Choose players"), Button.PAPER), (ON, _("Begin"), Button.MAIN)]
+            labels = [(CHOOSE, _("Players"), Button.PAPER), (ON, _("Begin"), Button.MAIN)]
         left = (width - len(labels) * across - (len(labels) - 1) * 28) / 2
         buttons = [
             PushButton(

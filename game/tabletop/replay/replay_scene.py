@@ -147,8 +147,14 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
         """Return whether a view shows the reckoning at the end."""
 
     @abstractmethod
-    def help_scene(self) -> Scene:
-        """Return a new scene with the rules of the game."""
+    def help_scene(self, about: Hashable = None) -> Scene:
+        """Return a new scene with the rules of the game, at the page about a thing."""
+
+    def open_rulebook(self, about: Hashable) -> bool:
+        """Open the rulebook of the game that is watched; the playback halts."""
+        self.playback.halt()
+        self.stack.push(self.help_scene(about))
+        return True
 
     def pictures(self, shown: ShownT) -> Iterable[Element]:
         """Return drawn elements that can be pointed at but not chosen."""
@@ -303,8 +309,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
         elif name is TableButton.WHY:
             self.stack.asking.switch()
         elif name is TableButton.HELP:
-            self.playback.halt()
-            self.stack.push(self.help_scene())
+            self.open_rulebook(None)
         elif name is TableButton.MENU:
             self.house.close()
         else:

@@ -126,5 +126,10 @@ class LeaveForShelf:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenRulebook:
+    """The key of the sign that opens the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
 class BeginGame:
     """The key of the main button, which starts the game."""

@@ -17,7 +17,7 @@ from game.match.level_files import LevelEntry, find_levels
 from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.setup_choices import LONGEST_NAME, LONGEST_SEED, Offers, SetupChoices, name_from, seed_from
-from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
+from game.stage.controls import Arrow, Control, PushButton, Segments, SignButton, pace_labels, standing
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
@@ -34,6 +34,7 @@ from game.tabletop.setup.setup_keys import (
     LeaveSetup,
     NameEntry,
     NextLevel,
+    OpenRulebook,
     PaceChoice,
     PracticeChoice,
     PreviousLevel,
@@ -171,6 +172,7 @@ class SetupScene(Scene, Generic[LevelT]):
         yield PushButton(LeaveSetup(), self._say("Back"), self.places.back, units=30, command="back")
         if self.house.offers_shelf:
             yield PushButton(LeaveForShelf(), self._say("The cabinet"), self.places.shelf, units=26)
+        yield SignButton(OpenRulebook(), self._say("Rulebook"), self.places.rulebook, "shared/icon_help")
         begin, rect, fault = self._say(words.begin), self.places.begin, self.fault
         yield PushButton(BeginGame(), begin, rect, Button.MAIN, 34, enabled=fault is None, reason=fault or "")
 
@@ -307,6 +309,8 @@ class SetupScene(Scene, Generic[LevelT]):
                 self.house.title()
             case LeaveForShelf():
                 self.house.shelf()
+            case OpenRulebook():
+                self.stack.rulebook()
             case BeginGame():
                 self.begin()
             case _:

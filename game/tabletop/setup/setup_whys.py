@@ -26,6 +26,7 @@ SETUP_WHYS: Final[Mapping[type, str]] = {
     keys.SeedEntry: mark("The same seed deals the same piles; a new one is drawn where none is typed."),
     keys.LeaveSetup: mark("Goes back to the title; what was chosen here is kept."),
     keys.LeaveForShelf: mark("Goes to the shelf of all games; what was chosen here is kept."),
+    keys.OpenRulebook: mark("The rulebook of this game; some of its pages play. F1 opens it anywhere."),
     keys.BeginGame: mark("Deals the game: the seed is promised first, and can be checked at the end."),
 }
 

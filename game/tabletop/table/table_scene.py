@@ -12,6 +12,7 @@ from typing import Any, Final, Generic
 
 import pygame
 
+from game.core.puzzle import Outcome
 from game.core.thing import CoachButton, HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
@@ -39,7 +40,7 @@ from game.tabletop.table.table_game import (
     TableGame,
     TableMoment,
 )
-from game.tabletop.table.table_state import TableState, fading_of
+from game.tabletop.table.table_state import TableState, fading_of, seats_of
 from game.tabletop.table.table_turn import TableTurn
 
 #: How long the reckoning of a demo stays before the next game begins, in milliseconds.
@@ -72,6 +73,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
         """The thing that is open over the board to be read."""
+        self._closed: Thing | None = None
+        """What was closed and is still pointed at."""
         self.coach: CoachLayer[ShownT] | None = None
         """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
         names = [seat.name for seat in table.match.seats]
@@ -80,8 +83,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
+        #: The pace by the settings when it was last taken over.
+        self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
+        self._task_ended = False
+        #: Whether the latest input was a key, not a pointer.
+        self._by_keys = False
+        #: What was waited for when the focus was led there.
+        self._led: Hashable | None = None
 
     # Coming and going
 
@@ -89,6 +99,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Place everything for the present window; begin the match in the first one."""
         game = self.game
         self.screen = game.place_screen(self.kit)
+        self.screen.give_task(self._table.task)
         game.performance.moves = game.choreographer(self.screen, self.at_rest)
         if not self._begun:
             self._begun = True
@@ -106,8 +117,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.session.close()
 
     def resume(self) -> None:
-        """Take over the settings, which may have changed."""
-        self.session.director.pace = self.house.pace
+        """Take over the settings that have changed; the pace of this game stays where its setting has not."""
+        if self.house.pace is not self._set_pace:
+            self._set_pace = self.session.director.pace = self.house.pace
         self._ask()
 
     # Time
@@ -129,12 +141,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if self.coached:
             return
         session = self.session
-        was = session.director.shown, session.idle, session.record_path
+        was = session.director.shown, session.idle, session.record_path, self.turn.sole.told
         advice, thought = session.advice, self._thinking_ms
         session.step(seconds)
         for heard in session.heard():
             self.house.sound.play(heard.cue, session.ms - heard.at_ms)
-        if was != (session.director.shown, session.idle, session.record_path):
+        if self.opened is None and self.stack.asking.element is None:
+            self.turn.make_sole()
+        if was != (session.director.shown, session.idle, session.record_path, self.turn.sole.told):
             self.dirty = True
             self._ask()
             self._sound()
@@ -143,8 +157,19 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._reach()
         if not self.alive and self._thinking_ms != thought:
             self.dirty = True
+        self._follow_task()
         if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
             self.house.again()
+
+    def _follow_task(self) -> None:
+        """Tell once, when all of it has been shown, what has become of the task at this table."""
+        task, session = self._table.task, self.session
+        if task is None or self._task_ended or not session.idle or session.held:
+            return
+        outcome = task.outcome(session.match.view(task.seat), session.over)
+        if outcome is not Outcome.OPEN and session.rested_ms >= task.after_ms:
+            self._task_ended = True
+            task.ended(outcome)
 
     def _sound(self) -> None:
         """Play the bed behind the game, and the theme behind the reckoning."""
@@ -161,16 +186,37 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.turn.sharing
 
     def _ask(self) -> None:
-        """Follow the session to the next question."""
+        """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
+        awaited = self.turn.awaited
+        if awaited != self._led:
+            self._led = awaited
+            if awaited is not None:
+                self._lead()
+
+    def _lead(self) -> None:
+        """Move the focus to what is asked if keys were used last; else to nothing."""
+        self.focus.focus(self._asked_thing() if self._by_keys else None)
+        self.focus.by_keyboard = self.focus.by_keyboard or self._by_keys
+
+    def _asked_thing(self) -> Thing:
+        """Return the thing chosen already, else the first that can be; else the golden button."""
+        question = self.turn.open_question
+        if question is None:
+            return self._main
+        enabled = (thing_of(element) for element in self.focus.elements if element.enabled)
+        may = [thing for thing in enabled if thing is not None and thing in question.selectable]
+        return question.chosen if question.chosen in may else next(iter(may), self._main)
 
     def _reach(self) -> None:
-        """Update the focus list from what is drawn."""
+        """Update the focus list from what is drawn; close what can no longer be open."""
+        if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
+            self.opened = None
         self._follow_coach()
         shown = self.last_shown
         pictures = (
-            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.pictures(shown)
+            Element(area.thing, area.says, Kind.OPENING, area.rect) for area in self.screen.pictures(shown)
         )
         choices = (
             Element(
@@ -276,6 +322,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running motion by a press; else choose."""
         self.dirty = True
+        if isinstance(event, Key | Press | PointerMove):
+            self._by_keys = isinstance(event, Key)
         if self.coach is not None and self._belongs_to_card(event):
             self._hear_coach(self.coach, event)
         elif self.sharing.hear(event, self.session):
@@ -284,9 +332,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif not self._leaves(event) and not self._hurries(event):
             if not isinstance(event, PointerMove):
                 self.turn.notice = None
+                self.turn.sole.forget_told()
             if not self._closes(event):
                 self._point_or_choose(event)
-                self._reach()
+                self._ask()
 
     def _leaves(self, event: Input) -> bool:
         """Open the menu by its keys; Esc closes a hint first. Return whether the input is used up."""
@@ -311,23 +360,37 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
-        self.opened = None
+        # What is still pointed at opens again only once it was left.
+        self._closed, self.opened = self.opened, None
         self._reach()
         return True
 
     def _point_or_choose(self, event: Input) -> None:
-        """Let the focus list handle an input, and choose what it returns."""
+        """Let the focus list handle an input, and choose what it returns; a held key chooses once."""
+        if isinstance(event, Key) and event.again and event.name in _CONFIRM:
+            return
         element = self.focus.handle(event)
+        if thing_of(self.focus.current) != self._closed:
+            self._closed = None
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
+            if element.kind is Kind.OPENING:
+                self.turn.close_hint()
+                self.opened = element.key
+                return
             self.choose(element.key)
+            if not element.enabled:
+                self.turn.refuse_dimmed(element.key, self._means)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
             self.choose(_COMMANDS[event.name])
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
+            enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
+            if not enabled:
+                self.turn.refuse_dimmed(self._main, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -343,6 +406,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
+        if thing in (TableButton.MENU, TableButton.PAUSE):
+            self.sharing.put_down()
         if thing is CoachButton.OFF:
             self.tips.turn_off()
             return
@@ -352,7 +417,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
         elif thing is TableButton.SCORING:
-            self.opened = None if self.opened is thing else thing
+            self.opened = thing
         else:
             self.turn.choose(thing, self._means)
 
@@ -366,11 +431,23 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
+        if not element.enabled and self.coach is not None and not self._lets(thing):
+            return self.coach.refusal(thing)
         if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
                 "What it would choose by what you may see, with what it expects of it; press it to do so."
             )
         return self.game.thing_why(thing, shown)
+
+    def refusal(self, element: Element) -> str:
+        """Return why a thing of the table cannot be chosen; nothing while something moves."""
+        thing = thing_of(element)
+        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+
+    @property
+    def open_choice(self) -> Hashable:
+        """The open question, and whether a person may act at all."""
+        return self.turn.open_question, self.session.attended
 
     def notes(self) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
@@ -379,6 +456,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def hides(self, place: Place) -> bool:
         """Return whether what is open to be read lies there."""
         return self.game.hides(self.screen, self.last_shown, place)
+
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what an answer points to, and what shows a choice beforehand."""
+        return self.screen.in_sight(self.last_shown, element.key)
 
     @property
     def free(self) -> pygame.Rect | None:
@@ -410,7 +491,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return what to draw: a pure function of the moment, the answer so far, and the pointer."""
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
-        view = self.sharing.seen(moment.shown.view if person is None else self.session.asked_view)
+        is_open = person is not None and self.sharing.is_open(self.session)
+        view = self.sharing.seen(self.session.asked_view if is_open else moment.shown.view)
         told = Snapshot(view, moment.shown.story)
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and self.game.shows_its_end(moment):
@@ -429,10 +511,13 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
+        happening = game.told_of(moment)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
-            happening=game.sentence(moment.event),
+            happening=happening,
+            spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
+            told=turn.sole.told,
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
             waiting=session.waiting,
@@ -440,6 +525,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             won_for=session.rested_ms if self.alive and session.over else 0.0,
             person=person,
             covered=covered,
+            returns=covered is not None and turn.sharing.returns,
+            face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
             pointed=thing_of(self.focus.current),
             held=thing_of(self.focus.pressed),
@@ -470,11 +557,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
     def _pointed_picture(self) -> Thing | None:
-        """Return the picture that is pointed at, which opens while nothing moves."""
+        """Return the picture that is pointed at, which opens while nothing moves, until it is closed."""
         pointed = self.focus.current
-        if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
+        if pointed is None or pointed.kind is not Kind.OPENING or not self.session.idle:
             return None
-        return thing_of(pointed)
+        return None if pointed.key == self._closed else thing_of(pointed)
 
     def _glyphs(self) -> Glyphs:
         """Return the glyphs to draw beside buttons."""

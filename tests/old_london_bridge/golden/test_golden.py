@@ -40,7 +40,7 @@ FIRST = {
     "SettingsScene": "settings",
     "StatisticsScene": "statistics-last",
     "PauseScene": "pause",
-    "HelpScene": "help",
+    "RulebookScene": "help",
     "BridgeScene": "beginning",
     "ChronicleScene": "chronicle",
     "ProofScene": "proof",

@@ -20,9 +20,10 @@ from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, all_printed
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_level import summary_of
+from game.old_london_bridge.things import Note, Topic
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
-from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.look.tables import LEVELS
@@ -336,8 +337,8 @@ def test_help_and_payments_tell_of_the_chosen_faces(at_faces: Driver) -> None:
     sentences = [face_words(area, face, speech).sentence for area, face in enumerate(MIX)]
     driver.scene.choose("paid")
     driver.picture()
-    driver.app.help()
-    assert isinstance(driver.scene, HelpScene)
+    driver.app.help(Note(Topic.FACE))
+    assert isinstance(driver.scene, RulebookScene)
     driver.picture()
     read = " ".join(element.name for element in driver.focus.elements)
     assert all(sentence in read for sentence in sentences)

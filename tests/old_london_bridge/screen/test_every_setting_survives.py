@@ -229,6 +229,12 @@ CASES = {
         False,
     ),
     "bindings": SettingCase(rebound, pausing_key, "p", "j"),
+    "sole_by_itself": SettingCase(
+        clicked("Settings: Choices", "The only choice left: I make it"),
+        lambda player: player.app.sole_by_itself,
+        True,
+        False,
+    ),
 }
 
 

@@ -22,7 +22,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
 from game.stage.scenes import Scene
-from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.old_london_bridge.screen.hands import (
@@ -135,14 +135,14 @@ def menus_of_the_table(hand: Hand) -> None:
     hand.named("Pause")
     at(hand, PauseScene)
     settings(hand)
-    hand.named("Help")
-    at(hand, HelpScene)
+    hand.named("Rulebook")
+    at(hand, RulebookScene)
     hand.back()
     hand.named("Resume", "Chronicle")
     at(hand, ChronicleScene)
     hand.back()
-    hand.named("Help")
-    at(hand, HelpScene)
+    hand.named("Rulebook")
+    at(hand, RulebookScene)
     hand.back()
     hand.named("What is paid")
     assert player.table.opened is TableButton.SCORING

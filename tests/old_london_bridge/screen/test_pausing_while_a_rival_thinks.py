@@ -84,7 +84,7 @@ def test_what_is_pressed_in_the_same_frame_is_not_lost(player: Player) -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
     player.run(1 / 60)
     assert isinstance(player.scene, PauseScene)
-    assert player.focus.focused is not None and player.focus.focused.name == "Help"
+    assert player.focus.focused is not None and player.focus.focused.name == "Rulebook"
     player.press(pygame.K_p)
     counsel.later = False
     counsel.answer()

@@ -283,7 +283,7 @@ def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
     assert scene.opened is TableButton.SCORING
     watcher.press(pygame.K_ESCAPE)
     assert scene.opened is None
-    watcher.click("Help")
+    watcher.click("Rulebook")
     assert watcher.scene is not scene
     watcher.press(pygame.K_ESCAPE)
     assert watcher.scene is scene

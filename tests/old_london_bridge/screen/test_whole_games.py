@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element
-from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.old_london_bridge.screen.players import BOT, NAMES, PERSON, Player, a_match
 
@@ -102,8 +102,8 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
             player.choose("Resume")
         if answers == 15:
             player.wait()
-            player.choose("Help")
-            assert isinstance(player.scene, HelpScene)
+            player.choose("Rulebook")
+            assert isinstance(player.scene, RulebookScene)
             player.press(pygame.K_ESCAPE)
     assert match.over and by_arrows > 5
     player.choose("To the title")

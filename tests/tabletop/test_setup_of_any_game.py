@@ -1,4 +1,4 @@
-"""A second game on the shared setup and help, through the real loop."""
+"""A second game on the shared setup, through the real loop."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ from game.core.messages import Translator
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.palette import PLAYERS
-from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.setup.game_setup import SetupWords
 from game.tabletop.setup.setup_keys import AddSeat
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import Driver
-from tests.tiny.help import book_of
-from tests.tiny.level import LEVEL, Level
+from tests.tiny.level import Level
 from tests.tiny.setup import CairnSetup
 
 BY = pytest.mark.parametrize("by", ["mouse", "keyboard"])
@@ -157,22 +155,3 @@ def test_two_of_one_name_are_refused_in_the_games_words(open_setup: Open) -> Non
     driver.press(*[pygame.K_BACKSPACE] * 3)
     driver.type("Bo")
     assert driver.element("Pile stones").reason == "Two pilers are called Bo."
-
-
-@SIZES
-@pytest.mark.parametrize("way", ["Close", "escape", "return"])
-def test_the_book_of_help_is_read_and_closed(open_setup: Open, size: tuple[int, int], way: str) -> None:
-    driver, _laid = open_setup(size=size)
-    driver.app.stack.push(HelpScene(driver.app, book_of(LEVEL)))
-    driver.run()
-    driver.picture()
-    heads = [element for element in driver.focus.elements if element.name in ("The round", "The stone")]
-    assert [driver.scene.why(head) for head in heads] == ["The rules of this pile of stones."] * 2
-    assert "Keep: It goes to an end of the own row." in [element.name for element in driver.focus.elements]
-    window = pygame.Rect((0, 0), size)
-    assert all(window.contains(element.rect) for element in driver.focus.elements)
-    if way == "Close":
-        driver.click("Close")
-    else:
-        driver.press(pygame.K_ESCAPE if way == "escape" else pygame.K_RETURN)
-    assert isinstance(driver.scene, SetupScene)

@@ -1,0 +1,146 @@
+"""The live examples of the rulebook: tables of the standard level, reached by the rules from the deal on.
+
+Each is told by the seats' choices and the tiles that turn up; the rules make the rest of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from game.core.contract import Position
+from game.match.level_files import find_levels
+from game.match.places import levels_folder
+from game.old_london_bridge.game import OldLondonBridge
+from game.old_london_bridge.rules.actions import Action, Site, Take, action_from
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.level_file import GAME, level_from
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.page_text import Rule
+from game.tabletop.rulebook.live_example import (
+    Choice,
+    ExampleLook,
+    ExampleWords,
+    LiveExample,
+    Turned,
+    reached,
+)
+
+MAUD: Final = 0
+"""The seat that chooses in every example."""
+
+# Two builders: the tiles that Maud builds on her first three turns are all orange.
+_TURNED: Final[Mapping[str, Sequence[str]]] = {
+    "steps": ("0", "1"),
+    "markers": ("1", "1", "1"),
+    "stack chapel": ("47", "7"),
+    "stack gate": ("11", "6"),
+    "stack inn": ("15", "20"),
+    "stack shop": ("23", "3"),
+    "stack guildhall": ("44", "39"),
+    "bonus 1": ("share", "lady"),
+    "bonus 2": ("free_centre",),
+    "bonus 3": ("raise",),
+}
+_SHOP_23: Final[tuple[Choice, ...]] = (
+    *((0, "seal 4 3"), (1, "seal 0 0")),
+    *((0, "draft shop"), (0, "site 1")),
+)
+_INN_15: Final[tuple[Choice, ...]] = (
+    *_SHOP_23,
+    *((0, "draft inn"), (0, "site 2"), (0, "done")),
+    *((1, "draft chapel"), (1, "site 1"), (1, "draft guildhall"), (1, "site 2")),
+    *((0, "seal 2 1"), (1, "seal 0 0")),
+)
+_GATE_11: Final[tuple[Choice, ...]] = (*_INN_15, (0, "draft gate"), (0, "site 3"), (0, "bonus 1"))
+#: Hugh builds first in the third round, and his figure stays beside the chapels.
+_SHARE: Final[tuple[Choice, ...]] = (
+    *_GATE_11,
+    *((0, "draft shop centre"), (0, "site 4")),
+    *((1, "draft guildhall"), (1, "site 3"), (1, "draft park"), (1, "site 4")),
+    *((0, "seal 0 0"), (1, "seal 4 3")),
+    *((1, "draft guildhall"), (1, "site 5"), (1, "draft chapel"), (1, "site 5")),
+)
+#: Four builders; Hugh stands on step A and Maud on B, the others have sealed.
+_FOUR: Final[Mapping[str, Sequence[str]]] = {
+    **_TURNED,
+    "steps": ("1", "0", "2", "3"),
+}
+_TURNED_FOR: Final[Mapping[int, Turned]] = {2: _TURNED, 4: _FOUR}
+_OTHERS_SEALED: Final[tuple[Choice, ...]] = ((1, "seal 3"), (2, "seal 2"), (3, "seal 0"))
+_HUGH_FIRST: Final[tuple[Choice, ...]] = (
+    *_OTHERS_SEALED,
+    *((0, "seal 3"), (1, "draft inn"), (1, "site 1"), (1, "done")),
+)
+
+
+@cache
+def _standard() -> Level:
+    """Return the standard level, from its file."""
+    found = find_levels(levels_folder(GAME), (), level_from)
+    level = next(entry.level for entry in found if entry.name == "standard")
+    assert level is not None
+    return level
+
+
+@cache
+def _at(players: int, choices: tuple[Choice, ...]) -> Position:
+    """Return the position after those choices, made once: every trial copies it."""
+    return reached(OldLondonBridge(), _standard(), players, choices, _TURNED_FOR[players])
+
+
+def standard_level() -> Level:
+    """Return the level that all examples are played at."""
+    return _standard()
+
+
+def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
+    """Return what can be touched: these actions at first, then what the rules ask for, lawful or not."""
+    first = tuple(map(action_from, texts))
+
+    def offered(view: View, lawful: Sequence[Action]) -> Sequence[Action]:
+        if any(type(action) is type(first[0]) for action in lawful):
+            return first
+        if any(isinstance(action, Site) for action in lawful):
+            return [Site(site) for site in range(1, len(view.bridges[MAUD]) + 2)]
+        if any(isinstance(action, Take) for action in lawful):
+            others = [action for action in lawful if not isinstance(action, Take)]
+            return [*(Take(card) for card in range(4, 0, -1)), *others]
+        return lawful
+
+    return offered
+
+
+_OUTER: Final = ("draft chapel", "draft gate", "draft inn", "draft shop", "draft guildhall", "draft park")
+_CENTRE: Final = ("draft chapel centre", "draft gate centre", "draft inn centre", "draft shop centre")
+
+
+def examples(words_for: Callable[[int], ExampleWords], look: ExampleLook | None) -> dict[Rule, LiveExample]:
+    """Return the example of each page that has one; `words_for` a number of builders."""
+
+    def example(
+        players: int, choices: Sequence[Choice], touches: Sequence[str], steps: int, ground: float = 0.52
+    ) -> LiveExample:
+        position, turned = _at(players, tuple(choices)), _TURNED_FOR[players]
+        offered = _touches(*touches)
+        words = words_for(players)
+        return LiveExample(position, MAUD, words, offered, look, ground, steps, turned)
+
+    return {
+        Rule.SEALING: example(2, (), ("seal 4 3", "seal 4 4", "seal 2 1", "seal 0 0"), 1, 0),
+        Rule.ORDER: example(4, _OTHERS_SEALED, ("seal 4", "seal 3", "seal 2", "seal 1", "seal 0"), 1, 0),
+        Rule.TWO: example(2, ((1, "seal 4 1"),), ("seal 4 3", "seal 3 2", "seal 0 0"), 1, 0),
+        Rule.SPACES: example(4, _HUGH_FIRST, _OUTER, 1, 0),
+        Rule.CENTRE: example(4, _HUGH_FIRST, _CENTRE, 1, 0),
+        Rule.BUILDING: example(2, _INN_15, ("draft gate", "draft park", "draft guildhall"), 2),
+        Rule.REPLACING: example(
+            2, _GATE_11, ("draft guildhall centre", "draft inn centre", "draft gate centre"), 2
+        ),
+        Rule.STRENGTH: example(2, _GATE_11, ("draft shop", "draft guildhall", "draft park"), 2),
+        Rule.SHOP: example(2, _GATE_11, ("draft shop",), 2),
+        Rule.INN: example(2, _SHOP_23, ("draft inn",), 4),
+        Rule.CHAPEL: example(2, _GATE_11, ("draft chapel",), 2),
+        Rule.GATE: example(2, _INN_15, ("draft gate",), 3),
+        Rule.BONUS: example(2, _SHARE, ("draft chapel", "draft chapel share", "draft inn"), 2),
+    }

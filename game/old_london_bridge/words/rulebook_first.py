@@ -1,0 +1,341 @@
+"""The rulebook's chapters on the game, the round and the order of building (rules 1, 2, 3.1, 3.2, 5)."""
+
+from collections.abc import Iterator
+
+from game.core.messages import fill
+from game.core.wording.lists import OR, listed
+from game.core.wording.numbers import number_word
+from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.page_text import ChapterText, PageText, Rule
+from game.old_london_bridge.words.speech import Speech
+
+
+def the_game(speech: Speech) -> ChapterText:
+    """Return the chapter on what the game is about and how it is laid out."""
+    _ = speech.translator.gettext
+    pages = (_aim(speech), _table(speech), _setup(speech), _hidden(speech), _readings(speech))
+    return ChapterText(_("The game"), pages)
+
+
+def _aim(speech: Speech) -> PageText:
+    _, level = speech.translator.gettext, speech.level
+    return PageText(
+        Rule.AIM,
+        _("What it is about"),
+        (
+            _(
+                "Everybody builds a bridge of houses over the Thames. Whoever has the most money at the "
+                "end wins."
+            ),
+            _(
+                "Money comes from the rondel, from shops, from both tracks, and from four payments at the "
+                "end. "
+                "Each round a card decides who builds first; then everybody takes a tile and builds it."
+            ),
+            fill(
+                _("A bridge has {sites} sites. A game lasts {rounds} rounds."),
+                sites=number_word(level.sites, speech.translator),
+                rounds=number_word(level.seating(speech.players).rounds, speech.translator),
+            ),
+        ),
+        ("1", "3.6", "4"),
+        _("goal win winner money victory"),
+    )
+
+
+def _table(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.TABLE,
+        _("What lies on the table"),
+        (
+            _(
+                "In the middle is the rondel with its six stacks of buildings. Beside it lie the chapel "
+                "track "
+                "and the gate track, the bonus tiles, and the cards at the inn."
+            ),
+            _(
+                "In front of everybody stands a bridge. A purse holds the money, a seal marks the place on "
+                "each "
+                "track, a figure shows the space on the rondel."
+            ),
+        ),
+        ("1",),
+        _("board pieces components tiles coins purse seal figure marker"),
+    )
+
+
+def _setup(speech: Speech) -> PageText:
+    _, level = speech.translator.gettext, speech.level
+    zeros = level.seating(speech.players).zeros
+    return PageText(
+        Rule.SETUP,
+        _("How a game begins"),
+        (
+            fill(
+                _("Everybody gets {money}, one card each of 1 to 4, and {zeros} 0."),
+                money=pounds(level.start_money),
+                zeros=number_word(zeros, speech.translator),
+            ),
+            _(
+                "Chance puts the seals on the steps of the chapel track, A first. Each step gives one card "
+                "more: A a 1, B a 2, C a 3, D a 4."
+            )
+            if level.step_cards == (1, 2, 3, 4)
+            else _(
+                "Chance puts the seals on the steps of the chapel track, A first. Each step gives one more "
+                "card."
+            ),
+            _(
+                "The cards that are left lie open at the inn. Stacks are shuffled, and each shows its top "
+                "tile; "
+                "the next one is turned up when the turn of whoever took it ends."
+            ),
+        ),
+        ("2",),
+        _("start deal hand steps beginning"),
+    )
+
+
+def _hidden(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.HIDDEN,
+        _("What nobody may see"),
+        (
+            _("Hidden from all are the tiles below the top ones, and the round markers to come."),
+            _(
+                "Hidden from the others is what somebody has sealed, until all cards are shown. Everything "
+                "else "
+                "was open once: hands and purses can be worked out by anybody who watches."
+            ),
+        ),
+        ("2",),
+        _("secret open memory hands purses"),
+    )
+
+
+def _readings(speech: Speech) -> PageText:
+    """Return the page on silent rules: how this very table reads them."""
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.READINGS,
+        _("How this table reads the rules"),
+        (_("Where the printed rules are silent, a level says how it is played. At this table:"),),
+        ("5",),
+        _("house rules silent assumed options switches"),
+        tuple(_readings_of(speech)),
+    )
+
+
+def _readings_of(speech: Speech) -> Iterator[str]:
+    """Yield a sentence for each reading that a level may change."""
+    _, rules = speech.translator.gettext, speech.level.switches
+    yield (
+        _("A lower number may also replace a building, where its run still falls.")
+        if rules.lower_may_replace
+        else _("A lower number is added at the end; it never replaces.")
+    )
+    yield (
+        _("Ties on the gate track go to the seal that lies higher there.")
+        if rules.gate_tie == "pile"
+        else _("Ties on the gate track go by chapel order, as all ties do.")
+    )
+    yield (
+        _("Coins that are paid once more include the last one of the track.")
+        if rules.coins_again_last
+        else _("Coins that are paid once more leave out the last one of the track.")
+    )
+    yield (
+        _("A count of 0 may win an expert contest, and a track that nobody has moved on has a leader.")
+        if rules.zero_wins
+        else _("A count of 0 wins nothing, nor does a track that nobody has moved on.")
+    )
+    yield (
+        _("The end of the gate track gives a bonus tile besides its money.")
+        if rules.gate_last_gives_tile
+        else _("The end of the gate track gives money and no bonus tile.")
+    )
+    yield _("Parks bear a crest.") if rules.parks_have_crest else _("Parks bear no crest.")
+    yield (
+        _("Everybody's purse is shown.")
+        if rules.others_money == "open"
+        else _("Purses of others stay closed on the screen.")
+    )
+    yield (
+        _("Everybody's hand is shown.")
+        if rules.others_hands == "open"
+        else _("Of the others' hands only the number of cards is shown.")
+    )
+
+
+def the_round(speech: Speech) -> ChapterText:
+    """Return the chapter on the course of a round."""
+    _ = speech.translator.gettext
+    return ChapterText(_("The round"), (_round(speech), _turning(speech), _turn(speech)))
+
+
+def _round(speech: Speech) -> PageText:
+    translator = speech.translator
+    _, cards = translator.gettext, speech.level.seating(speech.players).cards
+    seals = translator.ngettext("Everybody seals {cards} card.", "Everybody seals {cards} cards.", cards)
+    return PageText(
+        Rule.ROUND,
+        _("The round"),
+        (_("Every round runs the same way:"),),
+        ("3", "3.1", "3.2", "3.3"),
+        _("steps course sequence phases"),
+        (
+            _("A round marker is turned up, and the rondel turns."),
+            fill(seals, cards=number_word(cards, translator)),
+            _("All cards are shown at once, and set the order of building."),
+            _("In that order everybody places the figure, builds a tile, and carries out its action."),
+            _("The figures come off. Bonus tiles gained this round may be used from the next on."),
+        ),
+    )
+
+
+def _turning(speech: Speech) -> PageText:
+    _, level = speech.translator.gettext, speech.level
+    steps = listed([str(steps) for steps, _count in sorted(level.markers)], speech.translator, OR)
+    return PageText(
+        Rule.TURNING,
+        _("The rondel turns"),
+        (
+            fill(
+                _("The round begins with a marker: it turns the rondel clockwise by {steps} steps."),
+                steps=steps,
+            ),
+            _(
+                "So other spaces lie beside the stacks every round, and the X bars another stack. Not all "
+                "markers are used, and nobody sees which are left."
+            ),
+        ),
+        ("1", "3.1"),
+        _("marker clockwise x steps preparation"),
+    )
+
+
+def _turn(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.TURN,
+        _("A turn, step by step"),
+        (_("Whoever is to build goes through these steps:"),),
+        ("3.3.1", "3.3.2", "3.3.3", "3.3.4", "3.3.5", "3.3.6"),
+        _("turn sequence card back return"),
+        (
+            _("The played card goes back to the inn, a 0 to the hand: so your own inn may take it again."),
+            _("“Chapel +2” and “Gate +2” may be used, as many as you like."),
+            _("Your figure takes a space, and you take the tile."),
+            _("You build the tile on your bridge."),
+            _("The building acts; everything but the inn is compulsory."),
+            _("“Chapel +2”, “Gate +2” and “Card returns” may be used, then the turn ends."),
+        ),
+    )
+
+
+def the_order(speech: Speech) -> ChapterText:
+    """Return the chapter on sealed cards and who builds first."""
+    _ = speech.translator.gettext
+    pages = (_sealing(speech), _order(speech), _ties(speech), _two(speech), _cards(speech))
+    return ChapterText(_("Order"), pages)
+
+
+def _sealing(speech: Speech) -> PageText:
+    translator = speech.translator
+    _, cards = translator.gettext, speech.level.seating(speech.players).cards
+    seals = translator.ngettext(
+        "Everybody seals {cards} card of the hand, unseen by the others; then all are shown.",
+        "Everybody seals {cards} cards of the hand, unseen by the others; then all are shown.",
+        cards,
+    )
+    return PageText(
+        Rule.SEALING,
+        _("Sealing a card"),
+        (
+            fill(seals, cards=number_word(cards, translator)),
+            _("You may seal only what you hold. A hand never runs out, for a 0 always comes back."),
+            _(
+                "Before that, holders of “Take a Lady” are asked in chapel order: each may take a 2 from the "
+                "inn, and seal it at once. Nobody is asked while no 2 lies there."
+            ),
+        ),
+        ("3.2.1", "3.2.2"),
+        _("seal secret lady hand bid wax"),
+    )
+
+
+def _order(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.ORDER,
+        _("Who builds first"),
+        (
+            _("The highest card builds first, then the next lower one. Ties go by chapel order."),
+            _(
+                "“Card +1” lets your shown card count one more; who holds one is asked once all cards are "
+                "shown. After each use the cards are sorted again, and all are asked anew."
+            ),
+            _("Then the order stands for the round, whatever moves on the tracks later."),
+        ),
+        ("3.2.3", "3.2.4", "3.2.5"),
+        _("raise reveal first highest sort"),
+    )
+
+
+def _ties(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.TIES,
+        _("Chapel order breaks every tie"),
+        (
+            _("Whoever stands further on the chapel track is ahead."),
+            _("On one space the seal that lies higher is ahead: whoever came last lies on top."),
+            _(
+                "On the steps A is ahead of B, B of C, C of D. At the track's end the first to arrive "
+                "stays ahead."
+            ),
+            _("It decides who builds first, every contest of the end, and the game itself."),
+        ),
+        ("2", "3.4"),
+        _("tie equal pile seal steps"),
+    )
+
+
+def _two(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.TWO,
+        _("With two builders"),
+        (
+            _("Each seals two cards, and each card is a turn of its own: values are not added."),
+            _("Of your own two cards that count the same, the one printed higher is first."),
+            _(
+                "Each has one figure. For the second turn it moves to another space, and the one that it "
+                "leaves "
+                "is free at once."
+            ),
+            _("The game is half as long, only the first place of a contest is paid, and each has two 0s."),
+        ),
+        ("2", "3.2.2", "3.2.5", "3.3.3", "4"),
+        _("two players duel"),
+    )
+
+
+def _cards(speech: Speech) -> PageText:
+    _ = speech.translator.gettext
+    return PageText(
+        Rule.CARDS,
+        _("The character cards"),
+        (
+            _("A card counts what is printed on it: 4 is the highest, 0 the lowest."),
+            _(
+                "A card that was played goes back to the inn, where anybody's inn may take it. A 0 goes "
+                "back to "
+                "its owner's hand; no 0 ever lies at the inn."
+            ),
+        ),
+        ("1", "3.3.1"),
+        _("noble cleric lady merchant peter value hand supply"),
+    )

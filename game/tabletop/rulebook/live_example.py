@@ -1,0 +1,147 @@
+"""Live examples: a position that the rules have reached, and what they answer to each choice there.
+
+Nothing here is a typed result: the position follows from the deal by lawful choices and drawn outcomes, what
+may be chosen is asked of the position, and what a choice brings is what it emits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.contract import Game, Position
+
+Turned = Mapping[str, Sequence[str]]
+"""The outcomes of each pile in the order of its draws; a pile that has no more gives its first one left."""
+Choice = tuple[int, str]
+"""A seat, and the text of its action."""
+
+
+def reached(game: Game[Any], level: Any, players: int, choices: Sequence[Choice], turned: Turned) -> Position:
+    """Return the position after lawful choices from the deal on; IllegalAction where one is not lawful."""
+    position = game.new(level, players)
+    settle(position, turned)
+    for seat, text in choices:
+        position.apply(seat, game.action(text))
+        settle(position, turned)
+    return position
+
+
+def settle(position: Position, turned: Turned, emit: Callable[[Any], None] | None = None) -> None:
+    """Take every outcome that is due: the one that `turned` names, else the first of the pile."""
+    while (chance := position.chance()) is not None:
+        wished = turned.get(chance.pile, ())
+        named = chance.drawn < len(wished) and wished[chance.drawn] in chance.outcomes
+        position.turn_up(chance.outcomes.index(wished[chance.drawn]) if named else 0, emit)
+
+
+class ExampleWords(Protocol):
+    """The game's own wording of an example."""
+
+    @property
+    def player(self) -> str:
+        """The name of the seat that chooses."""
+
+    def request(self, view: Any, seat: int) -> str:
+        """Return the question to the seat, as its table asks it."""
+
+    def choice(self, action: Any, view: Any, seat: int) -> str:
+        """Return a choice in words, lawful or not, as it is read aloud."""
+
+    def label(self, action: Any, view: Any, seat: int) -> str:
+        """Return the short words on a choice that lies nowhere on the table."""
+
+    def happened(self, event: Any) -> str | None:
+        """Return the sentence of an event; None for a silent one."""
+
+    def refused(self, refusal: Any) -> str:
+        """Return the sentence of a refusal."""
+
+
+class ExampleLook(Protocol):
+    """The game's own pictures of an example."""
+
+    def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Any, pygame.Rect]:
+        """Paint what lies on the table into `box`, gold around what is lawful; return where choices lie."""
+
+    def lies(self, action: Any) -> bool:
+        """Return whether a choice lies on the ground."""
+
+    def piece(self, action: Any, view: Any) -> Callable[[pygame.Surface, pygame.Rect], None] | None:
+        """Return what paints the picture of a choice that lies nowhere; None for its words alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveExample:
+    """A position, the seat that chooses in it, and what it may touch."""
+
+    position: Position
+    seat: int
+    words: ExampleWords
+    offered: Callable[[Any, Sequence[Any]], Sequence[Any]] = field(default=lambda _view, lawful: lawful)
+    """Returns what can be touched, lawful or not, of a view and the lawful actions."""
+    look: ExampleLook | None = None
+    ground: float = 0.0
+    """The share of the panel's height that the ground takes."""
+    steps: int = 1
+    """The most choices until it ends."""
+    turned: Turned = field(default_factory=dict)
+    """The outcomes that its choices meet."""
+
+    def begin(self) -> Trial:
+        """Return the example at its beginning."""
+        return Trial(self, self.position.copy())
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """An example after some choices."""
+
+    example: LiveExample
+    position: Position
+    made: int = 0
+    told: tuple[str, ...] = ()
+    """What the last touch brought, or why it may not be."""
+    refused: bool = False
+    """Whether the last touch was refused."""
+
+    @property
+    def view(self) -> Any:
+        """What the seat sees."""
+        return self.position.view(self.example.seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to choose."""
+        return self.made >= self.example.steps or self.example.seat not in self.position.to_move
+
+    @property
+    def lawful(self) -> list[Any]:
+        """The lawful actions, in the order of the rules."""
+        return [] if self.over else self.position.legal(self.example.seat)
+
+    @property
+    def offered(self) -> Sequence[Any]:
+        """What can be touched, lawful or not."""
+        return [] if self.over else self.example.offered(self.view, self.lawful)
+
+    @property
+    def request(self) -> str:
+        """The question to the seat; "" once it is over."""
+        return "" if self.over else self.example.words.request(self.view, self.example.seat)
+
+    def touched(self, action: Any) -> Trial:
+        """Return what the rules make of an action: the next moment, or the same one with the reason."""
+        example, words = self.example, self.example.words
+        refusal = self.position.refusal(example.seat, action)
+        if refusal is not None:
+            return Trial(example, self.position, self.made, (words.refused(refusal),), True)
+        position, events = self.position.copy(), list[Any]()
+        position.apply(example.seat, action, events.append)
+        settle(position, example.turned)
+        told = tuple(line for event in events if (line := words.happened(event)) is not None)
+        said = words.choice(action, self.view, example.seat)
+        return Trial(example, position, self.made + 1, told or (said,))
