@@ -67,14 +67,14 @@ class TipLayer(Generic[ShownT]):
         moment: TipMoment | None,
         made: int,
         kit: TableKit,
-        chosen: Sequence[pygame.Rect],
+        chosen: Callable[[], Sequence[pygame.Rect]],
         rooms: Callable[[], TipRooms],
     ) -> None:
         """Show the first tip of a moment that its person still needs, where there is room for it.
 
         `made` counts what people have chosen here: once it has grown, what the tip was about has been done.
-        `chosen` are the boxes of what can be chosen now; `rooms` is called only for a tip without a place at
-        this moment, or with one on something that can be chosen by now, as a card that has risen.
+        `chosen` returns the boxes of what can be chosen now; `rooms` is called only for a tip without a place
+        at this moment, or with one on something that can be chosen by now, as a card that has risen.
         """
         if moment != self._moment:
             self._learn(made)
@@ -87,7 +87,7 @@ class TipLayer(Generic[ShownT]):
         for tip in self._tips:
             thing = None if tip.key in done else tip.at(shown)
             if thing is not None:
-                self.tip = self._place(tip, thing, kit, chosen, rooms)
+                self.tip = self._place(tip, thing, kit, chosen(), rooms)
                 if self.tip is not None:
                     return
 
