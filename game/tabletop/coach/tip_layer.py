@@ -19,6 +19,8 @@ from game.tabletop.kit.table_kit import TableKit
 #: How far a tip may stand off what it speaks of, in board units, so that it covers nothing else.
 _BESIDE: Final = 220
 _ANYWHERE: Final = 9999
+#: A shape that is less wanted is taken where it lies this much nearer, in board units.
+_NEARER: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +132,17 @@ class TipLayer(Generic[ShownT]):
         must = (target, *chosen)
         everything = (*must, *rooms.kept, *rooms.boxes.values())
         for clear, far in ((everything, _BESIDE), ((*must, *rooms.kept), _ANYWHERE), (must, _ANYWHERE)):
-            for shape in shapes:
+            reach, gap = kit.layout.px(far), kit.layout.px(14)
+            placed: list[tuple[int, int, pygame.Rect]] = []
+            for order, shape in enumerate(shapes):
                 width, height = shape.size
-                reach = kit.layout.px(far)
                 around = target.inflate(2 * (width + reach), 2 * (height + reach)).clip(window)
-                rect = free_place([shape.size], around, clear, target.center, kit.layout.px(14))
+                rect = free_place([shape.size], around, clear, target.center, gap)
                 if rect is not None:
-                    return PlacedTip(tip.key, words, _("No more tips"), rect, shape, target)
+                    placed.append((_apart(rect, target) // kit.layout.px(_NEARER), order, rect))
+            if placed:
+                _far, order, rect = min(placed, key=lambda one: one[:2])
+                return PlacedTip(tip.key, words, _("No more tips"), rect, shapes[order], target)
         return None
 
     # What is drawn and pressed
@@ -162,3 +168,10 @@ class TipLayer(Generic[ShownT]):
         tip = self.seen(over)
         if tip is not None:
             tip.draw(surface, kit, focus)
+
+
+def _apart(first: pygame.Rect, second: pygame.Rect) -> int:
+    """Return how far two boxes stand apart in pixels, along the axis on which they do so more."""
+    across = max(first.left - second.right, second.left - first.right)
+    up = max(first.top - second.bottom, second.top - first.bottom)
+    return max(0, across, up)
