@@ -129,10 +129,20 @@ def test_it_is_seen_once_and_the_next_game_begins_at_the_setup(drivers: list[Dri
     assert isinstance(driver.scene, SetupScene)
 
 
+def test_escape_goes_back_to_the_title_and_the_picture_comes_again(
+    drivers: list[Driver], tmp_path: Path
+) -> None:
+    driver = started(drivers, tmp_path)
+    driver.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    assert isinstance(driver.scene, TitleScene)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.scene, TenSecondScene)
+
+
 def test_players_are_chosen_first_by_one_press(drivers: list[Driver], tmp_path: Path) -> None:
     driver = started(drivers, tmp_path)
     driver.press(pygame.K_RETURN)
-    driver.click("Choose players")
+    driver.click("Players")
     assert isinstance(driver.scene, SetupScene)
     driver.click("Begin building")
     driver.run()
@@ -154,6 +164,14 @@ def test_the_pause_menu_shows_it_again(drivers: list[Driver], tmp_path: Path) ->
     assert isinstance(driver.scene, TenSecondScene)
     driver.click("Go on")
     assert isinstance(driver.scene, PauseScene)
+
+
+def test_a_lesson_begins_with_its_own_card(drivers: list[Driver], tmp_path: Path) -> None:
+    driver = started(drivers, tmp_path)
+    driver.click("First bridge")
+    driver.run()
+    assert isinstance(driver.scene, TableScene)
+    assert driver.scene.coach is not None
 
 
 def test_bots_alone_are_shown_no_picture(drivers: list[Driver], tmp_path: Path) -> None:

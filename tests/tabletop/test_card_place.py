@@ -6,7 +6,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.tabletop.coach.card_place import covered, distance, free_place, place_card
+from game.tabletop.coach.card_place import covered, free_place, place_card
 
 WINDOW = pygame.Rect(0, 0, 60, 40)
 SIZES = st.tuples(st.integers(1, 40), st.integers(1, 30))
@@ -68,4 +68,5 @@ def test_of_free_places_the_nearest_is_taken_and_a_gap_is_kept() -> None:
     box = pygame.Rect(20, 10, 10, 10)
     place = free_place([(10, 10)], WINDOW, [box], box.center, gap=3)
     assert place is not None
-    assert distance(place, box) == 3
+    assert box.inflate(6, 6).collidelist([place]) < 0
+    assert box.inflate(8, 8).colliderect(place)

@@ -107,8 +107,10 @@ def _end(shown: Shown) -> Thing | None:
 
 
 def _ties(shown: Shown) -> Thing | None:
-    """Return the order in which ties are settled, while cards are sealed."""
-    return Note(Topic.TIES) if _first(shown, agenda.ASK_SEAL, HandCard) else None
+    """Return the first of those to whom ties go, while cards are sealed."""
+    if _first(shown, agenda.ASK_SEAL, HandCard) is None:
+        return None
+    return Note(Topic.TIED, shown.view.chapel_order[0], 0, "board")
 
 
 def bridge_tips(speech: Speech) -> tuple[CoachTip[Shown], ...]:

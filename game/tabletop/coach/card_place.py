@@ -70,13 +70,6 @@ def free_place(
     return None
 
 
-def distance(first: pygame.Rect, second: pygame.Rect) -> int:
-    """Return how far two boxes stand apart, along the axis on which they do so more; 0 if they touch."""
-    across = max(first.left - second.right, second.left - first.right)
-    up = max(first.top - second.bottom, second.top - first.bottom)
-    return max(0, across, up)
-
-
 def covered(place: pygame.Rect, boxes: Iterable[pygame.Rect]) -> int:
     """Return how much of the boxes a place covers, in square pixels; what two boxes share counts twice."""
     shared = (place.clip(box) for box in boxes)

@@ -86,17 +86,26 @@ class CoachCard:
 
     def _numbered(self, side: int) -> tuple[pygame.Rect | None, ...]:
         """Return where each line's number stands on the table; None for a line that points at nothing."""
-        window = pygame.Rect((0, 0), self._kit.layout.size)
         places: list[pygame.Rect | None] = []
         for line in self.step.lines:
             if line.at is None:
                 places.append(None)
                 continue
-            box = pygame.Rect(0, 0, side, side)
-            left, top = self.bright[line.at].topleft
-            box.center = left - side // 5, top - side // 5
-            places.append(box.clamp(window))
+            others = [box for thing, box in self.bright.items() if thing != line.at]
+            before = [box for box in places if box is not None]
+            places.append(self._corner(self.bright[line.at], side, [*others, *before]))
         return tuple(places)
+
+    def _corner(self, box: pygame.Rect, side: int, others: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Return a place for a number at the corner of a box where it covers least of the others."""
+        window, out = pygame.Rect((0, 0), self._kit.layout.size), side // 5
+        number = pygame.Rect(0, 0, side, side)
+        corners = []
+        for x, across in ((box.left, -out), (box.right, out)):
+            for y, up in ((box.top, -out), (box.bottom, out)):
+                number.center = x + across, y + up
+                corners.append(number.clamp(window))
+        return min(corners, key=lambda corner: covered(corner, others))
 
     def _placed(
         self, clear: Sequence[pygame.Rect], rather: Sequence[pygame.Rect]

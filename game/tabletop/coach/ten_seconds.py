@@ -64,7 +64,7 @@ class GlimpseKey:
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     GlimpseKey: mark("The whole game in three pictures; the rules are in the help."),
-    ON: mark("The game goes on; Return and Esc do the same."),
+    ON: mark("The game goes on; Return does the same."),
     CHOOSE: mark("Choose players, names, level and pace before the deal."),
 }
 
@@ -132,7 +132,7 @@ class TenSecondScene(DialogScene):
         across = 340.0
         labels = [(ON, _("Go on"), Button.MAIN)]
         if self._chooses is not None:
-            labels = [(CHOOSE, _("Choose players"), Button.PAPER), (ON, _("Begin"), Button.MAIN)]
+            labels = [(CHOOSE, _("Players"), Button.PAPER), (ON, _("Begin"), Button.MAIN)]
         left = (width - len(labels) * across - (len(labels) - 1) * 28) / 2
         buttons = [
             PushButton(
@@ -160,8 +160,11 @@ class TenSecondScene(DialogScene):
             self._goes_on()
 
     def escape(self) -> None:
-        """Go on."""
-        self._goes_on()
+        """Go on; before the deal back to where it was opened."""
+        if self._chooses is None:
+            self._goes_on()
+        else:
+            self.house.close()
 
     def main(self) -> Hashable:
         """Return the button that goes on."""

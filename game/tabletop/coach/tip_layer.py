@@ -11,7 +11,7 @@ import pygame
 from game.core.thing import Thing
 from game.stage.focus import FocusList
 from game.stage.house import House
-from game.tabletop.coach.card_place import distance, free_place
+from game.tabletop.coach.card_place import free_place
 from game.tabletop.coach.coach_step import ShownT
 from game.tabletop.coach.coach_tip import CoachTip, PlacedTip, tip_measures
 from game.tabletop.kit.table_kit import TableKit
@@ -19,11 +19,13 @@ from game.tabletop.kit.table_kit import TableKit
 #: How far a tip may stand off what it speaks of, in board units, so that it covers nothing else.
 _BESIDE: Final = 220
 _ANYWHERE: Final = 9999
+#: A shape that is less wanted is taken where it lies this much nearer, in board units.
+_NEARER: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
 class TipMoment:
-    """A moment at which a person decides something: the seat, and the length of the record before it.
+    """A moment at which a person decides something: the seat, and the length of the record.
 
     `ends`: the turn is complete and waits for its end.
     """
@@ -56,6 +58,7 @@ class TipLayer(Generic[ShownT]):
         self._tips = tips
         self._names = names
         self._moment: TipMoment | None = None
+        self._made = 0
         self._placed: dict[Hashable, PlacedTip | None] = {}
 
     # Following the table
@@ -64,20 +67,20 @@ class TipLayer(Generic[ShownT]):
         self,
         shown: ShownT,
         moment: TipMoment | None,
-        lines: int,
+        made: int,
         kit: TableKit,
-        chosen: Sequence[pygame.Rect],
+        chosen: Callable[[], Sequence[pygame.Rect]],
         rooms: Callable[[], TipRooms],
     ) -> None:
         """Show the first tip of a moment that its person still needs, where there is room for it.
 
-        `lines` is the present length of the record: once it has grown, what the tip was about has been done.
-        `chosen` are the boxes of what can be chosen now; `rooms` is called only for a tip without a place at
-        this moment, or with one on something that can be chosen by now, as a card that has risen.
+        `made` counts what people have chosen here: once it has grown, what the tip was about has been done.
+        `chosen` returns the boxes of what can be chosen now; `rooms` is called only for a tip without a place
+        at this moment, or with one on something that can be chosen by now, as a card that has risen.
         """
         if moment != self._moment:
-            self._learn(lines)
-            self._moment = moment
+            self._learn(made)
+            self._moment, self._made = moment, made
             self._placed.clear()
         self.tip = None
         if moment is None or not self._house.coaching:
@@ -86,16 +89,14 @@ class TipLayer(Generic[ShownT]):
         for tip in self._tips:
             thing = None if tip.key in done else tip.at(shown)
             if thing is not None:
-                self.tip = self._place(tip, thing, kit, chosen, rooms)
+                self.tip = self._place(tip, thing, kit, chosen(), rooms)
                 if self.tip is not None:
                     return
 
-    def _learn(self, lines: int) -> None:
-        """Store that the person of the last moment has done what its tip was about."""
+    def _learn(self, made: int) -> None:
+        """Store that the person of the last moment has done what its tip was about, if they chose."""
         before = self._moment
-        if before is None or self.tip is None:
-            return
-        if lines > before.lines or (before.ends and lines == before.lines):
+        if before is not None and self.tip is not None and made > self._made:
             self._house.taught.keep_done(self._game, self._names[before.seat], self.tip.key)
 
     def _place(
@@ -131,10 +132,17 @@ class TipLayer(Generic[ShownT]):
         must = (target, *chosen)
         everything = (*must, *rooms.kept, *rooms.boxes.values())
         for clear, far in ((everything, _BESIDE), ((*must, *rooms.kept), _ANYWHERE), (must, _ANYWHERE)):
-            for shape in shapes:
-                rect = free_place([shape.size], window, clear, target.center, kit.layout.px(14))
-                if rect is not None and distance(rect, target) <= kit.layout.px(far):
-                    return PlacedTip(tip.key, words, _("No more tips"), rect, shape, target)
+            reach, gap = kit.layout.px(far), kit.layout.px(14)
+            placed: list[tuple[int, int, pygame.Rect]] = []
+            for order, shape in enumerate(shapes):
+                width, height = shape.size
+                around = target.inflate(2 * (width + reach), 2 * (height + reach)).clip(window)
+                rect = free_place([shape.size], around, clear, target.center, gap)
+                if rect is not None:
+                    placed.append((_apart(rect, target) // kit.layout.px(_NEARER), order, rect))
+            if placed:
+                _far, order, rect = min(placed, key=lambda one: one[:2])
+                return PlacedTip(tip.key, words, _("No more tips"), rect, shapes[order], target)
         return None
 
     # What is drawn and pressed
@@ -160,3 +168,10 @@ class TipLayer(Generic[ShownT]):
         tip = self.seen(over)
         if tip is not None:
             tip.draw(surface, kit, focus)
+
+
+def _apart(first: pygame.Rect, second: pygame.Rect) -> int:
+    """Return how far two boxes stand apart in pixels, along the axis on which they do so more."""
+    across = max(first.left - second.right, second.left - first.right)
+    up = max(first.top - second.bottom, second.top - first.bottom)
+    return max(0, across, up)

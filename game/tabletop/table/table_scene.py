@@ -48,6 +48,8 @@ RECKONING_MS: Final = 12_000
 #: At pace Still the sign of thinking stays as it is after so many milliseconds.
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
+#: Things that are buttons; any other is one of several choices.
+_BUTTONS: Final = (TableButton, LookAtHand)
 #: The buttons with a command of their own, by its name.
 _COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 
@@ -222,7 +224,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             Element(
                 key=area.thing,
                 name=area.says,
-                kind=_kind_of(area.thing),
+                kind=Kind.BUTTON if isinstance(area.thing, _BUTTONS) else Kind.CHOICE,
                 rect=area.rect,
                 enabled=area.enabled,
                 also=area.also,
@@ -277,16 +279,22 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
         """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
+        if not self.game.tips or not self.house.coaching or self.coach is not None:
+            self.tips.tip = None
+            return
         session, table = self.session, shown.table
-        lines, moment = len(session.match.lines), None
+        moment = None
         seat = table.person if table.finished is None else table.finished
-        resting = session.idle or session.held
-        quiet = resting and table.covered is None and self.coach is None
-        if seat is not None and quiet:
-            moment = TipMoment(seat, lines, table.finished is not None)
-        can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
-        chosen = [box for one in can for box in (one.rect, *one.also)]
-        self.tips.follow(shown, moment, lines, self.screen.kit, chosen, lambda: self._tip_rooms(shown))
+        if seat is not None and table.covered is None and (session.idle or session.held):
+            moment = TipMoment(seat, len(session.match.lines), table.finished is not None)
+        self.tips.follow(
+            shown,
+            moment,
+            self.turn.made,
+            self.screen.kit,
+            lambda: _chosen(elements),
+            lambda: self._tip_rooms(shown),
+        )
 
     def _tip_rooms(self, shown: ShownT) -> TipRooms:
         """Return what a tip should not cover, beside what can be chosen."""
@@ -591,6 +599,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.focus.draw_ring(surface, self.kit.paint)
 
 
-def _kind_of(thing: Thing) -> Kind:
-    """Return the kind of a thing: a button, or one of several choices."""
-    return Kind.BUTTON if isinstance(thing, TableButton | LookAtHand) else Kind.CHOICE
+def _chosen(elements: Iterable[Element]) -> list[pygame.Rect]:
+    """Return the boxes of all elements that can be chosen."""
+    can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
+    return [box for one in can for box in (one.rect, *one.also)]

@@ -35,6 +35,8 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.question: QuestionT | None = None
         self.notice: str | None = None
         """Why something cannot be done, until the next input."""
+        self.made = 0
+        """How many choices, and ends of turns, people have made here; those taken back count too."""
         self._house = house
         self._session = session
         self._game = game
@@ -164,6 +166,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.sole.chosen()
             self._session.redo()
         elif thing is TableButton.MAIN and self._session.held:
+            self.made += 1
             self._end_turn()
         elif self.question is not None:
             self._press(self.question, thing, means)
@@ -186,6 +189,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
+        self.made += 1
         self.sole.chosen()
         self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
 

@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.core.messages import ENGLISH
-from game.core.thing import CoachButton, Thing
-from game.match.saved_games import new_record
+from game.core.thing import CoachButton, TableButton, Thing
 from game.old_london_bridge.scenes.bridge_tips import bridge_tips
 from game.old_london_bridge.words.speech import Speech
 from game.stage.director import Pace
@@ -90,9 +89,30 @@ def test_the_first_decision_has_a_tip_in_every_layout(tmp_path: Path, players: l
         assert tip is not None and tip.key == "seal", size
 
 
-def test_who_takes_a_step_back_has_not_done_it(tmp_path: Path, players: list[Player]) -> None:
+def test_who_has_sealed_once_is_told_of_ties(tmp_path: Path, players: list[Player]) -> None:
     players.append(player := newcomer(tmp_path, (1280, 720)))
-    assert new_record(tmp_path, GAME)
+    player.app.taught.keep_done(GAME, "Maud", "seal")
     player.wait()
     player.tick()
-    assert player.app.taught.done(GAME, "Maud") == frozenset()
+    tip = player.table.tips.tip
+    assert tip is not None and tip.key == "ties"
+
+
+def test_a_step_taken_back_has_not_been_done(tmp_path: Path, players: list[Player]) -> None:
+    players.append(player := newcomer(tmp_path, (1280, 720)))
+    rng = random.Random(1)
+    for _ in range(20):
+        assert player.wait()
+        player.tick()
+        if player.table.session.held:
+            break
+        wanted = player.wanted(rng).key
+        assert isinstance(wanted, Thing)
+        player.table.choose(wanted)
+        player.table._ask()
+    tip = player.table.tips.tip
+    assert tip is not None and tip.key == "end"
+    player.table.choose(TableButton.UNDO)
+    player.table._ask()
+    player.tick()
+    assert "end" not in player.app.taught.done(GAME, "Maud")
