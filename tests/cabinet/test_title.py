@@ -15,7 +15,17 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
 
-ALWAYS = ["Play", "Saved games", "Watch a game", "Settings", "Leave", "Why?", "Full screen", "Sound"]
+ALWAYS = [
+    "Play",
+    "Saved games",
+    "Watch a game",
+    "Settings",
+    "Leave",
+    "Rulebook",
+    "Why?",
+    "Full screen",
+    "Sound",
+]
 
 
 @pytest.fixture(params=["mouse", "keyboard"])

@@ -107,6 +107,8 @@ class RulebookScene(Scene):
         """The words whose pages are listed; None while a page is open."""
         self._read: list[Passage] = []
         self._controls: tuple[Control, ...] = ()
+        self._head = 0
+        """The lower edge of the heading above a list of pages, in pixels."""
         self._panel: ExamplePanel | None = None
         self._picture: pygame.Surface | None = None
 
@@ -179,7 +181,9 @@ class RulebookScene(Scene):
     def _all(self) -> Iterator[Control]:
         """Yield the controls: what a search has found, the row below, the tabs, the sign that closes."""
         _, places = self.house.translate().gettext, self._places
-        for row, place in zip(places.rows(places.text, len(self.listed)), self.listed, strict=True):
+        for row, place in zip(
+            places.rows(places.text, self._head, len(self.listed)), self.listed, strict=True
+        ):
             chapter, page = self._pages[place]
             words = fill(_("{page} ({chapter})"), page=page.heading, chapter=self._chapters[chapter].name)
             yield PushButton(FoundPage(place), words, row, Button.PAPER, 25)
@@ -207,7 +211,7 @@ class RulebookScene(Scene):
             for place, (number, _page) in enumerate(self._pages)
             if number == chapter and place != self._place
         ]
-        yield from zip(others, self._places.rows(self._places.facing, len(others)), strict=True)
+        yield from zip(others, self._places.rows(self._places.facing, self._head, len(others)), strict=True)
 
     def why(self, element: Element) -> str:
         """Return the source of a passage's words, or the effect of a control."""
@@ -309,6 +313,7 @@ class RulebookScene(Scene):
             elif any(self._contents()):
                 also = PageHead(self.house.translate().gettext("Also in this chapter"))
                 self._read += paint_page(picture, kit, places.facing, [also])
+                self._head = self._read[-1].rect.bottom
             return
         _ = self.house.translate().gettext
         head = places.head
@@ -327,6 +332,7 @@ class RulebookScene(Scene):
         if not self.listed:
             blocks.append(Paragraph(translator.gettext("No page holds that: try the beginning of one word.")))
         self._read += paint_page(picture, self.kit, self._places.text, blocks)
+        self._head = self._read[-1].rect.bottom
 
     def _paint_hint(self, picture: pygame.Surface) -> None:
         """Paint how the book is opened, below it."""
