@@ -43,8 +43,9 @@ class ExampleChoice:
 class ExamplePanel:
     """One moment of an example, laid out; it paints itself and says where each choice lies."""
 
-    def __init__(self, kit: Kit, places: RulebookPlaces, trial: Trial) -> None:
-        self._kit, self._places, self._trial = kit, places, trial
+    def __init__(self, kit: Kit, places: RulebookPlaces, trial: Trial, invitation: str) -> None:
+        """Lay a moment out; `invitation` stands in the place of the answer before the first touch."""
+        self._kit, self._places, self._trial, self._invitation = kit, places, trial, invitation
         self._lawful = frozenset(trial.lawful)
         self._view = trial.view
         self._picture, self._laid = self._painted()
@@ -173,9 +174,11 @@ class ExamplePanel:
     # The answer
 
     def _answer(self, surface: pygame.Surface) -> None:
-        """Draw what the last touch brought; before the first touch nothing."""
+        """Draw what the last touch brought; before the first touch the invitation."""
         kit, box, trial = self._kit, self._places.answer, self._trial
         if not trial.told:
+            words, ink = self._invitation, palette.INK_2
+            draw_fitted(surface, kit.text, words, Role.ASIDE, 26, ink, box, Align.CENTRE, most=3)
             return
         kit.paint.segment(surface, box, False, True)
         px = kit.layout.px

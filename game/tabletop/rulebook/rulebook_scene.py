@@ -45,6 +45,8 @@ _NARROW: Final = 600
 """A facing page narrower than this, in units, has one column of things."""
 _PICTURE: Final = 3.0
 """The height of a picture among the things of a page, in sizes of text."""
+_LARGE_PICTURE: Final = 3.8
+"""The same where things have the facing page for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +310,7 @@ class RulebookScene(Scene):
         if self._trial is None:
             if page.items:
                 columns = 1 if len(page.items) <= 4 or places.facing.width < kit.layout.px(_NARROW) else 2
-                grid = PageGrid(page.items, columns, _PICTURE)
+                grid = PageGrid(page.items, columns, _LARGE_PICTURE)
                 self._read += paint_page(picture, kit, places.facing, [grid])
             elif any(self._contents()):
                 also = PageHead(self.house.translate().gettext("Also in this chapter"))
@@ -322,7 +324,8 @@ class RulebookScene(Scene):
         room.width = head.right - room.left
         aside = fill(_("this page plays: you are {name}"), name=self._trial.example.words.player)
         draw_fitted(picture, kit.text, aside, Role.ASIDE, 23, palette.INK_2, room)
-        self._panel = ExamplePanel(kit, places, self._trial)
+        invitation = _("Touch anything here: the rules answer. Gold shows what may be done.")
+        self._panel = ExamplePanel(kit, places, self._trial, invitation)
 
     def _paint_found(self, picture: pygame.Surface) -> None:
         """Paint the words that are sought above the list of pages, or that no page holds them."""
