@@ -76,7 +76,7 @@ class ExamplePanel:
     def _painted(self) -> tuple[pygame.Surface, Mapping[Any, pygame.Rect]]:
         """Return the picture of the panel with its ground, and where choices lie on it in the window."""
         kit, panel, trial = self._kit, self._places.panel, self._trial
-        picture = shapes.gradient(panel.size, _DUSK).convert()
+        picture = shapes.gradient(panel.size, _DUSK)
         laid: dict[Any, pygame.Rect] = {}
         look, share = trial.example.look, self._ground_share()
         if look is not None and share:
@@ -94,7 +94,7 @@ class ExamplePanel:
     def _ground_share(self) -> float:
         """Return the share of the panel that the ground takes: more where no piece lies above it."""
         share = self._trial.example.ground
-        loose = not self._trial.offered or any(self._is_loose(action) for action in self._trial.offered)
+        loose = any(self._is_loose(action) for action in self._trial.offered)
         return share if loose or not share else _ALONE
 
     def _is_loose(self, action: Any) -> bool:
