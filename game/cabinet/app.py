@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as calendar
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -14,6 +15,9 @@ from game.cabinet.fault_scene import FaultNotice, FaultScene, SaveOutcome
 from game.cabinet.games import SHIPPED, Cabinet
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
+from game.cabinet.puzzle_desk import DayEnd, PuzzleDesk, PuzzleEnd
+from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
+from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
@@ -29,11 +33,14 @@ from game.match import fault_log, places
 from game.match.exports import export_record, write_new
 from game.match.match import Match
 from game.match.moments import moment_of
+from game.match.progress_file import ProgressFile
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
 from game.match.saved_summary import SavedSummary, game_played_last, saved_summaries
+from game.match.seat import people_of
 from game.match.settings import SettingsFile
+from game.match.taught import TaughtFile
 from game.stage.clock import Clock, RealClock
 from game.stage.dates import relative_date
 from game.stage.director import Pace
@@ -66,7 +73,8 @@ class Opening:
 
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
     `own_levels` is a player's own folder of levels. None for `saves`, `settings` or `exports` means the
-    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen.
+    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
+    `coach` newcomers are shown a picture and tips, unless the settings say otherwise.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -78,6 +86,7 @@ class Opening:
     cabinet: Cabinet = SHIPPED
     shelf: MakeShelf = shelf_of_games
     translator: Translator = ENGLISH
+    coach: bool = False
     #: The current local date and time.
     now: Callable[[], datetime] = datetime.now
 
@@ -90,7 +99,8 @@ class App(SettingsHouse):
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
-        super().__init__(SettingsFile(opening.settings or places.settings_folder()))
+        folder = opening.settings or places.settings_folder()
+        super().__init__(SettingsFile(folder), TaughtFile(folder), opening.coach)
         self.cabinet = opening.cabinet
         self._first = game
         self.clock = opening.clock
@@ -98,6 +108,7 @@ class App(SettingsHouse):
         self.exports = opening.exports or places.exports_folder()
         self.caches = places.cache_folder()
         self.now = opening.now
+        self.desk = PuzzleDesk(self, ProgressFile(opening.settings or places.settings_folder()))
         self._opening = opening
         self._widgets: Widgets | None = None
         self.thinkers = Thinkers(opening.cabinet.start_worker)
@@ -116,7 +127,9 @@ class App(SettingsHouse):
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
-        more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
+        more_room = self.translate().gettext(
+            "The game waits until this window is at least 1000 x 600, or 600 x 1000."
+        )
         return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
 
     def _stack(self) -> SceneStack:
@@ -270,9 +283,51 @@ class App(SettingsHouse):
     # Navigation between scenes
 
     def setup(self) -> None:
-        """Go to the scene where people and bots are seated."""
+        """Go to the scene where people and bots are seated; before a game's first deal to its picture.
+
+        From that picture the first game is dealt to the usual players at once, or they are chosen first.
+        """
         game = self.game
+        if not self._teaches(game) or not self._push_picture(self._deal_first, self._choose_players):
+            self._push(game, self._front(game).setup(self))
+
+    def _teaches(self, game: str) -> bool:
+        """Return whether the picture of a game is still to be shown before its first deal."""
+        return self.coaching and not self.taught.has_seen(game)
+
+    def _push_picture(self, goes_on: Callable[[], None], chooses: Callable[[], None] | None) -> bool:
+        """Push the picture of the current game; return False for a game without one."""
+        front = self._front(self.game)
+        scene = front.ten_seconds(self, self.stack.top, goes_on, chooses)
+        if scene is None:
+            return False
+        self._push(front.game.name, scene)
+        return True
+
+    def _choose_players(self) -> None:
+        """Go from the picture to the setup."""
+        game = self.game
+        self.taught.keep_seen(game)
+        self.close()
         self._push(game, self._front(game).setup(self))
+
+    def _deal_first(self) -> None:
+        """Go from the picture to a table of the usual players, if their level can be dealt."""
+        from game.tabletop.setup.setup_scene import SetupScene
+
+        self._choose_players()
+        setup = self.stack.top
+        if isinstance(setup, SetupScene) and setup.fault is None:
+            setup.begin()
+
+    @property
+    def offers_picture(self) -> bool:
+        """Whether the current game has a picture that can be shown again."""
+        return self._front(self.game).ten_seconds(self, None, self.close, None) is not None
+
+    def picture(self) -> None:
+        """Push the picture of the current game over the scene on top, to be read again."""
+        self._push_picture(self.close, None)
 
     def saved(self) -> None:
         """Push the saved games over the scene on top."""
@@ -290,6 +345,10 @@ class App(SettingsHouse):
         """Push the statistics of a game, by default of the game of the scene on top."""
         name = game or self.game
         self._push(name, StatisticsScene(self, self._front(name)))
+
+    def statistics_of(self, record: Path) -> None:
+        """Push the statistics of the game of the scene on top, at the finished game of a record."""
+        self._push(self.game, StatisticsScene(self, self._front(self.game), record.name))
 
     def rules(self, game: str, about: Hashable = None) -> None:
         """Push the rulebook of a game over the scene on top, with the rules of the usual table."""
@@ -387,6 +446,12 @@ class App(SettingsHouse):
         self._tables = None
         self._seat(table)
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+        table = self._front(self.game).lesson(self, cut)
+        if table is not None:
+            self.play(table)
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
         try:
@@ -415,6 +480,22 @@ class App(SettingsHouse):
         else:
             self._tell(_("A copy was kept"), str(path))
 
+    @property
+    def today(self) -> calendar.date:
+        """The present date."""
+        return self.now().date()
+
+    def puzzles(self, game: str) -> None:
+        """Go to the page of a game's puzzles, over its title; a game left is saved."""
+        self.open_title(game)
+        self._push(game, PuzzlesScene(self, self.stack.top, game))
+
+    def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
+        """Push the panel of what has become of the task at the present table."""
+        top = self.stack.top
+        panel = PuzzleEndScene(self, top, end) if isinstance(end, PuzzleEnd) else DayEndScene(self, top, end)
+        self._push(end.game, panel)
+
     def watch(self) -> None:
         """Start a demo: bots play game after game."""
         self.demo(watched_tables(self._front(self.game).game, self.cabinet))
@@ -438,11 +519,18 @@ class App(SettingsHouse):
 
     def _seat(self, table: Table) -> None:
         """Show a table's scene over the title of its game, in place of every other scene."""
-        game = table.match.game.name
+        game, table = table.match.game.name, self.desk.with_task(table)
         self._down_to_title(game)
         self._table = table
         self._push(game, self._front(game).table(self, table))
+        if self._teaches(game) and people_of(table.match.seats) and not table.held:
+            self._push_picture(self._begin_first, None)
         self._notify_save_failed()
+
+    def _begin_first(self) -> None:
+        """Go from the picture to the table that waits below it."""
+        self.taught.keep_seen(self.game)
+        self.close()
 
     def save_failed(self, fault: str) -> None:
         """Push a notice that the game cannot be saved; while a table is left, delay it to the next scene."""

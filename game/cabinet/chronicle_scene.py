@@ -33,15 +33,21 @@ _PANELS: Final = {
     Shape.PORTRAIT: ((30, 60, 1020, 1790), 28),
 }
 _MARGIN: Final = 44
-#: Right end of the pager below the lines.
-_PAGER: Final = _MARGIN + 332
+#: Units from the left end of the pager below the lines to its right arrow: usually, and on a small window.
+_PAGER: Final = (276, 340)
+#: Units of the choice between all lines and the latest: usually, and on a small window.
+_SINCE: Final = (404, 470)
+#: Units of a line; on a small window that is upright it takes two.
 _LINE: Final = 49
+_LINE_OF_TWO: Final = 70
 #: Units from a line's left edge to its sign, and to its words.
 _SIGN: Final = 160
 _WORDS: Final = 194
 #: The row of buttons below the table of an earlier moment: upper edge and height.
 _BAR: Final = {Shape.WIDE: 1004, Shape.ULTRA: 1004, Shape.FOUR_THREE: 1004, Shape.PORTRAIT: 1786}
 _BAR_HEIGHT: Final = 64
+#: The middle of its upper edge in the close frame of a small window.
+_CLOSE_BAR: Final = (1281, 616)
 _EVERYBODY: Final = "all"
 
 
@@ -126,7 +132,12 @@ class ChronicleScene(DialogScene):
 
     @property
     def _a_page(self) -> int:
-        return _PANELS[self.kit.layout.shape][1]
+        return _PANELS[self.kit.layout.shape][1] * _LINE // self._line_height
+
+    @property
+    def _line_height(self) -> int:
+        layout = self.kit.layout
+        return _LINE_OF_TWO if layout.small and layout.shape is Shape.PORTRAIT else _LINE
 
     @property
     def _latest(self) -> int:
@@ -167,14 +178,14 @@ class ChronicleScene(DialogScene):
     def _of_panel(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
         who = ((_EVERYBODY, _("Everybody")), *enumerate(self._names))
-        inner = self._width - 2 * _MARGIN
+        inner, since = self._width - 2 * _MARGIN, _SINCE[self.kit.layout.small]
         tall = self.kit.layout.shape is Shape.PORTRAIT
-        share = inner if tall or self._reader is None else inner - 420
+        share = inner if tall or self._reader is None else inner - since - 16
         yield Segments("whose", _("Whose"), who, self._whose, self._rect(_MARGIN, 104, share, 56), True)
         if self._reader is not None:
-            since = ((False, _("All of it")), (True, _("Since my last turn")))
-            where = self._rect(_MARGIN, 168, inner, 56) if tall else self._rect(share + 60, 104, 404, 56)
-            yield Segments("since", _("Since when"), since, self._lately, where, True)
+            lately = ((False, _("All of it")), (True, _("Since my last turn")))
+            where = self._rect(_MARGIN, 168, inner, 56) if tall else self._rect(share + 60, 104, since, 56)
+            yield Segments("since", _("Since when"), lately, self._lately, where, True)
         yield from self._rounds(self._rect(_MARGIN, 232 if tall else 168, inner, 44))
         yield from self._line_rows(288.0 if tall else 222.0)
         yield from self._foot()
@@ -192,7 +203,8 @@ class ChronicleScene(DialogScene):
     def _line_rows(self, top: float) -> Iterator[Control]:
         last = -1
         for place, (number, told) in enumerate(self._page()):
-            rect = self._rect(_MARGIN, top + place * _LINE, self._width - 2 * _MARGIN, _LINE)
+            high = self._line_height
+            rect = self._rect(_MARGIN, top + place * high, self._width - 2 * _MARGIN, high)
             head = self._head(told.round) if told.round != last else ""
             last = told.round
             yield PlacedHappening(told, number, head, rect, self._chronicle)
@@ -204,21 +216,27 @@ class ChronicleScene(DialogScene):
 
     def _foot(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
+        pager = _PAGER[self.kit.layout.small]
         if self._latest:
-            earlier, later = self._rect(_MARGIN, -92, 56, 56), self._rect(_MARGIN + 276, -92, 56, 56)
+            earlier, later = self._rect(_MARGIN, -92, 56, 56), self._rect(_MARGIN + pager, -92, 56, 56)
             yield Arrow("earlier", _("Earlier lines"), earlier, -1, enabled=self._first > 0)
             yield Arrow("later", _("Later lines"), later, 1, enabled=self._first < self._latest)
         right = self._width - _MARGIN - 280
-        wide = min(320, right - _PAGER - 40)
-        write = self._rect((_PAGER + right - wide) / 2, -98, wide, 66)
+        end = _MARGIN + pager + 56
+        wide = min(320, right - end - 40)
+        write = self._rect((end + right - wide) / 2, -98, wide, 66)
         yield PushButton("write", _("Write to a file"), write, Button.PAPER, 25)
         close = self._rect(right, -98, 280, 66)
         yield PushButton("close", _("Close"), close, Button.MAIN, 27)
 
     def _of_moment(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
-        layout, middle = self.kit.layout, FRAMES[self.kit.layout.shape][0] / 2
-        top, lines = _BAR[layout.shape], [told for _number, told in self._lines]
+        layout = self.kit.layout
+        middle, top = FRAMES[layout.shape][0] / 2, float(_BAR[layout.shape])
+        if layout.close() is not layout:
+            # In place of the buttons of the close table, which asks nothing then.
+            middle, top = layout.units(layout.close().point(*_CLOSE_BAR))
+        lines = [told for _number, told in self._lines]
         here = lines.index(self._moment) if self._moment is not None else 0
         before, after = layout.rect(middle - 250, top, 70, 64), layout.rect(middle + 180, top, 70, 64)
         back = layout.rect(middle - 170, top, 340, _BAR_HEIGHT)
@@ -309,7 +327,7 @@ class ChronicleScene(DialogScene):
             number = fill(
                 _("{first} to {last} of {all}"), first=self._first + 1, last=last, all=len(self._lines)
             )
-            box = self._rect(_MARGIN + 62, -92, 208, 56)
+            box = self._rect(_MARGIN + 62, -92, _PAGER[kit.layout.small] - 68, 56)
             draw_fitted(surface, kit.text, number, Role.LIST, 23, palette.INK, box, Align.CENTRE, most=1)
         if not self._lines:
             words = _("Nothing yet.")

@@ -41,6 +41,17 @@ def open_table(table: Table, opening: Opening) -> int:
     return app.run(lambda: app.play(table))
 
 
+def open_lesson(game: str, cut: bool, opening: Opening) -> int:
+    """Open a game's lesson, or its cut, over the title; return the number of frames drawn."""
+    app = App(game, opening)
+
+    def begin() -> None:
+        app.title()
+        app.lesson(cut)
+
+    return app.run(begin)
+
+
 def open_replay(path: Path, game: str, opening: Opening) -> int:
     """Open the replay of a record over the title; return the number of frames drawn."""
     app = App(game, opening)

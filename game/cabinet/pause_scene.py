@@ -24,8 +24,9 @@ from game.stage.text import Align
 
 _MENU: Final = (440, 770)
 _GAP: Final = 40
+_LONGER: Final = 84
 #: Distance between the menu's buttons, and their height, in units, by the number of buttons.
-_ROWS: Final = {4: (96, 78), 5: (76, 64)}
+_ROWS: Final = {4: (96, 78), 5: (76, 64), 6: (62, 54)}
 _PORTRAIT_TOP: Final = (150, 960)
 _NOTICE: Final = (860, 480)
 
@@ -54,9 +55,14 @@ class PauseScene(DialogScene):
         """Return the menu's upper left corner in units; it does not move when the settings close."""
         width, height = FRAMES[self.kit.layout.shape]
         if self.kit.layout.shape is Shape.PORTRAIT:
-            return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0]
+            return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0] - self._longer
         panel = panel_size(self.kit.layout, False)[0]
         return (width - _MENU[0] - _GAP - panel) / 2, (height - _MENU[1]) / 2
+
+    @property
+    def _longer(self) -> int:
+        """Units by which the menu is longer on a small window, where the commitment takes more lines."""
+        return _LONGER if self.kit.layout.small else 0
 
     def _beside(self) -> tuple[float, float]:
         left, top = self._menu()
@@ -81,6 +87,8 @@ class PauseScene(DialogScene):
             ("help", _("Rulebook"), Button.PAPER),
             ("leave", _("Leave the table"), Button.PAPER),
         ]
+        if self.app.offers_picture:
+            looks.insert(-1, ("picture", _("The game in ten seconds"), Button.PAPER))
         if self.app.offers_shelf:
             looks.append(("shelf", _("The cabinet"), Button.PAPER))
         pitch, height = _ROWS[len(looks)]
@@ -94,7 +102,7 @@ class PauseScene(DialogScene):
         """Draw the menu's panel, and the settings when they are open."""
         _ = self.app.translate().gettext
         kit = self.kit
-        self.draw_panel(surface, self._rect(0, 0, *_MENU))
+        self.draw_panel(surface, self._rect(0, 0, _MENU[0], _MENU[1] + self._longer))
         draw_head(surface, kit, _("Paused"), 44, self._rect(90, 66, _MENU[0] - 180, 70))
         where = self._rect(30, 140, _MENU[0] - 60, 36)
         kit.text.draw_in(surface, self._where, Role.ASIDE, 25, palette.INK_2, where)
@@ -112,7 +120,10 @@ class PauseScene(DialogScene):
         """Draw the game's commitment, small, at the lower end of the menu."""
         kit = self.kit
         words = self.app.translate().gettext("Commitment of this game")
-        head, digits = self._rect(20, 662, _MENU[0] - 40, 28), self._rect(20, 690, _MENU[0] - 40, 52)
+        head, digits = (
+            self._rect(20, 662, _MENU[0] - 40, 28),
+            self._rect(20, 690, _MENU[0] - 40, 52 + self._longer),
+        )
         draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, head, Align.CENTRE, most=1)
         draw_commitment(surface, kit.text, self._commitment, Role.BODY, 18, palette.INK_2, digits)
 
@@ -132,6 +143,8 @@ class PauseScene(DialogScene):
                 self._fold(not self._open)
             case "help":
                 self.app.help()
+            case "picture":
+                self.app.picture()
             case "leave":
                 self.app.title()
             case "shelf":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as calendar
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
 
 from game.cabinet.games import Cabinet
+from game.cabinet.puzzle_desk import PuzzleDesk
 from game.core.contract import Game
 from game.match.bindings import Bindings
 from game.match.match import Match
@@ -64,6 +66,9 @@ class SettingsProgram(House, Protocol):
     def set_holds(self, holds: bool) -> None:
         """Set whether a person's turn ends only on confirmation."""
 
+    def set_sole_by_itself(self, wanted: bool) -> None:
+        """Set whether a choice of only one possibility makes itself."""
+
     def set_side_by_side(self, wanted: bool) -> None:
         """Set whether players at one screen make hidden choices simultaneously."""
 
@@ -116,8 +121,29 @@ class Program(SettingsProgram, Protocol):
     def setup(self) -> None:
         """Go to the scene where people and bots are seated."""
 
+    def lesson(self, cut: bool = False) -> None:
+        """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""
+
+    @property
+    def offers_picture(self) -> bool:
+        """Whether the current game has a picture that can be shown again."""
+
+    def picture(self) -> None:
+        """Push the picture of the current game, to be read again."""
+
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match; show a one-line notice when that is impossible."""
+
+    @property
+    def desk(self) -> PuzzleDesk:
+        """The puzzles, and what has been achieved at them."""
+
+    @property
+    def today(self) -> calendar.date:
+        """The present date."""
+
+    def puzzles(self, game: str) -> None:
+        """Go to the page of a game's puzzles; a game left is saved."""
 
     def watch(self) -> None:
         """Start a demo: bots play game after game."""

@@ -22,7 +22,8 @@ from game.stage.scenes import Scene
 from game.stage.text import Align
 
 _PANEL: Final = (980, 690)
-_MARGIN: Final = 70
+#: Units beside the lines: usually, and on a small window, whose letters are wider.
+_MARGIN: Final = (70, 30)
 _LONGEST: Final = 400  # Letters of a seed or a salt, which come from a file.
 
 
@@ -38,7 +39,8 @@ class ProofScene(DialogScene):
         self._file = "FILE" if table.record is None else printable(table.record.name)
 
     def _line(self, y: float, height: float) -> pygame.Rect:
-        return self._rect(_MARGIN, y, _PANEL[0] - 2 * _MARGIN, height)
+        margin = _MARGIN[self.kit.layout.small]
+        return self._rect(margin, y, _PANEL[0] - 2 * margin, height)
 
     def controls(self) -> Sequence[Control]:
         """Return the one button."""

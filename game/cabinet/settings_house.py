@@ -8,6 +8,7 @@ from typing import Any
 from game.core.json_value import Json
 from game.match.bindings import Bindings
 from game.match.settings import SettingsFile
+from game.match.taught import TaughtFile
 from game.stage.director import Pace
 from game.stage.inputs import Means
 from game.stage.layout import TextSize
@@ -26,8 +27,11 @@ class SettingsHouse:
     sound: Sound
     loop: Loop
 
-    def __init__(self, settings: SettingsFile) -> None:
+    def __init__(self, settings: SettingsFile, taught: TaughtFile, coach: bool) -> None:
+        """Make it of its files; unless `coach`, no table shows tips, whatever the settings say."""
         self._settings = settings
+        self.taught = taught
+        self._coach = coach
 
     # Reading
 
@@ -47,9 +51,19 @@ class SettingsHouse:
         return self._settings.settings.hold
 
     @property
+    def sole_by_itself(self) -> bool:
+        """Whether a choice of only one possibility makes itself."""
+        return self._settings.settings.sole_by_itself
+
+    @property
     def side_by_side(self) -> bool:
         """Whether people at one screen make hidden choices at once, with their own keys or pads."""
         return self._settings.settings.side_by_side
+
+    @property
+    def coaching(self) -> bool:
+        """Whether a table shows tips to whoever has not done a thing yet."""
+        return self._coach and self._settings.settings.coach
 
     @property
     def bindings(self) -> Bindings:
@@ -106,8 +120,8 @@ class SettingsHouse:
 
     @property
     def notice(self) -> str | None:
-        """A one-line notice when settings could not be read or saved, else None."""
-        return self._settings.notice
+        """A one-line notice when settings, or what was learned, could not be read or saved, else None."""
+        return self._settings.notice or self.taught.notice
 
     def choices(self, game: str) -> Mapping[str, Json]:
         """Return the last saved choices of a game's setup; empty at first."""
@@ -120,12 +134,6 @@ class SettingsHouse:
         self._settings.change(pace=pace.label)
         self.stack.still = pace is Pace.STILL
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save it, and return it."""
-        paces = list(Pace)
-        self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
-        return self.pace
-
     def set_waits(self, waits: bool) -> None:
         """Set whether to wait for a press after each rival's turn, and save it."""
         self._settings.change(wait=waits)
@@ -134,9 +142,17 @@ class SettingsHouse:
         """Set whether a player's turn ends by a press or by itself, and save it."""
         self._settings.change(hold=holds)
 
+    def set_sole_by_itself(self, wanted: bool) -> None:
+        """Set whether a choice of only one possibility makes itself, and save it."""
+        self._settings.change(sole_by_itself=wanted)
+
     def set_side_by_side(self, wanted: bool) -> None:
         """Set whether people make hidden choices at once or pass the screen on, and save it."""
         self._settings.change(side_by_side=wanted)
+
+    def set_coaching(self, wanted: bool) -> None:
+        """Set whether a table shows tips, and save it."""
+        self._settings.change(coach=wanted)
 
     def set_bindings(self, bindings: Bindings) -> None:
         """Set the bindings of keys and buttons, and save them."""

@@ -148,7 +148,7 @@ class SettingsPanel:
         )
 
     def _of_choices(self) -> tuple[SettingGroup, ...]:
-        """Return the settings of how a choice is confirmed, one for each input means."""
+        """Return the settings of how a choice is confirmed, one for each input means, and of help."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
@@ -158,10 +158,16 @@ class SettingsPanel:
             "button": _("Button alone: the golden button does it"),
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
-        return tuple(
+        confirmed = (
             SettingGroup(means.value, labels[means], ways, way, asides[way])
             for means, way in app.confirm_ways.items()
         )
+        shown = ((True, _("Show")), (False, _("Hide")))
+        once = _("Show: until you have done each thing once")
+        coach = SettingGroup("coach", _("Coach"), shown, app.coaching, once)
+        sole = ((True, _("It makes itself")), (False, _("I make it")))
+        says, label = _("It says so, and Undo takes it back"), _("The only choice left")
+        return (*confirmed, SettingGroup("sole", label, sole, app.sole_by_itself, says), coach)
 
     # Places
 
@@ -221,6 +227,12 @@ class SettingsPanel:
         label, choices, aside = map(self._rect, boxes)
         return label, choices, aside
 
+    def _beside(self, place: int) -> pygame.Rect:
+        """Return the place of a button at the right of a group's label."""
+        label = self._group(place)[0]
+        width, height = self.layout.px(250), self.layout.px(44)
+        return pygame.Rect(label.right - width, label.bottom - height + self.layout.px(1), width, height)
+
     # Controls, choices and drawing
 
     def controls(self) -> list[Control]:
@@ -253,6 +265,9 @@ class SettingsPanel:
             choices = self._group(place)[1]
             name = group.short or group.label
             yield Segments(group.key, name, group.choices, group.chosen, choices, on_vellum=True)
+            if group.key == "coach":
+                again = self.app.translate().gettext("Show tips again")
+                yield PushButton("tips", again, self._beside(place), Button.PAPER, 22)
 
     def choose(self, key: Hashable) -> bool:
         """Act on a choice; return False when the key is not one of this panel."""
@@ -269,8 +284,15 @@ class SettingsPanel:
                 self.app.set_text_size(size)
             case ("full", bool() as full):
                 self.app.set_full(full)
+            case ("sole", bool() as wanted):
+                self.app.set_sole_by_itself(wanted)
             case ("side", bool() as wanted):
                 self.app.set_side_by_side(wanted)
+            case ("coach", bool() as wanted):
+                self.app.set_coaching(wanted)
+            case "tips":
+                self.app.taught.forget_done()
+                self.app.set_coaching(True)
             case ("think", int() as ms):
                 self.app.set_thinking(ms)
             case ("mouse" | "touch" | "keys" as means, str() as way):

@@ -32,15 +32,26 @@ class Tab(Enum):
 
 
 class StatisticsGames:
-    """The finished games of one game, once all records are read. `now` returns the current local time."""
+    """The finished games of one game, once all records are read. `now` returns the current local time.
+
+    The last game is that of the record `last`, by its file name, whatever it counts for; without a name, the
+    latest one that counts in a person's figures.
+    """
 
     def __init__(
-        self, game: str, records: Path, caches: Path, game_called: GameLookup, now: Callable[[], datetime]
+        self,
+        game: str,
+        records: Path,
+        caches: Path,
+        game_called: GameLookup,
+        now: Callable[[], datetime],
+        last: str = "",
     ) -> None:
         self.tab = Tab.LAST
         self.reading = StatisticsReading(records, caches, game_called)
         self._left_out = LeftOut(records)
         self._game = game
+        self._last = last
         self._now = now
         self._games: tuple[PlayedGame, ...] = ()
         self._person = ""
@@ -68,7 +79,8 @@ class StatisticsGames:
     def shown(self) -> tuple[PlayedGame, ...]:
         """The games of the tab."""
         if self.tab is Tab.LAST:
-            return self.own[-1:]
+            named = tuple(game for game in self._games if game.stamp.file == self._last)
+            return named or self.own[-1:]
         since = (int(self._now().timestamp()) - EVENING * _HOUR) * _NANOSECONDS
         evening = tuple(game for game in self.own if game.stamp.written >= since)
         return evening if self.tab is Tab.EVENING else self.own

@@ -40,14 +40,15 @@ class StatisticsScene(Scene):
 
     places: StatisticsPlaces
 
-    def __init__(self, app: Program, front: Front) -> None:
+    def __init__(self, app: Program, front: Front, record: str = "") -> None:
+        """Show the last finished game first, or that of `record`, by its file name."""
         super().__init__()
         self.app = app
         self.front = front
         self.pages = front.statistics(app)
         self.notice = ""
         self.games = StatisticsGames(
-            front.game.name, app.saves, app.caches, app.game_called, lambda: app.now()
+            front.game.name, app.saves, app.caches, app.game_called, lambda: app.now(), record
         )
         self._erasing = False
         self._panels: tuple[tuple[Panel, pygame.Rect], ...] = ()

@@ -54,9 +54,14 @@ def demo_tables(
 
 def usual_level(game: Game[Any], cabinet: Cabinet) -> Any:
     """Return the level that every game provides."""
+    return named_level(game, USUAL_LEVEL, cabinet)
+
+
+def named_level(game: Game[Any], name: str, cabinet: Cabinet) -> Any:
+    """Return a level that comes with the program, by the name of its file."""
     folder = cabinet.levels(game.name)
-    level = read_level(folder / f"{USUAL_LEVEL}.toml", folder, game.level_from).level
-    assert level is not None, "the usual level comes with the program, and a test reads it"
+    level = read_level(folder / f"{name}.toml", folder, game.level_from).level
+    assert level is not None, "the level comes with the program, and a test reads it"
     return level
 
 

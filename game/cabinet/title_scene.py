@@ -45,6 +45,10 @@ _BUTTON_HEIGHT: Final = 78
 _COLUMN_PITCH: Final = 88
 #: The number of buttons that fit in a column from its usual upper edge.
 _COLUMN: Final = 6
+#: The y of the button of the lesson where it is no row of a column, and its size.
+_LESSON: Final = (864, 330, 58)
+#: The offer of the lesson: width, height, and how far it ends above the buttons.
+_OFFER: Final = (760, 150, 14)
 _FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
@@ -65,6 +69,7 @@ class TitleScene(Scene):
         self._seconds = 0.0
         self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
+        self._has_puzzles = bool(front.puzzles(app))
 
     # Scene hooks
 
@@ -110,10 +115,16 @@ class TitleScene(Scene):
         _ = self.app.translate().gettext
         words = [("play", _("Play")), ("saved", _("Saved games")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
+        if self._has_puzzles:
+            words.insert(1, ("puzzles", _("Puzzles")))
         if self.found.newest is not None:
             words.insert(1, ("resume", _("Go on")))
         if self.app.offers_shelf:
             words.insert(-2, ("shelf", _("The cabinet")))
+        lesson = self.front.lesson_offer
+        upright = self.kit.layout.shape is Shape.PORTRAIT
+        if lesson is not None and upright and not self.offers_lesson:
+            words.insert(-2, ("lesson", _(lesson.name)))
         places = tuple(self._places(len(words)))
         layout = self.kit.layout
         room = places[0].width - layout.px(2 * MARGIN)
@@ -123,6 +134,15 @@ class TitleScene(Scene):
             for (key, label), rect in zip(words, places, strict=True)
         ]
         on, off = _("on"), _("off")
+        if lesson is not None and self.offers_lesson:
+            buttons += self._offer_buttons(self._offer_rect(places[0]), _(lesson.name))
+        elif lesson is not None and not upright:
+            y, width, height = _LESSON
+            rect = layout.rect((FRAMES[layout.shape][0] - width) / 2, y, width, height)
+            fitted = units_to_fit(
+                self.kit.text, [_(lesson.name)], Role.BUTTON, 26, rect.width - layout.px(2 * MARGIN)
+            )
+            buttons.append(PushButton("lesson", _(lesson.name), rect, Button.OTHER, fitted))
         rules, why, full, sound = (layout.rect(layout.right - x, 21, 58, 58) for x in (289, 219, 149, 79))
         muted = self.app.muted
         icon = "shared/icon_mute" if muted else "shared/icon_sound"
@@ -134,6 +154,33 @@ class TitleScene(Scene):
             ),
             SignButton("full", _("Full screen"), full, "shared/icon_full", on if self.app.full else off),
             SignButton("sound", _("Sound"), sound, icon, off if muted else on),
+        ]
+
+    @property
+    def offers_lesson(self) -> bool:
+        """Whether the lesson is offered: once in all, until something is chosen on the title."""
+        app, game = self.app, self.front.game.name
+        return self.front.lesson_offer is not None and app.coaching and not app.taught.was_offered(game)
+
+    def _offer_rect(self, buttons: pygame.Rect) -> pygame.Rect:
+        """Return the place of the offer, above the buttons, of which the first one is given."""
+        layout = self.kit.layout
+        width, height, above = _OFFER
+        rect = layout.rect((FRAMES[layout.shape][0] - width) / 2, 0, width, height)
+        rect.bottom = buttons.top - layout.px(above)
+        return rect
+
+    def _offer_buttons(self, offer: pygame.Rect, name: str) -> list[Control]:
+        """Return the buttons that take the lesson, or let it be."""
+        layout, later = self.kit.layout, self.app.translate().gettext("Later")
+        width, height, gap = layout.px(300), layout.px(58), layout.px(24)
+        units = units_to_fit(self.kit.text, [name, later], Role.BUTTON, 28, width - layout.px(2 * MARGIN))
+        left = pygame.Rect(0, 0, width, height)
+        left.bottomright = offer.centerx - gap // 2, offer.bottom - layout.px(16)
+        right = left.move(width + gap, 0)
+        return [
+            PushButton("lesson", name, left, Button.OTHER, units),
+            PushButton("later", later, right, Button.OTHER, units),
         ]
 
     def _places(self, count: int) -> Iterator[pygame.Rect]:
@@ -173,8 +220,13 @@ class TitleScene(Scene):
             self.choose("play")
 
     def choose(self, key: Hashable) -> None:
-        """Act on the chosen button."""
+        """Act on the chosen button; the lesson has then been offered."""
+        if self.offers_lesson and key not in (asking.WHY, "full", "sound"):
+            self.app.taught.keep_offered(self.front.game.name)
+            self.put()
         match key:
+            case "lesson":
+                self.app.lesson()
             case "play":
                 self.app.setup()
             case "resume" if self.found.newest is not None:
@@ -183,6 +235,8 @@ class TitleScene(Scene):
                 self.app.saved()
             case "watch":
                 self.app.watch()
+            case "puzzles":
+                self.app.puzzles(self.front.game.name)
             case "settings":
                 self.app.open_settings()
             case "shelf":
@@ -205,11 +259,26 @@ class TitleScene(Scene):
         """Draw the picture behind, the title, the ribbon, the buttons."""
         self.backdrop.draw(surface, self._seconds)
         self._draw_ribbon(surface, self._draw_title(surface) + _RIBBON_BELOW)
+        self._draw_offer(surface)
         for control in self._controls:
             control.draw(surface, self.kit, self.focus)
         self._draw_cut_off(surface)
         self._draw_notices(surface)
         self.focus.draw_ring(surface, self.kit.paint)
+
+    def _draw_offer(self, surface: pygame.Surface) -> None:
+        """Draw the offer of the lesson on vellum, below its buttons."""
+        lesson = self.front.lesson_offer
+        if lesson is None or not self.offers_lesson:
+            return
+        layout, _ = self.kit.layout, self.app.translate().gettext
+        box = self._offer_rect(next(one.rect for one in self._controls if isinstance(one, PushButton)))
+        self.kit.paint.vellum(surface, box)
+        line = fill(_("New here? Learn in {minutes} minutes."), minutes=lesson.minutes)
+        room = box.inflate(-layout.px(60), 0)
+        room.height = layout.px(70)
+        units = units_to_fit(self.kit.text, [line], Role.BODY, 30, room.width)
+        self.kit.text.draw_in(surface, line, Role.BODY, units, palette.INK, room)
 
     def _rows(self) -> list[str]:
         """Return the title in one row, in portrait shape two, without its first letter (a picture)."""

@@ -13,7 +13,10 @@ TITLE: Final[Whys] = {
     "resume": mark("The game that was left last goes on where it stood: every choice was kept."),
     "saved": mark("Every game that was kept here: to go on with, to watch, or to delete."),
     "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
+    "puzzles": mark("Positions with one goal each, and one deal a day that is the same for everybody."),
     "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
+    "lesson": mark("A short game in which each rule is told when it first matters; it is kept like any."),
+    "later": mark("The offer goes, and comes no more; a button leads to the lesson at any time."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
     "rules": mark("The rulebook of this game; some of its pages play. F1 opens it anywhere."),
@@ -58,15 +61,21 @@ SETTINGS: Final[Whys] = {
     "full": mark("Fills the screen or stands in a window; F11 does the same anywhere."),
     "bind": mark("Another key or button for this; what it had goes to whatever had the new one."),
     "unbind": mark("Gives every key and button back the meaning that it came with."),
+    "sole": mark(
+        "A site where there is no other, the last card of a hand: it says so, and Undo takes it back."
+    ),
     "mouse": mark("A click makes a choice, or a second one does, or the golden button alone."),
     "touch": mark("A tap makes a choice, or a second one does, or the golden button alone."),
     "keys": mark("A key or button makes a choice, or its second press does, or the golden button alone."),
+    "coach": mark("Tips of a few words stand beside what you have not done yet."),
+    "tips": mark("Everybody gets every tip again, as if nothing had been done yet."),
     "done": mark("Closes the settings, which are kept already; Esc does the same."),
 }
 PAUSE: Final[Whys] = SETTINGS | {
     "resume": mark("Back to the table as it stands; Esc does the same."),
     "settings": mark("Opens the settings beside this menu, or closes them."),
     "help": mark("The rulebook of this game; the game waits. F1 opens it anywhere."),
+    "picture": mark("Shows again what you do, what you get and what wins."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
     "shelf": mark("Leaves the table for the shelf of all games; a game that is kept waits there."),
 }
@@ -95,6 +104,17 @@ CHRONICLE: Final[Whys] = {
     "after": mark("The table one line later; it is dimmed at the last line."),
     "list": mark("Back to the lines; Esc does the same."),
     "close": mark("Back to the game, which has waited; Esc does the same."),
+}
+PUZZLES: Final[Whys] = {
+    "puzzle": mark("Opens this position; it is played at a table, is not kept, and counts for nobody."),
+    "day": mark("A whole game from today's deal; it is kept like any other, and the best score stays here."),
+    "back": mark("Goes back to the title; Esc does the same."),
+}
+PUZZLE_END: Final[Whys] = {
+    "next": mark("Opens the next puzzle that is not solved yet; Return does the same."),
+    "again": mark("Sets up the same position again; Return does the same."),
+    "table": mark("Closes this panel; the table goes on as it stands. Esc does the same."),
+    "all": mark("Leaves the table for the page of all puzzles."),
 }
 STATISTICS: Final[Whys] = {
     "panel": mark("Worked out by playing the kept records again; hidden choices count once shown."),

@@ -154,6 +154,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
         screen.tells_bots = cabinet
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
         command.tells_bots = cabinet
+    _add_lesson(commands)
     _add_replay(commands)
     _add_verify(commands)
     add_levels(commands)
@@ -176,6 +177,14 @@ def _add_play(commands: Any) -> Any:
     add_own_levels(play)
     play.set_defaults(run=_play)
     return play
+
+
+def _add_lesson(commands: Any) -> None:
+    lesson = commands.add_parser("lesson", help="learn a game by playing a short one")
+    add_game(lesson, _LAST)
+    lesson.add_argument("--cut", action="store_true", help="its first minutes alone, for demos and kiosks")
+    lesson.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
+    lesson.set_defaults(run=_lesson)
 
 
 def _add_demo(commands: Any) -> Any:
@@ -220,7 +229,7 @@ def _title(arguments: argparse.Namespace) -> int:
 
     check_folder(arguments.levels)
     named = named_game(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
     return _opened(lambda: open_title(None if named is None else named.name, opening))
 
 
@@ -229,8 +238,19 @@ def _play(arguments: argparse.Namespace) -> int:
     from game.cabinet.opening import open_table
 
     table = _resumed(arguments) if arguments.resume else _new_table(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
     return _opened(lambda: open_table(table, opening))
+
+
+def _lesson(arguments: argparse.Namespace) -> int:
+    from game.cabinet.app import Opening
+    from game.cabinet.opening import open_lesson
+
+    game, cabinet = screen_game(arguments), arguments.cabinet
+    if cabinet.front_called(game.name).lesson_offer is None:
+        raise Wrong(f"lesson: {game.name} has none")
+    opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=cabinet, coach=True)
+    return _opened(lambda: open_lesson(game.name, arguments.cut, opening))
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -244,7 +264,7 @@ def _replay(arguments: argparse.Namespace) -> int:
     if showing is None:
         raise Wrong(f"replay: {fault}")
     game = showing.timeline.match.game.name
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
     return _opened(lambda: open_replay(arguments.file, game, opening))
 
 
@@ -325,7 +345,8 @@ def _demo(arguments: argparse.Namespace) -> int:
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
     tables = demo_tables(game, level, bots, seed, arguments.cabinet)
-    opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=arguments.cabinet)
+    size, cabinet = arguments.window, arguments.cabinet
+    opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
 
 

@@ -10,7 +10,7 @@ _LONGEST_SEED = 200
 #: The longest repeated argument, and the longest message, in characters.
 _LONGEST_SHOWN = 120
 _LONGEST_MESSAGE = 280
-_SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
+_SMALLEST_SIDE, _LARGEST_SIDE = 600, 7680
 
 
 class Wrong(Exception):

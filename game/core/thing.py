@@ -46,8 +46,19 @@ class TableButton(Thing, Enum):
     PROOF = "proof"
     """Show the proof of the deal."""
     WATCH = "watch"
+    STATISTICS = "statistics"
+    """Open the statistics of the game that has ended."""
     COPY = "copy"
     """Copy the record to the person's documents."""
+
+
+class CoachButton(Thing, Enum):
+    """A button of a coach's card or tip."""
+
+    SEEN = "seen"
+    """Close the card, which was read."""
+    OFF = "off"
+    """End all cards, or all tips."""
 
 
 class ReplayButton(Thing, Enum):

@@ -40,7 +40,8 @@ class Settings:
     `think_ms`: the thinking time of timed opponents, in milliseconds. `side_by_side`: people at one screen
     make hidden choices at the same time, with keys of their own; otherwise they pass the screen on.
     `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a choice is confirmed by mouse, by touch, and by
-    keys and pads. `bindings`: the commands of keys and buttons.
+    keys and pads. `bindings`: the commands of keys and buttons. `sole_by_itself`: a choice of only one
+    possibility makes itself. `coach`: a table shows tips to whoever has not done a thing yet.
     """
 
     pace: str = "brisk"
@@ -61,6 +62,8 @@ class Settings:
     confirm_touch: str = "again"
     confirm_keys: str = "again"
     bindings: Bindings = USUAL_BINDINGS
+    sole_by_itself: bool = True
+    coach: bool = True
 
 
 USUAL: Final = Settings()
@@ -131,6 +134,8 @@ def settings_from(text: str) -> Settings:
         _one_of(table, "confirm_touch", CONFIRMS, USUAL.confirm_touch),
         _one_of(table, "confirm_keys", CONFIRMS, USUAL.confirm_keys),
         _bindings(table),
+        _switch(table, "sole_by_itself", USUAL.sole_by_itself),
+        _switch(table, "coach", USUAL.coach),
     )
 
 

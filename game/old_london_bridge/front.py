@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
+from game.stage.house import (
+    Backdrop,
+    Chronicle,
+    House,
+    Keepsake,
+    LessonOffer,
+    ShelfBook,
+    Showing,
+    StatisticsPages,
+    Table,
+)
 from game.stage.kit import Kit
+from game.stage.puzzle_book import PuzzlePage
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 
@@ -23,10 +34,23 @@ class OldLondonBridgeFront:
     initial: Final = "old_london_bridge/title_initial"
     motto: Final = mark("Build the fairest span over the Thames")
     chime: Final = "bell"
+    #: The minutes are what `python -m bench.first_bridge` measures.
+    lesson_offer: Final = LessonOffer(mark("First bridge"), 8)
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
     )
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson "First bridge", or of its first two rounds."""
+        from game.match.places import levels_folder
+        from game.match.saved_games import new_record
+        from game.old_london_bridge.look.builders import COLOURS
+        from game.old_london_bridge.scenes.first_bridge import FIRST_BRIDGE, FIRST_BUILDING
+
+        deal, name = (FIRST_BUILDING if cut else FIRST_BRIDGE), self.game.name
+        match = deal.match(self.game, levels_folder(name), self.names, COLOURS)
+        return Table(match, new_record(house.saves, name))
 
     def shelf_book(self) -> ShelfBook:
         """Return the game's book on the shelf."""
@@ -59,6 +83,19 @@ class OldLondonBridgeFront:
 
         return BridgeScene(house, table)
 
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene:
+        """Return the picture shown before the first deal, over the scene below."""
+        from game.old_london_bridge.scenes.ten_seconds import ten_seconds
+        from game.tabletop.coach.ten_seconds import TenSecondScene
+
+        return TenSecondScene(house, below, ten_seconds(house.translate()), goes_on, chooses)
+
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene that replays a record."""
         from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
@@ -89,3 +126,9 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 
         return BridgeKeepsake(house, kit, match)
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the puzzles, the easiest first."""
+        from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
+
+        return puzzle_pages(house.translate())

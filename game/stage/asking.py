@@ -20,6 +20,7 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.inputs import AWAY, Ask, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.kit import Kit
+from game.stage.placing import area_of, placed
 from game.stage.text import Align
 
 WHY: Final = TableButton.WHY
@@ -82,6 +83,9 @@ class Answering(Protocol):
     def tells(self, element: Element) -> bool:
         """Return whether a tap on an element shows its answer at once."""
 
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what the answer of an element must not cover besides the element itself."""
+
 
 class Asking:
     """The open tooltip, and whether the mode is on. `translate` returns the translator of the language."""
@@ -96,6 +100,8 @@ class Asking:
         """The element that the tooltip explains; None while none is open."""
         self.line = ""
         """The text of the tooltip."""
+        self._in_sight: tuple[pygame.Rect, ...] = ()
+        self._others: tuple[pygame.Rect, ...] = ()
         self._reach = FocusList()
         self._scene: Answering | None = None
         self._whose: Hashable = None
@@ -126,6 +132,8 @@ class Asking:
         line = scene.why(element)
         if line:
             self.element, self.line = element, line
+            self._in_sight = tuple(scene.in_sight(element))
+            self._others = tuple(one.rect for one in scene.focus.elements if one.enabled)
             self._give_way(element.rect, scene)
             self._scene, self._whose = scene, scene.whose
 
@@ -223,7 +231,7 @@ class Asking:
         if name == _ASKS and scene.asks_by_key:
             return self._by_key(scene)
         if name == "escape" and (self.on or self.element is not None):
-            if self.element is None:
+            if self.on:
                 self.switch()
             self.close()
             return True
@@ -259,7 +267,7 @@ class Asking:
             place = -1 if held is None else keys.index(held.key)
             reach.focus(keys[(place + step) % len(keys) if place >= 0 else min(step, 0)])
         elif name != "tab":
-            reach.move(name)
+            reach.move(name, dimmed=True)
         element = reach.focused
         if element is not None:
             # The focus follows, so that Return chooses the element if it can be chosen.
@@ -310,7 +318,9 @@ class Asking:
                 size, lines = fitted(text, words, role, units, room, most)
             parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6), most))
         height = sum(part[4] for part in parts) + px(_GAP) + px(_EDGE)
-        self._panel(surface, kit, _beside(element.rect, (width, height), window, px(_GAP)), parts)
+        must = (element.rect, *self._in_sight)
+        place = placed(window, [(width, height)], element.rect, must, self._others, px(_GAP))
+        self._panel(surface, kit, place.rect, parts)
 
     def _panel(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect, parts: Sequence[_Part]) -> None:
         """Draw the tooltip at its place."""
@@ -325,21 +335,6 @@ class Asking:
             y += high
 
 
-def _beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
-    """Return the tooltip's place below, above or beside a thing, whichever covers the least of it."""
-    places = []
-    for side, corner in (
-        ("midtop", (thing.centerx, thing.bottom + gap)),
-        ("midbottom", (thing.centerx, thing.top - gap)),
-        ("midleft", (thing.right + gap, thing.centery)),
-        ("midright", (thing.left - gap, thing.centery)),
-    ):
-        box = pygame.Rect((0, 0), size)
-        setattr(box, side, corner)
-        places.append(box.clamp(window))
-    return min(places, key=lambda box: _size_of(box.clip(thing)))
-
-
 def _may_answer(event: Press, scene: Answering) -> bool:
     """Return whether a press answers "why?" when it is released, without listing the scene's notes.
 
@@ -352,8 +347,4 @@ def _may_answer(event: Press, scene: Answering) -> bool:
 
 
 def _area(element: Element) -> int:
-    return _size_of(element.rect)
-
-
-def _size_of(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
+    return area_of(element.rect)

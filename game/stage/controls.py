@@ -87,7 +87,11 @@ class PushButton:
         press = standing(focus, self.key, self.enabled)
         face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
         px = kit.layout.px
-        room, ink = face.inflate(-2 * px(MARGIN), -2 * px(EDGE)), ink_on(self.button, press)
+        ink, usual = ink_on(self.button, press), face.width - 2 * px(MARGIN)
+        room = face.inflate(-2 * px(MARGIN), -2 * px(EDGE))
+        if kit.layout.small and not kit.text.fits(self.label, Role.BUTTON, self.units, usual):
+            # Up to the gold edge, so that two lines have room.
+            room = face.inflate(-2 * px(EDGE), 0)
         command = "choose" if self.command is None and self.button is Button.MAIN else self.command
         glyph = focus.glyph(command, self.key) if command and self.enabled else None
         draw_words(surface, kit, self.label, self.units, ink, face, room, glyph)
@@ -183,7 +187,7 @@ class Segments:
             kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
             ink = ink_on_segment(chosen, self.on_vellum)
             role = Role.BUTTON if chosen else Role.LIST
-            room = rect.inflate(-2 * kit.layout.px(6), 0)
+            room = rect.inflate(-2 * kit.layout.px(6 if kit.text.fits(label, role, units, width) else 2), 0)
             draw_fitted(surface, kit.text, label, role, units, ink, room, Align.CENTRE)
 
 

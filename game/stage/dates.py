@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from babel.dates import format_skeleton, format_time
@@ -30,3 +30,12 @@ def relative_date(then: datetime, now: datetime, translator: Translator) -> str:
         return fill(translator.gettext("yesterday {time}"), time=clock)
     skeleton = "MMMMd" if then.year == now.year else "yMMMMd"
     return format_skeleton(skeleton, then, locale=LOCALE)
+
+
+def day_and_month(day: date) -> str:
+    """Return a date without its year.
+
+    >>> day_and_month(date(2026, 11, 22))
+    '22 November'
+    """
+    return format_skeleton("MMMMd", day, locale=LOCALE)

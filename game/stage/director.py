@@ -37,6 +37,12 @@ class Pace(Enum):
         self.label = label
         self.factor = factor
 
+    @property
+    def next(self) -> Pace:
+        """The pace after this one, round and round."""
+        paces = list(Pace)
+        return paces[(paces.index(self) + 1) % len(paces)]
+
 
 @dataclass(frozen=True, slots=True)
 class AnimatedView(Generic[E, V, P]):

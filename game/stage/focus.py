@@ -25,6 +25,7 @@ class Kind(Enum):
     ENTRY = "entry"
     SLIDER = "slider"
     PICTURE = "picture"  # Only to be read; choosing it does nothing.
+    OPENING = "opening"  # Opens to be read, also while it is pointed at; Tab comes to it last.
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,9 @@ _OWN_KEYS: Final[dict[Kind, frozenset[str]]] = {
 class FocusList:
     """The elements of a screen in Tab order, with the focused, the pointed and the pressed one.
 
-    Tab visits the elements that can be chosen; the arrows reach all, so that a player may also ask why one
-    cannot be chosen. Later elements are on top of earlier ones.
+    Tab visits the elements that can be chosen, those that only open last; the arrows visit pictures besides,
+    and with Shift all, so that a player may also ask why one cannot be chosen. Later elements are on top of
+    earlier ones.
     """
 
     def __init__(self) -> None:
@@ -157,6 +159,7 @@ class FocusList:
         ]
         if not open_to:
             return
+        open_to.sort(key=lambda element: element.kind is Kind.OPENING)
         keys = [element.key for element in open_to]
         if self._focused in keys:
             place = (keys.index(self._focused) + step) % len(keys)
@@ -164,8 +167,11 @@ class FocusList:
             place = self._nearest_place(keys, step)
         self._focused = keys[place]
 
-    def move(self, direction: str) -> None:
-        """Move the focus to the nearest element to the "left", "right", "up" or "down"."""
+    def move(self, direction: str, dimmed: bool = False) -> None:
+        """Move the focus to the nearest element to the "left", "right", "up" or "down".
+
+        With `dimmed` also to those that cannot be chosen.
+        """
         focused = self.focused
         if focused is None:
             self.walk(1)
@@ -173,7 +179,8 @@ class FocusList:
         ranked = [
             (distance, order, element.key)
             for order, element in enumerate(self.elements)
-            if (distance := _distance(focused.rect, element.rect, _DIRECTIONS[direction])) is not None
+            if (element.enabled or dimmed)
+            and (distance := _distance(focused.rect, element.rect, _DIRECTIONS[direction])) is not None
         ]
         if ranked:
             self._focused = min(ranked, key=lambda one: one[:2])[2]
@@ -233,7 +240,11 @@ class FocusList:
         if focused is None:
             return 0 if step > 0 else len(keys) - 1
         before = self.elements.index(focused)
-        earlier = sum(1 for element in self.elements[:before] if element.key in keys)
+        earlier = sum(
+            1
+            for element in self.elements[:before]
+            if element.key in keys and element.kind is not Kind.OPENING
+        )
         return (earlier if step > 0 else earlier - 1) % len(keys)
 
     def _press(self, place: Place) -> None:
@@ -263,7 +274,7 @@ class FocusList:
             self.walk(-1 if key.shift else 1)
         elif key.name in _DIRECTIONS:
             self.by_keyboard = True
-            self.move(key.name)
+            self.move(key.name, dimmed=key.shift)
         elif key.name in ("return", "space") and focused is not None:
             self.by_keyboard = True
             return focused

@@ -16,6 +16,7 @@ from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
 from game.match.replaying import ReplayTimeline
+from game.match.taught import TaughtFile
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
@@ -23,6 +24,7 @@ from game.stage.inputs import Means, Place
 from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.stage.plots.panel import Panel
+from game.stage.puzzle_book import PuzzlePage, TableTask
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
@@ -45,6 +47,8 @@ class Table:
     held: int = 0
     """The number of lines of the match that the record holds already."""
     demo: bool = False
+    task: TableTask | None = None
+    """What the person at it is to reach; None for an ordinary game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +96,6 @@ class House(Protocol):
     def set_pace(self, pace: Pace) -> None:
         """Set the pace, and save the setting."""
 
-    def next_pace(self) -> Pace:
-        """Switch to the next pace, save the setting, and return the pace."""
-
     @property
     def pause_after_rival(self) -> bool:
         """Whether the table waits for a press after each turn of a rival."""
@@ -104,12 +105,27 @@ class House(Protocol):
         """Whether a person's turn ends only on confirmation, else by itself."""
 
     @property
+    def sole_by_itself(self) -> bool:
+        """Whether a choice of only one possibility makes itself."""
+
+    @property
     def side_by_side(self) -> bool:
         """Whether players at one screen make hidden choices simultaneously, each with own keys or pad."""
 
     @property
     def confirm_ways(self) -> Mapping[Means, str]:
         """How a choice is confirmed, by means: "at once", "again" or by the "button" alone."""
+
+    @property
+    def coaching(self) -> bool:
+        """Whether a table shows tips to whoever has not done a thing yet."""
+
+    def set_coaching(self, wanted: bool) -> None:
+        """Set whether a table shows tips, and save the setting."""
+
+    @property
+    def taught(self) -> TaughtFile:
+        """What people have been shown and have done already."""
 
     @property
     def thinkers(self) -> Thinkers:
@@ -151,6 +167,9 @@ class House(Protocol):
 
     def prove(self) -> None:
         """Push the scene that proves the deal of the current game."""
+
+    def statistics_of(self, record: Path) -> None:
+        """Push the statistics, at the finished game of a record."""
 
     def close(self) -> None:
         """Pop the top scene; the one below resumes."""
@@ -328,6 +347,14 @@ class ShelfBook:
     """Makes its pop-up; None puts the first letter of the name on the pages."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonOffer:
+    """A game's lesson as its title offers it: its name, marked for translation, and how long it takes."""
+
+    name: str
+    minutes: int
+
+
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
@@ -351,6 +378,13 @@ class Front(Protocol):
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
 
+    @property
+    def lesson_offer(self) -> LessonOffer | None:
+        """How the game's lesson is offered on its title; None in a game without one."""
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson, or of its cut for demos; None in a game without one."""
+
     def shelf_book(self) -> ShelfBook:
         """Return the data of its book on the shelf."""
 
@@ -370,6 +404,18 @@ class Front(Protocol):
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene that plays a match from its current state."""
 
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene | None:
+        """Return the picture shown before the first deal, over the scene below; None for a game without one.
+
+        `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
+        """
+
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
 
@@ -384,3 +430,6 @@ class Front(Protocol):
 
     def statistics(self, house: House) -> StatisticsPages:
         """Return the statistics pages of the game."""
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the game's puzzles, the easiest first; empty for a game without."""

@@ -20,12 +20,14 @@ UnitRect = tuple[float, float, float, float]
 
 
 class Shape(Enum):
-    """The four shapes of a window, each with its own layout."""
+    """The four shapes of a window, each with its own layout; and the close one of a table."""
 
     WIDE = "wide"
     ULTRA = "ultra"
     FOUR_THREE = "four_three"
     PORTRAIT = "portrait"
+    CLOSE = "close"
+    """A table on a small window that is wider than high: fewer things at a larger scale."""
 
 
 class TextSize(Enum):
@@ -40,11 +42,15 @@ FRAMES: Final[dict[Shape, tuple[int, int]]] = {
     Shape.ULTRA: (1920, 1080),
     Shape.FOUR_THREE: (1440, 1080),
     Shape.PORTRAIT: (1080, 1920),
+    Shape.CLOSE: (1500, 900),
 }
 """Width and height of each shape's frame in board units."""
 
-SMALLEST: Final = (1280, 720)
+SMALLEST: Final = (1000, 600)
 """The smallest width and height in pixels that can be laid out; swapped in portrait."""
+USUAL: Final = (1280, 720)
+"""The smallest width and height in pixels in which all of a wide table has room."""
+_USUAL_SCALE: Final = USUAL[0] / FRAMES[Shape.WIDE][0]
 
 # Aspect ratios at which the shape changes: side wings need some 280 units each to be of use.
 _ULTRA_FROM: Final = 2.25
@@ -73,6 +79,8 @@ class Layout:
     width: int
     height: int
     text: TextSize = TextSize.NORMAL
+    near: bool = False
+    """Whether the close frame is drawn."""
     shape: Shape = field(init=False)
     u: float = field(init=False)
     x0: float = field(init=False)
@@ -81,7 +89,7 @@ class Layout:
     """The pixels from the window's upper edge to the frame's."""
 
     def __post_init__(self) -> None:
-        shape = shape_of(self.width, self.height)
+        shape = Shape.CLOSE if self.near else shape_of(self.width, self.height)
         frame_width, frame_height = FRAMES[shape]
         u = min(self.width / frame_width, self.height / frame_height)
         object.__setattr__(self, "shape", shape)
@@ -91,9 +99,20 @@ class Layout:
 
     @property
     def too_small(self) -> bool:
-        """True if the window is below 1280x720 (portrait: 720x1280), too small for any layout."""
+        """True if the window is below 1000x600 (portrait: 600x1000), too small for any layout."""
         across, up = SMALLEST if self.shape is not Shape.PORTRAIT else SMALLEST[::-1]
         return self.width < across or self.height < up
+
+    @property
+    def small(self) -> bool:
+        """True below the usual scale: text at its floor takes more room than the design gives it."""
+        return self.u < _USUAL_SCALE
+
+    def close(self) -> Layout:
+        """Return the layout of a table in this window: in a small one that is not upright, the close one."""
+        if self.shape is Shape.PORTRAIT or not self.small:
+            return self
+        return Layout(self.width, self.height, self.text, near=True)
 
     @property
     def size(self) -> tuple[int, int]:

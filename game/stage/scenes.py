@@ -21,6 +21,7 @@ from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
+from game.stage.refused import RefusedLine
 
 _RULEBOOK: Final = Key("f1")
 
@@ -99,6 +100,18 @@ class Scene:
         """Return the one-line answer of an element or note to "why?". Called only on request."""
         return element.reason or line_for(self.whys, element.key, self.stack.asking.translate())
 
+    def refusal(self, element: Element) -> str:
+        """Return why an element cannot be chosen now, in one line; empty for none.
+
+        Called once when it is pointed at, and again when the `open_choice` has changed.
+        """
+        return element.reason
+
+    @property
+    def open_choice(self) -> Hashable:
+        """What is to be chosen now: refusals are told anew when it changes."""
+        return None
+
     def notes(self) -> Iterable[Element]:
         """Return further elements with answers that Tab and arrows do not reach. Called only on request."""
         return ()
@@ -113,6 +126,13 @@ class Scene:
     def tells(self, element: Element) -> bool:
         """Return whether a tap on an element shows its answer at once; by default for pictures."""
         return element.kind is Kind.PICTURE
+
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what the answer of an element must not cover besides it. Called only on request.
+
+        That is what its words point to, and what is shown of a choice beforehand.
+        """
+        return ()
 
     @property
     def free(self) -> pygame.Rect | None:
@@ -141,6 +161,8 @@ class SceneStack:
         """Whether pointed elements rise at once instead of gradually."""
         self.asking = Asking()
         """The "why?" tooltip and mode of the top scene."""
+        self.refused = RefusedLine()
+        """The line beside what is pointed at in the top scene and cannot be chosen."""
         self.turned_to: Callable[[str], None] | None = None
         """Called with the name of the sounds of a scene that comes on top, before `enter` or `resume`."""
         self.open_rulebook: Callable[[Hashable], None] | None = None
@@ -210,6 +232,7 @@ class SceneStack:
 
     def input(self, event: Input) -> None:
         """Hand an input to the top scene, translated by the bindings; PadGone goes to all scenes."""
+        self.refused.forget()
         counts = self.top is None or self.top.is_everybodys(event)
         if counts and self._used.follow(event):
             self._tell_glyphs(*self._scenes)
@@ -272,6 +295,9 @@ class SceneStack:
             # The step may have changed the top scene.
             if self._scenes and self.asking.follow(self._scenes[-1]):
                 self._dirty = True
+            asked = self.asking.on or self.asking.element is not None
+            if self._scenes and self.refused.follow(self._scenes[-1], asked):
+                self._dirty = True
 
     @property
     def stale(self) -> bool:
@@ -290,6 +316,7 @@ class SceneStack:
         for scene in self._visible():
             scene.draw(surface)
         if self.top is not None:
+            self.refused.draw(surface, self.top.kit)
             self.asking.draw(surface, self.top)
 
     def drawn(self) -> None:

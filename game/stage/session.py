@@ -257,11 +257,13 @@ class Session(Generic[StoryT]):
     def undoer(self) -> int | None:
         """The seat whose latest step `undo` would take back: the last person to decide.
 
-        Where a bot decided last, or that step has an undo barrier, it is the person to choose, or the last to
-        decide while `held`. None while no person may act.
+        Where a bot decided last, or that step has an undo barrier or is hidden from the person to choose, it
+        is that person, or the last to decide while `held`. None while no person may act.
         """
         if not self.attended:
             return None
+        if self._hidden_step:
+            return self.person
         latest = self.match.latest
         if latest is not None and self.match.seats[latest].human and not self.match.undo_barrier(latest):
             return latest
@@ -270,7 +272,18 @@ class Session(Generic[StoryT]):
     @property
     def undo_barrier(self) -> Barrier | None:
         """What prevents undoing the latest step; None where it can be undone, or no person may act."""
-        return None if self.undoer is None else self.match.undo_barrier(self.undoer)
+        if self.undoer is None:
+            return None
+        barrier = self.match.undo_barrier(self.undoer)
+        return barrier or (Barrier.OTHERS if self._hidden_step else None)
+
+    @property
+    def _hidden_step(self) -> bool:
+        """Whether the latest step is a hidden choice of another person than the one to choose."""
+        latest, person = self.match.latest, self.person
+        if latest is None or person is None or latest == person or not self.match.seats[latest].human:
+            return False
+        return self.match.secret(latest)
 
     @property
     def may_undo(self) -> bool:

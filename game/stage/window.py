@@ -13,7 +13,7 @@ import pygame
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.inputs import Input, Key, KeysHeld, Resized, gathered, translated
-from game.stage.layout import SMALLEST, Layout, TextSize
+from game.stage.layout import USUAL, Layout, TextSize
 from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
 
@@ -39,7 +39,7 @@ class NoWindow(pygame.error):
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
-    `size` is in pixels; None means the smallest one, in portrait format on a portrait screen. `more_room` is
+    `size` is in pixels; None means 1280x720, in portrait format on a portrait screen. `more_room` is
     the sentence that a window below the smallest size shows. NoWindow if the window cannot be opened.
     """
 
@@ -238,7 +238,7 @@ def _shown() -> pygame.Surface:
 
 def _usual_size() -> tuple[int, int]:
     width, height = pygame.display.get_desktop_sizes()[0]
-    return SMALLEST if width >= height else (SMALLEST[1], SMALLEST[0])
+    return USUAL if width >= height else (USUAL[1], USUAL[0])
 
 
 def _has_no_manager() -> bool:

@@ -262,7 +262,9 @@ def assert_well_laid_out(driver: Driver) -> None:
     for element in elements:
         assert window.contains(element.rect), f"{element.name} is outside the window"
         if layout.shape is Shape.PORTRAIT:
-            assert element.rect.bottom <= LOWEST * layout.u, f"{element.name} is too low to be read standing"
+            assert element.rect.bottom <= LOWEST * layout.u + 1, (
+                f"{element.name} is too low to be read standing"
+            )
         if element.kind is not Kind.PICTURE:
             assert min(element.rect.size) >= SMALLEST_TARGET * layout.u - 1, f"{element.name} is too small"
     for first, second in combinations(elements, 2):
@@ -274,18 +276,25 @@ def assert_well_laid_out(driver: Driver) -> None:
 WINDOWS = [(size, text) for size in SIZES for text in TextSize]
 TIGHTEST = [window for window in WINDOWS if window[0] == (1280, 720)]
 OTHERS = [window for window in WINDOWS if window not in TIGHTEST]
-MEASURED = {opens: [*TIGHTEST, *sample(opens.__name__, OTHERS, 3)] for opens in SCENES}
+#: Below the usual size there is room for English: each scene in one of these.
+SMALL = [((1000, 600), TextSize.NORMAL), ((600, 1000), TextSize.NORMAL)]
+#: Words of an extreme length, which the smallest windows cut.
+CUT_IN_SMALL = {"W" * LONGEST_SEED}
+MEASURED = {
+    opens: [*TIGHTEST, *sample(opens.__name__, OTHERS, 3), *sample(opens.__name__, SMALL, 1)]
+    for opens in SCENES
+}
 #: One window after the other, so that its program stays open.
 BY_WINDOW = [
     pytest.param(opens, size, text, id=f"{size[0]}x{size[1]}-{text.name.lower()}-{opens.__name__}")
-    for size, text in WINDOWS
+    for size, text in [*WINDOWS, *SMALL]
     for opens in SCENES
     if (size, text) in MEASURED[opens]
 ]
 
 
 def test_every_window_is_measured_in() -> None:
-    assert {window for windows in MEASURED.values() for window in windows} == set(WINDOWS)
+    assert {window for windows in MEASURED.values() for window in windows} == {*WINDOWS, *SMALL}
 
 
 @pytest.mark.parametrize(("opens", "size", "text"), BY_WINDOW)
@@ -294,7 +303,7 @@ def test_nothing_overlaps_or_is_cut(
 ) -> None:
     driver = look(programs(size, text, ENGLISH), opens)
     assert_well_laid_out(driver)
-    assert cut == []
+    assert [words for words in cut if (size, text) not in SMALL or words not in CUT_IN_SMALL] == []
 
 
 @pytest.mark.parametrize("opens", SCENES)

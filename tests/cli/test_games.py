@@ -168,6 +168,14 @@ def test_a_demo_is_of_the_game_that_is_named(with_two: With, monkeypatch: pytest
     assert told[0][0] == CAIRN_NAME
 
 
+def test_a_lesson_is_of_a_game_that_has_one(with_two: With, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = opened(monkeypatch, "open_lesson")
+    assert with_two("lesson") == with_two("lesson", "--cut") == (0, "", "")
+    assert [game for game, _opening in told] == [BRIDGE_NAME, BRIDGE_NAME]
+    code, _out, fault = with_two("lesson", "--game", CAIRN_NAME)
+    assert code == 2 and fault == f"bridgewright: lesson: {CAIRN_NAME} has none\n"
+
+
 def test_a_record_of_either_game_is_watched_and_gone_on_with(
     with_two: With, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

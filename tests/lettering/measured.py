@@ -29,6 +29,7 @@ from game.stage.asking import Asking
 from game.stage.fonts import Role
 from game.stage.paint import Button, ButtonState, Paint
 from game.stage.palette import Colour
+from game.stage.placing import Placed
 from game.stage.scenery import gold_leaf, skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
@@ -400,12 +401,10 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     return probe
 
 
-def _with_shadow(
-    tooltip: Tooltip[Any], _surface: object, _bubble: object, rect: pygame.Rect, *_: object
-) -> pygame.Rect:
+def _with_shadow(tooltip: Tooltip[Any], _surface: object, _bubble: object, place: Placed) -> pygame.Rect:
     """Return the area of a bubble with its shadow."""
     reach = tooltip.kit.layout.px(40)
-    return rect.inflate(reach, reach)
+    return place.rect.inflate(reach, reach)
 
 
 def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:

@@ -8,6 +8,7 @@ from game.core.thing import (
     HINT_BOX,
     ChronicleRound,
     ChronicleTurn,
+    CoachButton,
     HintChoice,
     LookAtHand,
     ReplayButton,
@@ -34,6 +35,7 @@ _MOST: Final = 16
 THINGS: Final[dict[str, Thing]] = {
     **{button.value: button for button in TableButton},
     **{button.value: button for button in ReplayButton},
+    **{f"coach {button.value}": button for button in CoachButton},
     **{f"stack {kind}": TileStack(kind) for kind in KINDS},
     **{f"space {kind}": RondelSpace(kind) for kind in KINDS},
     "centre": RondelCentre(),

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -159,3 +160,81 @@ def test_presses_are_measured_at_a_table_of_a_person_among_bots() -> None:
     [table] = opened
     assert [seat.human for seat in table.match.seats] == [True, False, False, False]
     assert len({seat.colour for seat in table.match.seats}) == 4
+
+
+class Still:
+    """A program whose frames are the test's: the time passes by half a second a tick."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self.frames, self.draws, self.scenes = 0.0, 0, True, 1
+        self.loop = self
+        self.window = SimpleNamespace(present=self._count, inputs=lambda now, fixed=False: ["a press"])
+        focus = SimpleNamespace(focused=None, pointed=SimpleNamespace(name="Play"), pressed=None)
+        self.top = SimpleNamespace(focus=focus)
+        self.stack, self.stale = self, False
+        monkeypatch.setattr(pressing, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        timers = SimpleNamespace(Timer=self._timer)
+        monkeypatch.setattr(pressing, "threading", timers)
+        monkeypatch.setattr(pygame.event, "post", lambda event: True)
+
+    def _timer(self, _late: float, act: Callable[[], None]) -> Any:
+        def start() -> None:
+            self.now += 0.1
+            act()
+
+        return SimpleNamespace(start=start, cancel=int, join=int)
+
+    def __len__(self) -> int:
+        return self.scenes
+
+    def _count(self) -> None:
+        self.frames += 1
+
+    def tick(self) -> None:
+        """Let half a second pass, and show a frame where frames are shown."""
+        self.now += 0.5
+        list(self.window.inputs(self.now))
+        if self.draws:
+            self.window.present()
+
+
+PRESS: pressing.Press = (pygame.KEYDOWN, {"key": pygame.K_TAB, "mod": 0})
+
+
+def test_a_press_without_a_frame_leaves_its_trace_and_the_next_one_is_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program = Still(monkeypatch)
+    watch = pressing.Watch(cast(Any, program))
+    program.draws = False
+    assert watch.answered(PRESS, 0.0) == float("inf")
+    [lines] = watch.lost
+    assert lines[0] == f"KeyDown {PRESS[1]}: posted after 0.0 ms, taken by the queue: True"
+    assert lines[1] == "frames since it was begun: 0, stale: False"
+    assert lines[2] == "scene: SimpleNamespace, focus: None, pointer: Play, held: None"
+    assert "+2000.0 ms 'a press'" in lines
+    program.draws = True
+    assert watch.answered(PRESS, 0.0) == pytest.approx(500) and len(watch.lost) == 1
+
+
+def test_a_program_that_is_told_to_end_loses_no_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = Still(monkeypatch)
+    watch = pressing.Watch(cast(Any, program))
+    program.scenes = 0
+    with pytest.raises(pressing.Ended):
+        watch.answered(PRESS, 0.0)
+    assert watch.lost == []
+
+
+def test_measuring_presses_says_that_it_was_ended(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def ended(*_facts: Any) -> list[float]:
+        raise pressing.Ended
+
+    monkeypatch.setattr(pressing, "measured", ended)
+    monkeypatch.setattr(pressing, "App", lambda *_facts: SimpleNamespace(set_pace=id, close_window=list))
+    monkeypatch.setattr(sys, "argv", ["pressing"])
+    with pytest.raises(SystemExit) as told:
+        pressing.main()
+    assert str(told.value.code).startswith("told to end: ") and "inf" not in capsys.readouterr().out

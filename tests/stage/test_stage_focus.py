@@ -49,11 +49,24 @@ def test_shift_and_tab_go_back(focus: FocusList) -> None:
     assert walked(focus, *[Key("tab", shift=True)] * 3) == ["south", "east", "west"]
 
 
-def test_arrows_go_to_the_nearest_in_their_direction_and_reach_everything(focus: FocusList) -> None:
+def test_arrows_go_to_the_nearest_in_their_direction_that_can_be_chosen(focus: FocusList) -> None:
     focus.focus("west")
-    assert walked(focus, Key("right"), Key("right"), Key("right"), Key("left"), Key("up"), Key("down")) == [
-        "middle", "east", "east", "middle", "north", "middle",
+    assert walked(focus, Key("right"), Key("right"), Key("left"), Key("up"), Key("down")) == [
+        "east", "east", "west", "north", "south",
     ]  # fmt: skip
+
+
+def test_shift_and_arrows_reach_what_cannot_be_chosen_too(focus: FocusList) -> None:
+    focus.focus("west")
+    assert walked(focus, *(Key(name, shift=True) for name in ("right", "right", "left", "up", "down"))) == [
+        "middle", "east", "middle", "north", "middle",
+    ]  # fmt: skip
+
+
+def test_arrows_reach_pictures_which_can_be_read(focus: FocusList) -> None:
+    focus.put([*focus.elements, element("far", 300, 100, kind=Kind.PICTURE)])
+    focus.focus("east")
+    assert walked(focus, Key("right")) == ["far"]
 
 
 def test_tab_goes_on_from_something_that_cannot_be_chosen(focus: FocusList) -> None:

@@ -63,15 +63,29 @@ def test_a_thin_line_stays_visible() -> None:
 @pytest.mark.parametrize(
     ("size", "small"),
     [
-        ((1280, 720), False),
-        ((1279, 720), True),
-        ((1280, 719), True),
-        ((720, 1280), False),
-        ((719, 1280), True),
+        ((1000, 600), False),
+        ((999, 600), True),
+        ((1000, 599), True),
+        ((600, 1000), False),
+        ((599, 1000), True),
     ],
 )
 def test_below_the_smallest_window_nothing_is_laid_out(size: tuple[int, int], small: bool) -> None:
     assert Layout(*size).too_small is small
+
+
+@pytest.mark.parametrize("size", [(1000, 600), (1279, 719), (1600, 719), (1150, 640)])
+def test_a_table_in_a_small_window_has_a_frame_of_its_own_at_the_usual_scale(size: tuple[int, int]) -> None:
+    layout = Layout(*size)
+    close = layout.close()
+    assert close.shape is Shape.CLOSE and close.size == layout.size
+    assert close.u >= Layout(1280, 720).u - 0.001
+    assert close.u > layout.u
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 999), (600, 1000), (2560, 1080)])
+def test_a_table_in_any_other_window_has_the_frame_of_the_window(size: tuple[int, int]) -> None:
+    assert Layout(*size).close() == Layout(*size)
 
 
 @pytest.mark.parametrize("role", Role)

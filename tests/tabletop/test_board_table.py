@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cabinet.statistics_scene import StatisticsScene
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH
 from game.core.thing import TableButton
@@ -17,14 +18,16 @@ from game.match.match import Match
 from game.match.record_file import read_record
 from game.match.saved_games import new_record
 from game.match.seat import Seat
+from game.match.settings import SettingsFile
 from game.stage.director import Pace
+from game.stage.focus import Element
 from game.stage.house import Table
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.table.table_state import TableState
+from game.tabletop.table.table_state import TableState, seats_of
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
 from tests.match.tables import CAIRN, cairn, play
@@ -33,7 +36,7 @@ from tests.tiny.actions import Bid, Charm
 from tests.tiny.board import CairnBoard
 from tests.tiny.level import LEVEL
 from tests.tiny.position import HIDDEN, SIDE
-from tests.tiny.things import HandCharm
+from tests.tiny.things import HandCharm, RowEnd
 from tests.tiny.words import CairnWords
 
 HINT = "Hint: what the strongest opponent would choose"
@@ -99,10 +102,15 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> N
     driver = opened(pace=pace)
     scene = driver.scene
     session, hinted, undone = scene.session, set(), 0
+    told: set[tuple[int, ...] | None] = set()
     while not session.over:
         question = asked(driver)
         if question is None:
             driver.run()
+            shown, event = scene.last_shown, session.moment.event
+            spoken_of = None if shown.table.happening is None else seats_of(CairnBoard.seat_of(event))
+            assert scene.screen.marks(shown).spoken_of == spoken_of
+            told |= {spoken_of}
             continue
         assert unexplained(driver) == []
         kind = frozenset(type(action) for action in question.picks.values())
@@ -126,15 +134,20 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> N
             driver.click("Make it again")
             assert session.match.decided > before
         driver.picture()
-    assert len(hinted) >= 3 and undone
+    assert len(hinted) >= 3 and undone and told >= {None, (2,)}
     while session.record_path is None or not scene.last_shown.table.over:
         driver.run()
     driver.run()
     assert read_record(session.record_path).lines[-1]["result"]
-    assert driver.names == ["Play again", "To the title", "Check the deal", "Watch it again"]
+    assert driver.names == ["Play again", "To the title", "Statistics", "Watch it again", "Check the deal"]
     assert unexplained(driver) == []
     assert scene.screen.board.reckoning(scene.session.shown).scores == session.match.result().scores
     driver.picture()
+    driver.click("Statistics")
+    driver.until(lambda scene: isinstance(scene, StatisticsScene) and not scene.reading)
+    assert [game.stamp.file for game in driver.scene.games.shown] == [session.record_path.name]
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is scene
     assert scene.alive == (pace != "Still") and (session.director.pace is Pace.STILL) == (pace == "Still")
 
 
@@ -169,6 +182,12 @@ def test_what_cannot_be_chosen_says_why(opened: Open) -> None:
     until_asked(driver)
     charm = next(one for one in driver.focus.elements if one.key == HandCharm(0, 0))
     assert not charm.enabled and driver.scene.why(charm) == "Another kind of choice is asked for."
+    refused = driver.app.stack.refused
+    driver.point(charm.name)
+    assert refused.element == charm and refused.line == "Another kind of choice is asked for."
+    driver.picture()
+    driver.point(HINT)
+    assert refused.element is None
     driver.scene.choose(HandCharm(0, 0))
     assert driver.scene.last_shown.table.warning == "Another kind of choice is asked for."
 
@@ -238,3 +257,157 @@ def test_no_hand_stays_in_the_picture_after_its_turn() -> None:
     own, moving = BoardShown(match.view(0), 0), BoardShown(match.view(None), 0, TableState(moving=True))
     assert drawn(own) != drawn(moving)
     assert drawn(own, moving) == drawn(moving)
+
+
+def test_after_the_menu_a_hand_is_covered_until_its_owner_says_so_again(opened: Open) -> None:
+    driver = opened()
+    scene = driver.scene
+    until_asked(driver)
+    assert scene.turn.covered is None
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is not scene
+    assert all(set(hand) <= {HIDDEN} for hand in scene.last_shown.view.hands), "behind the menu"
+    driver.click("Resume")
+    assert driver.scene is scene and scene.turn.covered == scene.session.person
+
+
+def test_a_saved_game_opens_on_no_hand(opened: Open) -> None:
+    driver = opened()
+    answer(driver, until_asked(driver))
+    until_asked(driver)
+    driver.app.play(Table(driver.scene.session.match))
+    driver.run()
+    assert driver.scene.turn.covered == driver.scene.session.person
+    assert all(set(hand) <= {HIDDEN} for hand in driver.scene.last_shown.view.hands)
+
+
+def warning(driver: Driver) -> str:
+    """Return what the prompt band says in place of the question."""
+    return driver.scene.last_shown.table.warning or ""
+
+
+def focused(driver: Driver) -> Element:
+    """Return the element that has the focus."""
+    element = driver.focus.focused
+    assert element is not None
+    return element
+
+
+def test_the_focus_goes_to_what_is_asked_and_return_is_never_dead(opened: Open) -> None:
+    driver = opened()
+    scene = driver.scene
+    asked_of: set[int] = set()
+    for _ in range(2000):
+        session = scene.session
+        if session.over:
+            break
+        if session.person is None and not session.held:
+            driver.run(0.1)
+            continue
+        if driver.focus.focused is None:
+            assert not asked_of, "no key has been pressed yet"
+            driver.press(pygame.K_RETURN)
+            continue
+        element = focused(driver)
+        assert element.enabled, element
+        if scene.turn.covered is None and session.person is not None:
+            asked_of.add(session.shown.step)
+            assert element.key in scene.turn.question.selectable
+        if element.key == ActionPiece(Bid(0)):
+            driver.press(*[pygame.K_RIGHT] * (1 + session.shown.round % 4))
+        before = session.match.decided, scene.turn.covered, scene.turn.question and scene.turn.question.chosen
+        driver.press(pygame.K_RETURN)
+        question = scene.turn.question
+        assert before != (session.match.decided, scene.turn.covered, question and question.chosen)
+    assert scene.session.over and len(asked_of) > 1
+
+
+def test_return_on_nothing_says_what_is_missing(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    driver.focus.focus(None)
+    driver.press(pygame.K_RETURN)
+    assert warning(driver) == "Something is still to be chosen first"
+
+
+def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    for key, said in (
+        (RowEnd(0, "left"), "Another kind of choice is asked for."),
+        (TableButton.REDO, "There is nothing to make again"),
+    ):
+        driver.focus.focus(key)
+        assert not focused(driver).enabled
+        driver.press(pygame.K_RETURN)
+        assert warning(driver) == said
+    driver.focus.focus(HandCharm(1, 0))
+    driver.press(pygame.K_RETURN)
+    assert warning(driver) == "This is not asked for now"
+
+
+def test_the_button_of_the_pace_changes_this_game_alone(opened: Open) -> None:
+    driver = opened(pace="Calm")
+    session = driver.scene.session
+    driver.press(pygame.K_RETURN)
+    seen = []
+    for _ in Pace:
+        driver.scene.choose(TableButton.PACE)
+        seen.append(session.director.pace)
+    assert seen == [Pace.BRISK, Pace.SWIFT, Pace.STILL, Pace.CALM]
+    driver.scene.choose(TableButton.PACE)
+    assert driver.app.pace is Pace.CALM and SettingsFile(driver.settings).settings.pace == "calm"
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Resume")
+    assert session.director.pace is Pace.BRISK, "it lasts until the game is left"
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Pace: Swift")
+    driver.click("Resume")
+    assert session.director.pace.label == "swift", "what is set in the settings holds at once"
+
+
+def test_one_press_of_escape_ends_the_mode_that_asks_with_what_it_says(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    driver.scene.choose(TableButton.WHY)
+    driver.press(pygame.K_TAB)
+    asking = driver.app.stack.asking
+    assert asking.on and asking.element is not None
+    driver.press(pygame.K_ESCAPE)
+    assert not asking.on and asking.element is None, "the strip says: Esc ends"
+
+
+def until_sole(driver: Driver) -> int:
+    """Play until a person has only one choice; return the number of decisions before it."""
+    session = driver.scene.session
+    while not session.over:
+        question = asked(driver)
+        if question is None:
+            driver.run()
+        elif len(session.legal(question.seat)) == 1:
+            return int(session.match.decided)
+        else:
+            answer(driver, question)
+    raise AssertionError("there was always a choice")
+
+
+def test_a_choice_without_a_choice_makes_itself_and_says_so(opened: Open) -> None:
+    driver = opened(alone=True)
+    before, session = until_sole(driver), driver.scene.session
+    seat, (action,) = session.person, session.legal(session.person)
+    driver.run(0.3)
+    assert session.match.decided == before, "it is seen first"
+    while session.match.decided == before:
+        driver.run()
+    told = f"Only one choice was left: {driver.scene.game.words.choice(action)}"
+    assert driver.scene.screen.marks(driver.scene.last_shown).prompt == told
+    made = [line for line in session.match.lines if "action" in line][before]
+    assert (made["seat"], made["action"]) == (seat, str(action))
+
+
+def test_a_choice_without_a_choice_waits_where_the_settings_say_so(opened: Open) -> None:
+    driver = opened(alone=True)
+    driver.app.set_sole_by_itself(False)
+    before = until_sole(driver)
+    driver.run(5.0)
+    assert driver.scene.session.match.decided == before

@@ -63,6 +63,9 @@ class Bidding(ChoosingTogether[View, Bid]):
     def pad_given(self, seat: int) -> str:
         return f"pad of {seat}"
 
+    def amiss(self, seat: int) -> str:
+        return f"amiss {seat}"
+
     def asking(self, wanted: int, waited_for: Sequence[int], others: bool) -> str:
         return f"{wanted} digits of {list(waited_for)}, others {others}"
 
@@ -152,6 +155,17 @@ def test_who_has_chosen_begins_anew_with_the_next_press() -> None:
     bidding, session, _ = asked()
     hear(bidding, session, key(0, 0), key(0, 1), key(0, 1))
     assert bidding.places(session.shown)[0] == SeatChoice(0, made=False, row=0, pressed=1)
+
+
+def test_numbers_that_may_not_be_chosen_keep_what_was_chosen_and_say_so() -> None:
+    bidding, session, _ = asked()
+    hear(bidding, session, key(0, 4), key(0, 4))
+    assert not bidding.places(session.shown)[0].made and bidding.said(session) == "amiss 0"
+    hear(bidding, session, key(0, 0), key(0, 1))
+    assert bidding.said(session) == "2 digits of [1, 3], others True"
+    hear(bidding, session, key(0, 4), key(0, 4))
+    assert bidding.now is not None and bidding.now.choices.chosen(0) == Bid(10)
+    assert bidding.said(session) == "amiss 0"
 
 
 def test_a_pad_is_the_first_persons_who_has_none_until_it_is_handed_on_or_gone() -> None:

@@ -25,7 +25,8 @@ MANY = tuple(
     for entry in (StoneEntry(number, number), *(StoneEntry(number, number, seat) for seat in range(4)))
 )
 #: Boxes in board units: a small panel beside a board, a wing, and a panel over a whole board.
-PANEL, WING, OVER = (14, 300, 260, 170), (14, 246, 330, 700), (10, 246, 1060, 470)
+PANEL, HIGHER = (14, 300, 260, 170), (14, 300, 260, 230)
+WING, OVER = (14, 246, 330, 700), (10, 246, 1060, 470)
 
 
 def shown(
@@ -73,14 +74,23 @@ def test_the_games_looked_at_tell_of_sales_and_of_stones_laid() -> None:
 def test_a_small_panel_ends_with_the_latest_turns_and_at_its_foot_with_the_table(
     size: tuple[int, int], sealed: list[int]
 ) -> None:
-    words, _ = shown(telling_kit(size, 4, False), PANEL, ENTRIES)
-    assert 0 < len(sealed) < len(TURNS)
+    words, _ = shown(telling_kit(size, 4, False), HIGHER, ENTRIES)
+    assert 0 < len(sealed) <= len(TURNS)
     assert sealed == [entry.seat for entry in TURNS[-len(sealed) :]]
     kinds = ["Laid a stone" if entry.laid else "Sold a stone" for entry in TURNS[-len(sealed) :]]
     assert [one for one in words if "a stone" in one and "came up" not in one] == kinds
     latest = next(entry for entry in reversed(ENTRIES) if entry.seat is None)
     assert [one for one in words if "came up" in one] == [f"A stone of {latest.weight} came up"]
     assert words[-1] == f"A stone of {latest.weight} came up"
+
+
+@WINDOWS
+@pytest.mark.parametrize("high", [161, 170])
+def test_a_small_panel_has_a_line_for_each_of_four_players(
+    size: tuple[int, int], high: int, sealed: list[int]
+) -> None:
+    shown(telling_kit(size, 4, False), (*PANEL[:3], high), MANY)
+    assert sealed == [0, 1, 2, 3]
 
 
 @WINDOWS

@@ -12,7 +12,7 @@ from game.bots.bot import Candidate, Thought
 from game.core.messages import ENGLISH
 from game.core.thing import HINT_BOX, HintChoice, TableButton, Thing
 from game.stage.advisor import Advice
-from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
+from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.advice.hints import Advised, Hints, shown_choices
 from game.tabletop.advice.question import TableQuestion
 from game.tabletop.kit.marks import Marks
@@ -129,7 +129,9 @@ def test_what_the_main_button_would_do_is_marked_as_chosen() -> None:
 
 # The panel
 
-ROOMS: Final = HintRooms(pygame.Rect(300, 420, 620, 268), pygame.Rect(300, 100, 620, 268))
+ROOM: Final = pygame.Rect(300, 420, 620, 268)
+#: A room so low that each choice has one line.
+FLAT_ROOM: Final = pygame.Rect(20, 50, 1240, 118)
 
 
 def table_kit() -> TableKit:
@@ -144,19 +146,19 @@ def written(kit: TableKit) -> dict[str, pygame.Rect]:
     return dict(kit.text.drawn)
 
 
-def painted(above: bool = False) -> tuple[HintPanel, dict[str, pygame.Rect]]:
+def painted(room: pygame.Rect = ROOM) -> tuple[HintPanel, dict[str, pygame.Rect]]:
     """Return a panel with three choices, and the lines on it."""
     kit = table_kit()
-    panel = HintPanel(kit, ROOMS)
+    panel = HintPanel(kit, room)
     choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
-    panel.paint(pygame.Surface(SIZE, pygame.SRCALPHA), Marks(), choices, above)
+    panel.paint(pygame.Surface(SIZE, pygame.SRCALPHA), Marks(), choices)
     return panel, written(kit)
 
 
-@pytest.mark.parametrize("above", [False, True])
-def test_each_choice_is_written_in_its_own_row(above: bool) -> None:
-    panel, lines = painted(above)
-    spots = panel.spots(3, above)
+@pytest.mark.parametrize("room", [ROOM, FLAT_ROOM], ids=str)
+def test_each_choice_is_written_in_its_own_row(room: pygame.Rect) -> None:
+    panel, lines = painted(room)
+    spots = panel.spots(3)
     rows = [spots[HintChoice(rank)] for rank in (1, 2, 3)]
     for row, words in zip(
         rows, (("1", "Keep", "12 st", "for the row"), ("2", "Place left", "9 st"), ("3", "Sell")), strict=True
@@ -166,12 +168,12 @@ def test_each_choice_is_written_in_its_own_row(above: bool) -> None:
     assert all(one.bottom <= two.top for one, two in itertools.pairwise(rows))
 
 
-@pytest.mark.parametrize("above", [False, True])
-def test_the_leaf_has_its_head_above_its_rows_and_all_of_it_in_its_room(above: bool) -> None:
-    panel, lines = painted(above)
-    spots = panel.spots(3, above)
+@pytest.mark.parametrize("room", [ROOM, FLAT_ROOM], ids=str)
+def test_the_leaf_has_its_head_above_its_rows_and_all_of_it_in_its_room(room: pygame.Rect) -> None:
+    panel, lines = painted(room)
+    spots = panel.spots(3)
     box = spots[HINT_BOX]
-    assert box == (ROOMS.above if above else ROOMS.below)
+    assert box == room
     head = lines["What the strongest opponent would choose"]
     assert box.contains(head)
     assert head.bottom <= spots[HintChoice(1)].top
@@ -183,12 +185,13 @@ def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> N
     row, amount, words = panel.spots(3)[HintChoice(3)], lines["7 st"], lines["you end near"]
     assert lines["Sell"].right < words.left < words.right < amount.left < row.right
     assert lines["Keep"].bottom <= lines["for the row"].top, "why stands below"
+    _, flat = painted(FLAT_ROOM)
+    assert flat["Keep"].right < flat["for the row"].left, "why stands beside it in a low row"
 
 
 def test_fewer_choices_need_a_lower_leaf_that_stays_at_its_edge() -> None:
-    panel = HintPanel(table_kit(), ROOMS)
-    assert panel.box(1).top == ROOMS.below.top
-    assert panel.box(1, above=True).bottom == ROOMS.above.bottom
+    panel = HintPanel(table_kit(), ROOM)
+    assert panel.box(1).top == ROOM.top
     assert panel.box(1).height < panel.box(2).height < panel.box(3).height
     assert panel.box(1).contains(panel.spots(1)[HintChoice(1)])
 

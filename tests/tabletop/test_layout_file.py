@@ -85,7 +85,7 @@ def test_an_ultra_wide_window_changes_what_a_wide_one_has() -> None:
         ("[portrait]", "[landscape]", "portrait: nothing; allowed: a table"),
         ("[wide]", "[ultra]\nrail = 1\n[wide]", "ultra.rail: a key that is not known; allowed: gate, "),
         ("[wide]", "ultra = 3\n[wide]", "ultra: 3; allowed: a table"),
-        ("[wide]", "[tall]\n[wide]", "tall: a key that is not known; allowed: four_three, "),
+        ("[wide]", "[tall]\n[wide]", "tall: a key that is not known; allowed: close, four_three, "),
     ],
 )
 def test_a_fault_is_named_by_its_key_in_one_line(old: str, new: str, line: str) -> None:

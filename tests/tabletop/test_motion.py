@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.core.messages import ENGLISH
 from game.match.match import DecisionRequested, TakenBack
 from game.match.seat import Seat
+from game.stage.director import Pace
 from game.stage.performance import Wait
 from game.stage.tween import Timeline, linear
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
@@ -28,6 +29,7 @@ from game.tabletop.motion.payloads import (
     Squash,
     track,
 )
+from game.tabletop.motion.reading import reading_ms
 from game.tabletop.motion.samples import faded_share, has_fade, hidden, is_flying, rolled_amounts
 from tests.tabletop.cairn_motion import (
     BACK_COLOUR,
@@ -203,13 +205,17 @@ def test_a_ring_stands_around_its_place(kit: TableKit) -> None:
 
 
 def performance(
-    kinds: tuple[str, ...] = ("human", "bot:random"), demo: bool = False, wished: bool = True
+    kinds: tuple[str, ...] = ("human", "bot:random"),
+    demo: bool = False,
+    wished: bool = True,
+    pace: Pace = Pace.BRISK,
+    kind: type[HeldTurns] = HeldTurns,
 ) -> HeldTurns:
     """The performance of a table with such seats, whose people wish to be waited for."""
-    house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished)
+    house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished, pace=pace)
     seats = tuple(Seat(f"Player {place}", kind) for place, kind in enumerate(kinds))
     table: Any = SimpleNamespace(match=SimpleNamespace(seats=seats), demo=demo)
-    return HeldTurns(house, table)
+    return kind(house, table)
 
 
 def test_a_turn_of_a_person_ends_by_word_and_one_of_a_bot_by_any_press() -> None:
@@ -225,6 +231,46 @@ def test_nobody_is_waited_for_who_does_not_wish_it_or_is_not_there(seat: int) ->
     assert performance(wished=False).wait_after(event) is None
     assert performance(demo=True).wait_after(event) is None
     assert performance(kinds=("bot:random", "bot:random")).wait_after(event) is None
+
+
+class Read(HeldTurns):
+    """Bids stand to be read before the stone of the round is placed."""
+
+    def is_read_before(self, event: Any) -> bool:
+        """Return whether a stone is placed."""
+        return isinstance(event, StonePlaced)
+
+
+class Explained(CairnChoreographer):
+    """Revealed bids leave a line on the table."""
+
+    def to_read(self, event: object, before: Any, after: Any) -> tuple[str, ...]:
+        """Return a line of sixty letters."""
+        return ("x" * 60,) if isinstance(event, BidsRevealed) else ()
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_what_is_to_be_read_stands_as_long_at_every_pace(pace: Pace) -> None:
+    show = performance(wished=False, pace=pace)
+    show.moves = Explained()
+    plain, read = CairnChoreographer(), BidsRevealed((1, 2), 1)
+    motion = show.still if pace is Pace.STILL else show.motion
+    own = plain.still if pace is Pace.STILL else plain.motion
+    for event, ms in ((read, 3000), (PLACED, 0)):
+        longer = motion(event, told(0), told(0)).length - own(event, 0, 0).length
+        assert longer * pace.factor == pytest.approx(ms) == reading_ms("x" * 60) * (ms > 0)
+
+
+def test_where_a_press_is_waited_for_nothing_stands_longer() -> None:
+    show, read = performance(), BidsRevealed((1, 2), 1)
+    show.moves = Explained()
+    assert show.motion(read, told(0), told(0)).length == CairnChoreographer().motion(read, 0, 0).length
+
+
+def test_what_was_to_be_read_is_left_by_a_press_where_people_wish_it() -> None:
+    for wished, wait in ((True, Wait.PRESS), (False, None)):
+        show = performance(wished=wished, kind=Read)
+        assert show.wait_after(PLACED) is wait
 
 
 def test_events_that_come_close_together_do_so_whatever_is_asked_between_them() -> None:

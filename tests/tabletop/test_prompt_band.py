@@ -73,6 +73,22 @@ def test_of_several_who_choose_side_by_side_all_seals_stand_there(sealed: list[i
     assert sealed == [1, 3]
 
 
+def test_words_of_an_event_stand_by_the_seal_of_whom_they_speak_of(sealed: list[int]) -> None:
+    kit = telling_kit(SMALL, 4, False)
+    assert said(kit, BIDDING, Marks(near=2, prompt="Wat bids 3.", spoken_of=(3,)))[0] == "Wat bids 3."
+    assert sealed == [3]
+
+
+def test_words_of_the_whole_table_stand_by_no_seal_and_begin_farther_left(sealed: list[int]) -> None:
+    kit = telling_kit(SMALL, 4, False)
+    lefts = []
+    for speaks in ((), (1,)):
+        telling(kit).clear()
+        prompt_of(kit).paint(blank(SMALL), BIDDING, Marks(prompt="Round 1 is over.", spoken_of=speaks))
+        lefts.append(next(box.left for words, box in telling(kit) if words == "Round 1 is over."))
+    assert sealed == [1] and lefts[0] < lefts[1]
+
+
 @WINDOWS
 @LARGE
 @LANGUAGES

@@ -157,3 +157,15 @@ def test_an_amount_without_a_note_stands_in_the_middle() -> None:
     middles = {rect.centerx for words, rect in written(kit) if words.lstrip("+−").isdigit()}
     columns = [cell.rect.centerx for cell in ledger.cells(plain, 0.0) if cell.part is LedgerPart.START]
     assert all(min(abs(middle - column) for column in columns) <= 2 for middle in middles)
+
+
+@WINDOWS
+@LARGE
+def test_what_broke_ties_stands_below_the_total_once_it_is_known(size: tuple[int, int], large: bool) -> None:
+    kit = telling_kit(size, 4, large)
+    ties = "Sitter 1 before Sitter 2: the longer row; Sitter 3 before Sitter 0: the longer row"
+    reckoning = replace(reckoning_of(4, SHARED[4]), ties=ties)
+    ledger = ledger_of(kit)
+    assert "before" not in " ".join(words_of(ledger, reckoning, END - 0.5))
+    assert ties in " ".join(words_of(ledger, reckoning, END))
+    held_apart(written(kit), size)

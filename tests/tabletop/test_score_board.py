@@ -48,14 +48,14 @@ def test_every_word_of_a_shared_victory_is_whole_and_apart(size: tuple[int, int]
         reckoning = reckoning_of(players, SHARED[players])
         board_of(kit).paint(surface, reckoning, fully_revealed(reckoning), replace(ENDED, proof=PROOF), soil)
         said = [words for words, _ in written(kit)]
-        assert {"Play again", "Watch it again", ENDED.victory.title} <= set(said)
+        assert {"Play again", "Statistics", "Watch it again", ENDED.victory.title} <= set(said)
         held_apart(written(kit), size)
 
 
 @WINDOWS
 def test_nothing_that_is_pressed_lies_over_another(size: tuple[int, int]) -> None:
     board = board_of(telling_kit(size, 3, False))
-    for kept, count in ((False, 3), (True, 4)):
+    for kept, count in ((False, 3), (True, 5)):
         boxes = board.spots(kept)
         assert (TableButton.WATCH in boxes) is kept and len(boxes) == count
         for one, other in combinations([*boxes.values(), board.ledger.rect, board.banner.rect], 2):

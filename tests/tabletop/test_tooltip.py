@@ -50,7 +50,7 @@ class CairnTooltip(Tooltip[Bubble]):
 
 
 PLAIN: Final = Bubble("A longer row", (BubbleRow("Stones", "+3"),), ("Then", "9 st"), "The row is full then")
-COLOURED: Final = Bubble("Granite", (StoneRow("Stones", "+3", 3),), ground=palette.WOAD_4)
+COLOURED: Final = Bubble("Granite", (StoneRow("Stones", "+3", stones=3),), ground=palette.WOAD_4)
 
 
 def tooltip() -> Tooltip[Bubble]:
@@ -67,11 +67,11 @@ def shared_tooltip() -> Tooltip[Bubble]:
 def painted(bubble: Bubble) -> tuple[pygame.Surface, pygame.Rect, dict[str, pygame.Rect]]:
     """Return a bubble beside a thing in the middle: the picture, its box, and the lines on it."""
     bubbles, anchor = tooltip(), pygame.Rect(600, 300, 60, 60)
-    rect = bubbles.place(bubble, anchor, BOARD, [])
+    place = bubbles.place(bubble, anchor, BOARD, [])
     picture = pygame.Surface(SIZE).convert()
-    bubbles.paint(picture, bubble, rect, anchor)
+    bubbles.paint(picture, bubble, place)
     assert isinstance(bubbles.kit.text, TellingText)
-    return picture, rect, dict(bubbles.kit.text.drawn)
+    return picture, place.rect, dict(bubbles.kit.text.drawn)
 
 
 def test_all_that_a_bubble_says_stands_inside_it_from_head_to_caution() -> None:
@@ -142,16 +142,14 @@ def test_each_part_makes_a_bubble_higher() -> None:
     )
 )
 def test_a_bubble_never_covers_what_it_speaks_of_and_stays_in_its_room(anchor: pygame.Rect) -> None:
-    rect = shared_tooltip().place(PLAIN, anchor, BOARD, [])
+    rect = shared_tooltip().place(PLAIN, anchor, BOARD, []).rect
     assert not rect.colliderect(anchor)
     assert BOARD.contains(rect)
 
 
 def test_a_bubble_stands_off_what_must_stay_free_and_rather_off_the_rest() -> None:
     anchor = pygame.Rect(600, 300, 60, 60)
-    right = shared_tooltip().place(PLAIN, anchor, BOARD, [])
-    assert right.left >= anchor.right
-    left = shared_tooltip().place(PLAIN, anchor, BOARD, [right])
-    assert left.right <= anchor.left
-    assert not left.colliderect(right)
-    assert shared_tooltip().place(PLAIN, anchor, BOARD, [], [right]) == left
+    usual = shared_tooltip().place(PLAIN, anchor, BOARD, []).rect
+    other = shared_tooltip().place(PLAIN, anchor, BOARD, [usual]).rect
+    assert not other.colliderect(usual)
+    assert shared_tooltip().place(PLAIN, anchor, BOARD, [], [usual]).rect == other

@@ -1,9 +1,11 @@
 """The table of Cairn: the stone of the round, and for each seat a row of stones, its bid and its charms."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from game.core.wording.winning import all_told
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.lines_board import Cell, LinesBoard
 from game.tabletop.motion.choreographer import Choreographer
@@ -81,4 +83,17 @@ class CairnBoard(LinesBoard[View]):
             "Charms kept": [len(hand) for hand in view.hands],
         }
         picture, start = PieceShape.STONE.paint, ("Coins", view.coins)
-        return Reckoning.complete(picture, start, lines, view.places, view.round)
+        told = Reckoning.complete(picture, start, lines, view.places, view.round)
+        return replace(told, ties=self._ties(view, told))
+
+    def _ties(self, view: View, told: Reckoning) -> str:
+        """Return what broke ties of coins: the longer row."""
+        names = self.kit.players
+        broken = [
+            f"{names[one].name} before {names[other].name}: the longer row"
+            for one, other in pairwise(told.order)
+            if view.places
+            and told.scores[one] == told.scores[other]
+            and view.places[one] != view.places[other]
+        ]
+        return all_told(broken, self.kit.translator)

@@ -3,11 +3,13 @@
 from typing import Final
 
 from game.stage import palette
-from game.stage.house import CoverColours, ShelfBook
+from game.stage.house import CoverColours, House, ShelfBook
 from game.tabletop.board.board_front import BoardFront
+from game.tabletop.coach.ten_seconds import TenSeconds
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
 from tests.tiny.level import Level
+from tests.tiny.pictures import TEN_SECONDS
 from tests.tiny.rulebook import CairnRulebook
 from tests.tiny.setup import CairnSetup
 from tests.tiny.sounds import BOOK
@@ -35,3 +37,7 @@ class CairnFront(BoardFront[Level]):
     pages = PAGES
     sound_book = BOOK
     book = CairnRulebook
+
+    def glimpses(self, house: House) -> TenSeconds:
+        """Return its three pictures."""
+        return TEN_SECONDS

@@ -10,6 +10,7 @@ from tests.tiny import events
 from tests.tiny.actions import Action, Bid, Charm, Place, Use
 from tests.tiny.position import BIDS, SIDE, USE, View
 from tests.tiny.things import HandCharm, RoundStone, RowEnd, RowStone, SealedBid
+from tests.tiny.tips import TIPS
 
 _USES = {"keep": "Keep the stone", "sell": "Sell the stone", "look": "Look ahead"}
 _ASKED = {BIDS: "what do you bid for it?", USE: "what becomes of the stone?", SIDE: "where does it go?"}
@@ -46,6 +47,8 @@ class CairnWords(BoardWords[View]):
         RowStone: ThingWords("A stone", "It counts its weight, and 1 if its left neighbour is lighter."),
         RowEnd: ThingWords("The end of a row", "A stone that is kept goes to an end of the own row."),
     }
+
+    tips = TIPS
 
     def progress(self, view: View) -> str:
         """Return the round."""

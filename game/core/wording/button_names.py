@@ -28,6 +28,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.LEAVE: mark("To the title"),
     TableButton.PROOF: mark("Check the deal"),
     TableButton.WATCH: mark("Watch it again"),
+    TableButton.STATISTICS: mark("Statistics"),
 }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from typing import Final
 
 from game.core.messages import mark
-from game.core.thing import ChronicleRound, ChronicleTurn, ReplayButton, TableButton, Thing
+from game.core.thing import ChronicleRound, ChronicleTurn, CoachButton, ReplayButton, TableButton, Thing
 
 Whys = dict[Hashable, str]
 
@@ -27,6 +27,7 @@ REPLAY: Final[Whys] = {
     ChronicleRound: mark("Goes to where this round begins."),
     TableButton.MENU: mark("Leaves the replay; Esc does the same."),
     TableButton.CHRONICLE: mark("Opens the turns of the whole game, to go to any of them."),
+    TableButton.SCORING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
     TableButton.COPY: mark("Copies the record to a new file among your documents."),
     TableButton.SOUND: mark("Switches all sound off or on again."),
     TableButton.HELP: mark("The rulebook of this game; some of its pages play. F1 opens it anywhere."),
@@ -36,7 +37,7 @@ REPLAY: Final[Whys] = {
 TABLE: Final[Mapping[Thing, str]] = {
     TableButton.MENU: mark("Opens the menu: settings, rulebook, leaving. The game waits; Esc does the same."),
     TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
-    TableButton.PACE: mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
+    TableButton.PACE: mark("The next pace, in this game alone: Calm, Brisk, Swift, Still."),
     TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),
     TableButton.HELP: mark("The rulebook of this very table; the game waits. F1 opens it anywhere."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
@@ -47,10 +48,13 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.MAIN: mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
     TableButton.LEAVE: mark("Goes to the title; the record of this game is kept."),
     TableButton.PROOF: mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
+    TableButton.STATISTICS: mark("Shows the statistics of this game, and of all that are kept."),
     TableButton.WATCH: mark("Plays the record of this game again, step by step."),
-    TableButton.SCORING: mark("Opens what counts at the end, with what each player would get now."),
+    TableButton.SCORING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
     TableButton.TAKE_OVER: mark("Hands are hidden until the player who is asked has the screen."),
     TableButton.BACK: mark("Back to everybody's table; nothing is chosen by it."),
     TableButton.AGAIN: mark("Deals a new game to the same players, from a new seed."),
+    CoachButton.SEEN: mark("Closes this card; the game goes on."),
+    CoachButton.OFF: mark("Ends what is explained beside the game, which goes on without it."),
 }
 """The explanations of the buttons of every table."""

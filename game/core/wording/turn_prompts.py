@@ -1,9 +1,11 @@
-"""What any table says of a finished turn, and of a step that cannot be undone."""
+"""What any table says of a finished turn, of a step that cannot be undone, and of a press without effect."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.core.barrier import Barrier
-from game.core.messages import fill, mark
+from game.core.messages import Translator, fill, mark
+from game.core.thing import TableButton, Thing
 from game.core.wording.sentence_context import SentenceContext
 
 _KEPT: Final = {
@@ -23,3 +25,25 @@ def end_or_undo(seat: int, context: SentenceContext) -> str:
     """Return the prompt while a finished turn waits for its confirmation."""
     message = context.translator.gettext("{name}, end your turn, or take a step back")
     return fill(message, name=context.names[seat])
+
+
+_NOT_NOW: Final[Mapping[Thing, str]] = {
+    TableButton.MAIN: mark("Something is still to be chosen first"),
+    TableButton.REDO: mark("There is nothing to make again"),
+    TableButton.HINT: mark("There is no choice to give a hint on"),
+}
+
+
+def not_now(thing: Thing, translator: Translator) -> str:
+    """Return why a dimmed thing does nothing, where the rules of the game have no reason of their own."""
+    return translator.gettext(_NOT_NOW.get(thing, mark("This is not asked for now")))
+
+
+def only_choice(choice: str, translator: Translator) -> str:
+    """Return what is said of a choice that has made itself, because there was no other."""
+    return fill(translator.gettext("Only one choice was left: {choice}"), choice=choice)
+
+
+def is_choosing(seat: int, context: SentenceContext) -> str:
+    """Return the prompt while another seat chooses."""
+    return fill(context.translator.gettext("{name} is choosing"), name=context.names[seat])

@@ -20,7 +20,7 @@ from game.old_london_bridge.look.track_ribbon import TrackPart
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, CHAPEL_AREA, GATE, STACKS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.names import area_name, kind_name
+from game.old_london_bridge.words.names import kind_name
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -135,7 +135,7 @@ class BoardGround(PanelPart):
         kit, head, text = self.kit, self.plan.gate_head, self.kit.text
         px = kit.layout.px
         house = self._building(surface, GATE, head, right=True)
-        name = area_name(1, kit.translator) if not self.plan.tall else kind_name(GATE, kit.translator)
+        name = kind_name(GATE, kit.translator)
         right = house.left - px(14 if not self.plan.tall else 6)
         y = head.top + px(20)
         drawn = text.draw(

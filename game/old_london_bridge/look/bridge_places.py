@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -45,11 +46,27 @@ def far_places(
     layout: Layout, far: FarBridges, others: int, sites: int
 ) -> tuple[tuple[BridgePlan, pygame.Rect], ...]:
     """Return the plans of the bridges of `others` other seats, each with the place of its strip."""
+    if far.strips_only:
+        return tuple(_on_strip(layout, far, others, sites, slot) for slot in range(others))
     alone = {1: far.one, 2: far.two, 3: far.three}[others]
     if alone is not None:
         return tuple(_below(layout, far, alone, sites, slot) for slot in range(others))
     assert far.row is not None, "a layout without a row of bridges has places for each number"
     return tuple(_beside(layout, far, far.row, others, sites, slot) for slot in range(others))
+
+
+def _on_strip(
+    layout: Layout, far: FarBridges, others: int, sites: int, slot: int
+) -> tuple[BridgePlan, pygame.Rect]:
+    """Return the plan of a bridge that is not drawn, where pieces fly to its strip, and the strip."""
+    if others == 1 or far.row is None:
+        plan, strip = _below(layout, far, far.one, sites, slot)
+    else:
+        plan, strip = _beside(layout, far, far.row, others, sites, slot)
+    left, bottom = layout.units(strip.bottomleft)
+    width, height = strip.width / layout.u, strip.height / layout.u
+    pitch = min(height / BUILDING_HEIGHT, width / sites)
+    return replace(plan, left=left + (width - pitch * sites) / 2, deck=bottom, pitch=pitch), strip
 
 
 def _below(

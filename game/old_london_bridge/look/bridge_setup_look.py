@@ -14,7 +14,7 @@ from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.pieces import FOLDER, coin
 from game.stage import palette
 from game.stage.controls import MARGIN, standing
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, step_of, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -137,11 +137,19 @@ class BridgeSetupLook:
         area_plate(surface, self._pieces, area, plate, row.face)
         left = plate.right + kit.layout.px(14)
         width = rect.right - left
+        headline, line = row.headline, row.line
+        if step_of(kit.text, Role.BUTTON, 21) + step_of(
+            kit.text, Role.ASIDE, 18
+        ) > rect.height + kit.layout.px(8):
+            # One line has room for both.
+            drawn = kit.text.draw(surface, headline, Role.BUTTON, 21, palette.VELLUM_0, (left, rect.centery))
+            rest = pygame.Rect(drawn.right + kit.layout.px(12), rect.top, 0, rect.height)
+            rest.width = rect.right - rest.left
+            draw_fitted(surface, kit.text, line, Role.ASIDE, 18, palette.FOAM, rest, most=1)
+            return
         upper, lower = rect.top + rect.height * 0.29, rect.top + rect.height * 0.72
-        kit.text.draw(
-            surface, row.headline, Role.BUTTON, 21, palette.VELLUM_0, (left, upper), Align.LEFT, width
-        )
-        kit.text.draw(surface, row.line, Role.ASIDE, 18, palette.FOAM, (left, lower), Align.LEFT, width)
+        kit.text.draw(surface, headline, Role.BUTTON, 21, palette.VELLUM_0, (left, upper), Align.LEFT, width)
+        kit.text.draw(surface, line, Role.ASIDE, 18, palette.FOAM, (left, lower), Align.LEFT, width)
 
     def draw_markers(self, surface: pygame.Surface, rounds: int) -> None:
         """Draw a marker face down for each round."""

@@ -15,7 +15,8 @@ from game.old_london_bridge.rules.components import CRESTS
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette
 from game.stage.fonts import Role
-from game.tabletop.advice.tooltip import Bubble, BubbleRow, Tooltip
+from game.stage.placing import Placed, placed
+from game.tabletop.advice.tooltip import GAP, Bubble, BubbleRow, Tooltip
 
 #: Up to this many crests are drawn one by one; more are shown as one crest and a number.
 _MOST_CRESTS: Final = 7
@@ -48,24 +49,25 @@ def bridge_bubble(
     rows: tuple[BubbleRow, ...] = (),
     purse: tuple[int, int] | None = None,
     caution: str | None = None,
+    note: str | None = None,
 ) -> BridgeBubble:
     """Return a bubble whose head has the colour of a kind, and whose total is the purse."""
     total = None
     if purse is not None:
         total = fill(translator.gettext("Purse {money} →"), money=pounds(purse[0])), pounds(purse[1])
     ground = None if kind is None else KIND_COLOURS[kind].head
-    return BridgeBubble(head, rows, total, caution, ground, kind, crest, purse)
+    return BridgeBubble(head, rows, total, caution, note, ground, kind, crest, purse)
 
 
 class BridgeTooltip(Tooltip[BridgeBubble]):
     """The tooltips of one table of bridges."""
 
     def over_sites(
-        self, bubble: BridgeBubble, near: BridgePlan, built: int, prompt: pygame.Rect
-    ) -> pygame.Rect | None:
-        """Return the box of a bubble about a replacement: over the near bridge's empty sites.
+        self, bubble: BridgeBubble, near: BridgePlan, built: int, site: int, prompt: pygame.Rect
+    ) -> Placed | None:
+        """Return the place of a bubble about a replacement on `site`: over the near bridge's empty sites.
 
-        The box is below the prompt. None where too few of the sites are empty.
+        It is below the prompt. None where too few of the sites are empty.
         """
         if built >= near.sites:
             return None
@@ -75,7 +77,9 @@ class BridgeTooltip(Tooltip[BridgeBubble]):
         width, height = self.size(bubble)
         if width > right - left or height > lower - upper:
             return None
-        return pygame.Rect(left, max(upper, near.plaque(1).top - height), width, height)
+        rect = pygame.Rect(left, max(upper, near.plaque(1).top - height), width, height)
+        taken = [near.column(other) for other in range(1, built + 1)]
+        return placed(rect, [rect.size], near.building(site), taken, gap=self.kit.layout.px(GAP))
 
     def paint_head_signs(
         self, surface: pygame.Surface, bubble: BridgeBubble, box: pygame.Rect

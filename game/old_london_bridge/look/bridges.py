@@ -117,7 +117,7 @@ class BridgePart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the seat's tiles, and on the near bridge the marks on them."""
-        seat = self.seat(marks.near)
+        seat = self.seat(marks.in_front)
         hidden = frozenset(
             thing
             for thing in marks.hidden
@@ -132,7 +132,7 @@ class BridgePart:
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the bridge; on a far one, the only marks that count are the things in flight."""
         shown = marks if self._slot is None else BridgeMarks(hidden=marks.hidden)
-        paint_bridge(surface, self._kit, self._stone, self.seat(marks.near), view, shown)
+        paint_bridge(surface, self._kit, self._stone, self.seat(marks.in_front), view, shown)
 
 
 def paint_bridge(
@@ -163,6 +163,9 @@ class _Shown:
         if self.preview is not None:
             standing = max(standing, self.preview.site)
         self.next = standing + 1
+        if BridgeSite(self.next, seat) in marks.hidden:
+            # A tile is on its way there: the crane makes room for it.
+            self.next += 1
         self.numerals = self._numerals()
 
     def site(self, surface: pygame.Surface, site: int) -> None:

@@ -27,6 +27,9 @@ CHIP: Final = 146 / 100
 #: Hands of more cards than these are grouped by value.
 MOST_SINGLE: Final = 6
 _TILT: Final = 6.0
+#: The upper edge and the middle of a whole card's name below its own upper edge, as shares of its width.
+_NAME_TOP: Final = 250 / 202
+_NAME: Final = 264 / 202
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +86,38 @@ class Cards:
         picture = self.tilted((whole, card.value, height), round(card.tilt, 1), make)
         surface.blit(picture, picture.get_rect(center=card.box.center))
 
-    def copies(self, surface: pygame.Surface, card: FannedCard) -> None:
+    def copies(self, surface: pygame.Surface, card: FannedCard, whole: bool = False) -> None:
         """Draw the count of a group of cards on a dark plate, after all cards of the hand are drawn."""
         if card.copies == 1:
             return
+        plate, units = self.copies_plate(card, whole)
+        pygame.draw.rect(surface, palette.LAPIS_9, plate, border_radius=plate.height // 2)
+        edge = max(1, self.kit.layout.px(2))
+        pygame.draw.rect(surface, palette.BRONZE, plate, width=edge, border_radius=plate.height)
+        words = f"×{card.copies}"
+        self.kit.text.draw(surface, words, Role.LIST, units, palette.VELLUM_0, plate.center, Align.CENTRE)
+
+    def copies_plate(self, card: FannedCard, whole: bool = False) -> tuple[pygame.Rect, float]:
+        """Return the box of the plate with a group's count, and the units of its letters.
+
+        On a `whole` card it stands above the name.
+        """
         kit, words, box = self.kit, f"×{card.copies}", card.box
         strip = card.strip or box.width
         units = (22 if strip >= kit.layout.px(48) else 18) / kit.layout.text.value
         width = kit.text.width(words, Role.LIST, units) + kit.layout.px(14)
         plate = pygame.Rect(0, 0, width, round(kit.text.size(Role.LIST, units) * 1.25))
+        lower = box.top + round(box.width * _NAME_TOP) if whole else box.bottom - kit.layout.px(6)
         if card.strip:
             # The cards overlap: the plate goes on the visible strip.
-            plate.center = box.left + strip // 2, box.centery + round(box.height * 0.2)
+            plate.centerx = box.left + strip // 2
+            plate.bottom = min(lower, box.centery + round(box.height * 0.2) + plate.height // 2)
             if card.odd and strip < width:
                 # Plates wider than the visible strip alternate between above and below.
-                plate.top += plate.height + 1
+                plate.top += -plate.height - 1 if whole else plate.height + 1
         else:
-            plate.midbottom = box.centerx, box.bottom - kit.layout.px(6)
-        pygame.draw.rect(surface, palette.LAPIS_9, plate, border_radius=plate.height // 2)
-        pygame.draw.rect(
-            surface, palette.BRONZE, plate, width=max(1, kit.layout.px(2)), border_radius=plate.height
-        )
-        kit.text.draw(surface, words, Role.LIST, units, palette.VELLUM_0, plate.center, Align.CENTRE)
+            plate.midbottom = box.centerx, lower
+        return plate, units
 
     # Making of pictures
 
@@ -133,7 +146,7 @@ class Cards:
         kit, name = self.kit, card_name(value, self.kit.translator)
         units = units_to_fit(kit.text, [name], Role.LIST, 0.125 * width / kit.layout.u, round(width * 0.85))
         kit.text.draw(
-            picture, name, Role.LIST, units, palette.INK, (width * 100 / 202, width * 264 / 202), Align.CENTRE
+            picture, name, Role.LIST, units, palette.INK, (width * 100 / 202, width * _NAME), Align.CENTRE
         )
         return picture
 

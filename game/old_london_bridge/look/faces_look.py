@@ -157,6 +157,8 @@ class FacesLook:
                 surface, self._pieces, face, pygame.Rect(rect.left, rect.centery - side // 2, side, side)
             )
             room = pygame.Rect(rect.left + side + gap, rect.top, rect.width - side - gap, rect.height)
+            if kit.layout.small:
+                room = room.inflate(0, gap)
             draw_fitted(surface, kit.text, line, Role.ASIDE, _LEGEND, palette.FOAM, room)
 
     # A tile

@@ -51,17 +51,19 @@ def forecast(kit: TableKit, view: View, seat: int, events: Sequence[Any], after:
     if not brought.tile:
         return None
     kind = tiles_of(view.level).kind(brought.tile)
-    rows = [*_space_row(kit, brought, placed), *_action_rows(kit, view, seat, brought, kind)]
-    gain = (brought.space or 0) + brought.coins + brought.shop + _gate_prize(view, seat, brought, kind)
-    purse = (view.money[seat], view.money[seat] + gain) if gain or placed else None
+    rows = (*_space_row(kit, brought, placed), *_action_rows(kit, view, seat, brought, kind))
+    gain = sum(row.counts for row in rows)
+    # Where the site is still to be chosen, so is what the action will pay.
+    known = brought.sites == 1 and (placed or gain > 0)
     return bridge_bubble(
         kit.translator,
         _head(kit, view, brought, placed),
         kind if placed else None if brought.replaced else kind,
         tiles_of(view.level).crest(brought.tile),
-        tuple(rows[: 3 if purse is None else 2]),
-        purse,
+        rows,
+        (view.money[seat], view.money[seat] + gain) if known else None,
         _caution(kit, view, seat, brought, placed),
+        _note(kit, view, seat, brought, placed),
     )
 
 
@@ -115,7 +117,7 @@ def _space_row(kit: TableKit, brought: _Brought, placed: bool) -> list[BubbleRow
     if brought.space is None:
         return [BubbleRow(_("No money from the space"), pounds(0))]
     words = _("Space pays") if brought.space >= 0 else _("The centre costs")
-    return [BubbleRow(words, signed_pounds(brought.space))]
+    return [BubbleRow(words, signed_pounds(brought.space), brought.space)]
 
 
 def _action_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
@@ -127,26 +129,36 @@ def _action_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: 
     strength = len(counted.sites)
     crests = (counted.crest, strength)
     if kind == SHOP:
-        return [CrestRow(_("Strength"), signed_pounds(brought.shop), crests)]
+        return [CrestRow(_("Strength"), signed_pounds(brought.shop), brought.shop, crests)]
     if kind == INN:
         worth = fill(kit.translator.pgettext("inn", "cards ≤ {strength}"), strength=strength)
-        return [CrestRow(_("Strength"), worth, crests)]
+        return [CrestRow(_("Strength"), worth, crests=crests)]
     if kind not in (CHAPEL, GATE):
-        return [CrestRow(_("Strength"), str(strength), crests)]
+        return [CrestRow(_("Strength"), str(strength), crests=crests)]
+    steps = CrestRow(_("Strength"), f"+{strength}", crests=crests)
+    return [steps, *_track_rows(kit, view, seat, brought, kind)]
+
+
+def _track_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
+    """Return the rows for a move on a track: the way with what lies on it, and the gate's last space."""
+    strength = 0 if brought.strength is None else len(brought.strength.sites)
     start = view.chapel[seat] if kind == CHAPEL else view.gate[seat]
     last = view.level.chapel_length if kind == CHAPEL else view.level.gate_length
     end = min(start + strength, last)
-    way = fill(_("Space {start} → {end}"), start=start, end=end)
-    row = BubbleRow(way, _on_the_way(kit, view, brought, kind, (start, end)))
-    return [CrestRow(_("Strength"), f"+{strength}", crests), row]
-
-
-def _on_the_way(kit: TableKit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
-    """Return words on the coins or bonus tiles that a marker passes."""
+    way = fill(kit.translator.gettext("Space {start} → {end}"), start=start, end=end)
     if kind == CHAPEL:
-        return signed_pounds(brought.coins) if brought.coins else ""
-    tiles = sum(way[0] < space <= way[1] for space in view.level.gate_tiles)
-    if view.level.switches.gate_last_gives_tile and way[0] < view.level.gate_length == way[1]:
+        return [BubbleRow(way, signed_pounds(brought.coins) if brought.coins else "", brought.coins)]
+    rows = [BubbleRow(way, _tiles_on_the_way(kit, view, start, end))]
+    prize = brought.coins or _gate_prize(view, seat, brought, kind)
+    if prize:
+        rows.append(BubbleRow(kit.translator.gettext("The last space pays"), signed_pounds(prize), prize))
+    return rows
+
+
+def _tiles_on_the_way(kit: TableKit, view: View, start: int, end: int) -> str:
+    """Return words on the bonus tiles that a marker passes on the gate track."""
+    tiles = sum(start < space <= end for space in view.level.gate_tiles)
+    if view.level.switches.gate_last_gives_tile and start < view.level.gate_length == end:
         tiles += 1
     words = kit.translator.npgettext("track", "{count} tile", "{count} tiles", tiles)
     return fill(words, count=tiles) if tiles else ""
@@ -161,10 +173,9 @@ def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
 
 
 def _caution(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
+    """Return what there is to be warned of: a building that would go, or the numbers that are lost."""
     _ = kit.translator.gettext
-    if is_park(brought.tile):
-        return _("Then any number may follow")
-    if brought.sites > 1:
+    if brought.sites > 1 and not is_park(brought.tile):
         message = kit.translator.ngettext(
             "Would replace one of {count} building", "Would replace one of {count} buildings", brought.sites
         )
@@ -172,9 +183,27 @@ def _caution(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bo
     if brought.replaced and placed:
         replaced = speech_of(kit, view.level).tile(brought.replaced)
         return fill(_("{tile} would leave the game"), tile=replaced)
-    # A building in the middle of a bridge leaves its end as it is.
-    bridge = view.bridges[seat]
-    last = bridge[-1] if 0 <= brought.site < len(bridge) - 1 else brought.tile
-    if is_park(last):
-        return _("Then any number may follow")
+    last = _last_built(view, seat, brought)
+    if is_park(last) or _builds_no_more(view):
+        return None
     return fill(_("Then only numbers under {number}"), number=last)
+
+
+def _note(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
+    """Return what follows where it is good news: after a park at the end of a bridge."""
+    if _caution(kit, view, seat, brought, placed) is not None or _builds_no_more(view):
+        return None
+    if is_park(brought.tile) or is_park(_last_built(view, seat, brought)):
+        return kit.translator.gettext("Then any number may follow")
+    return None
+
+
+def _last_built(view: View, seat: int, brought: _Brought) -> int:
+    """Return the tile at the end of the bridge afterwards; one built inside it leaves the end as it is."""
+    bridge = view.bridges[seat]
+    return bridge[-1] if 0 <= brought.site < len(bridge) - 1 else brought.tile
+
+
+def _builds_no_more(view: View) -> bool:
+    """Return whether the round is the last one, so that nothing will follow."""
+    return view.round >= view.level.seating(view.players).rounds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from game.core.messages import mark_plural
@@ -14,8 +15,13 @@ from game.tabletop.hidden.hand_over import asides_of
 _SEALED: Final = mark_plural("{names} has sealed.", "{names} have sealed.")
 
 
-def hand_over_of(view: View, seat: int, returns: bool, speech: Speech) -> HandOver:
-    """Return what is told where a seat is given the table; `returns`: it was asked for."""
+def hand_over_of(view: View, seat: int, returns: bool, speech: Speech, sealing: bool = True) -> HandOver:
+    """Return what is told where a seat is given the table; `returns`: it was asked for.
+
+    `sealing`: cards are being sealed; else the seat builds, and wants to look at its hand.
+    """
+    if not sealing:
+        view = replace(view, sealed=((),) * view.players)
     return HandOver(
         seat,
         chosen=tuple(map(bool, view.sealed)),

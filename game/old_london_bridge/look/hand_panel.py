@@ -1,4 +1,4 @@
-"""The hand of the near seat."""
+"""The hand of the near seat; while it lies face down at a shared screen, its owner may ask to see it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import LookAtHand
 from game.old_london_bridge.look.cards import SMALL, Cards, FannedCard, fanned
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
@@ -16,6 +17,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
+from game.tabletop.frame.buttons import button_states, least_side, paint_choice
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
@@ -32,7 +34,8 @@ class HandPart(PanelPart):
         super().__init__(kit, places.hand)
         self.cards = Cards(kit)
         # In portrait the buttons have a panel of their own.
-        lower = self.rect.bottom if kit.layout.shape is Shape.PORTRAIT else places.steps[0].top
+        alone = kit.layout.shape in (Shape.PORTRAIT, Shape.CLOSE)
+        lower = self.rect.bottom if alone else places.steps[0].top
         upper = self.rect.top + kit.layout.px(48)
         edge = kit.layout.px(12)
         self.room = pygame.Rect(
@@ -44,7 +47,17 @@ class HandPart(PanelPart):
         seat = marks.near
         seen = hand_is_open(view, seat)
         away = frozenset(thing for thing in marks.hidden if isinstance(thing, HandCard))
-        return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away
+        look = LookAtHand(seat)
+        asks = button_states((look,), marks) if look in marks.may else ()
+        return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away, asks
+
+    @property
+    def look(self) -> pygame.Rect:
+        """The place of the button with which the owner asks to see the cards."""
+        room = self.room
+        box = pygame.Rect(0, 0, min(room.width, self.kit.layout.px(220)), least_side(self.kit.layout))
+        box.center = room.center
+        return box.clip(self.rect)
 
     def held(self, view: View, seat: int) -> list[FannedCard]:
         """Return the cards with their places."""
@@ -74,3 +87,5 @@ class HandPart(PanelPart):
             self.cards.draw(surface, card)
         for card in held:
             self.cards.copies(surface, card)
+        if LookAtHand(seat) in marks.may and not hand_is_open(view, seat):
+            paint_choice(surface, kit, self.look, _.gettext("My hand"), LookAtHand(seat), marks, 21)

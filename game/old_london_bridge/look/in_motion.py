@@ -52,6 +52,14 @@ def sunk(samples: Sequence[Sample[Payload]]) -> float:
     return 0.0
 
 
+def sinking(samples: Sequence[Sample[Payload]]) -> int | None:
+    """Return the seat whose bridge still sinks in front, while the turn passes; else None."""
+    for sample in samples:
+        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
+            return sample.payload.seat if sample.payload.down else None
+    return None
+
+
 def preview(shown: Shown) -> Preview | None:
     """Return the tile on the site where the choice would put it."""
     answer = shown.answer

@@ -6,6 +6,7 @@ motion table in docs/style.md, at pace Brisk. Nothing here draws.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -28,9 +29,12 @@ from game.old_london_bridge.look.moving import (
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.stacks import LIFT
+from game.old_london_bridge.look.tie_panel import tie_lines
+from game.old_london_bridge.look.track_ribbon import TrackPart
 from game.old_london_bridge.rules import causes, events
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import BONUS_KINDS, CENTRE, KINDS, PARK
-from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.rules.events import Event, OrderDrawn
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -52,6 +56,7 @@ from game.old_london_bridge.things import (
     WholeBridge,
 )
 from game.stage.inputs import Place
+from game.stage.layout import FloatPoint
 from game.stage.tween import (
     Timeline,
     in_cubic,
@@ -91,8 +96,8 @@ _SQUASH: Final = 90
 #: The most coins that fly, whatever the sum.
 _MOST_COINS: Final = 6
 _SLIDE, _BRACKET = 520, 240
-#: How long the order rests so that people can read it, in ms: with ties, and without.
-_READ: Final = {True: 2400, False: 900}
+#: How long the order rests so that people can look at it, in ms; what it says is read after that.
+_LOOK: Final = 900
 
 
 def near_of(view: View, at_rest: int) -> int:
@@ -108,6 +113,10 @@ class BridgeChoreographer(Choreographer[Event, View]):
         self.kit = kit
         self.places = places
         self.reveal = RevealBoard(kit, places)
+        self.tracks = {
+            track: TrackPart(kit, places.plan.track(track), track, places.level)
+            for track in (CHAPEL_TRACK, GATE_TRACK)
+        }
         self._kinds = {building.number: building.kind for building in places.level.buildings}
 
     def near_of(self, view: View) -> int:
@@ -126,6 +135,15 @@ class BridgeChoreographer(Choreographer[Event, View]):
     def changes_picture(self, event: Event) -> bool:
         """Return whether an event changes a field of the view."""
         return bool(event.changes)
+
+    def still(self, event: object, before: View, after: View) -> Motion:
+        """Return the motion at pace Still, where the order of building stands for a look as well."""
+        motion = super().still(event, before, after)
+        return replace(motion, rest=_LOOK) if isinstance(event, OrderDrawn) else motion
+
+    def to_read(self, event: object, before: View, after: View) -> tuple[str, ...]:
+        """Return why tied cards build in this order."""
+        return tie_lines(self.kit, after) if isinstance(event, OrderDrawn) else ()
 
     # Places
 
@@ -207,8 +225,8 @@ def _revealed(c: BridgeChoreographer, _event: events.CardsRevealed, _before: Vie
     return Timeline(tuple(tracks))
 
 
-def _order(c: BridgeChoreographer, _event: events.OrderDrawn, before: View, after: View) -> Motion:
-    """Slide cards and names to their places, join ties by brackets, then rest so that people can read."""
+def _order(c: BridgeChoreographer, _event: OrderDrawn, before: View, after: View) -> Motion:
+    """Slide cards and names to their places, join ties by brackets, then rest for a look."""
     old, new = c.reveal.columns(before), c.reveal.columns(after)
     slide = 0 if (before.order, old) == (after.order, new) else _SLIDE
     left, tracks = list(range(len(before.order))), []
@@ -236,7 +254,7 @@ def _order(c: BridgeChoreographer, _event: events.OrderDrawn, before: View, afte
             )
     if tied:
         tracks.append(track("hide", slide, _BRACKET, linear, Hide(OrderBrackets())))
-    return Timeline(tuple(tracks), rest=_READ[bool(tied)])
+    return Timeline(tuple(tracks), rest=_LOOK)
 
 
 def _raised(c: BridgeChoreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:
@@ -361,16 +379,22 @@ def _strength(_c: BridgeChoreographer, event: events.StrengthCounted, _before: V
     )
 
 
-def _seal(c: BridgeChoreographer, event: events.MarkerMoved, _before: View, _after: View) -> Motion:
-    size, begin, tracks = c.px(49), 0.0, []
+def _seal(c: BridgeChoreographer, event: events.MarkerMoved, before: View, after: View) -> Motion:
+    begin, tracks, part = 0.0, [], c.tracks[event.track]
+    size = part.plan.diameter
     for step, space in enumerate(range(event.start, event.end)):
         hop = _HOP * (0.7 if step >= 4 else 1.0)
-        start, end = c.at(TrackSpace(event.track, space)), c.at(TrackSpace(event.track, space + 1))
-        fly = Fly(SharedPiece("seal", event.seat), start, end, size, size, c.px(26))
+        start, end = part.stands(before, event.seat, space), part.stands(after, event.seat, space + 1)
+        seal = SharedPiece("seal", event.seat)
+        fly = Fly(seal, _pixel(start), _pixel(end), size, size, c.px(26))
         length = hop + _HOP_REST
         tracks.append(track("hop", begin, length, in_out_quad, fly, rest=_HOP_REST))
         begin += length
     return Timeline((*tracks, track("hide", 0, begin, linear, Hide(TrackSeal(event.track, event.seat)))))
+
+
+def _pixel(place: FloatPoint) -> Place:
+    return round(place[0]), round(place[1])
 
 
 def _bonus(c: BridgeChoreographer, event: events.BonusTaken, _before: View, _after: View) -> Motion:
@@ -457,7 +481,7 @@ _MOVES: Final[dict[type[Event], Move]] = {
     events.RondelTurned: _rondel,
     events.CardsSealed: _sealed,
     events.CardsRevealed: _revealed,
-    events.OrderDrawn: _order,
+    OrderDrawn: _order,
     events.CardRaised: _raised,
     events.CardReturned: _returned,
     events.FigurePlaced: _figure,

@@ -21,6 +21,7 @@ from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
 from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
 from game.old_london_bridge.look.seal_board import YourSeal
 from game.old_london_bridge.look.shown import Shown
+from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
@@ -68,11 +69,13 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
 
 
 def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
-    """Yield a far bridge at the size of the near one, with its name board."""
+    """Yield a far bridge at the size of the near one, with its name board and strengths."""
     view, near = shown.view, near_bridge(shown)
     part = screen.table.opened[screen.kit.others(near).index(seat)]
     for topic, box in part.name.boxes(view, near).items():
         yield spot(Topic(topic), box, seat, where="opened")
+    for crest, box in enumerate(part.crest_boxes()):
+        yield spot(Topic.STRENGTH, box, seat, crest, "opened")
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.opened.column(site), seat, site, "opened")
 
@@ -87,9 +90,9 @@ def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
         placed = screen.placed_bubble(shown, answer)
         if placed is not None:
-            yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
+            yield Over(placed[1].rect, (spot(Topic.FORECAST, placed[1].rect, answer.seat),))
     if shown.table.hint:
-        yield Over(screen.hint_box(shown, answer))
+        yield Over(screen.hint_box(shown))
 
 
 def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
@@ -102,8 +105,10 @@ def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
 def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
     view, table, near = shown.view, screen.table, near_bridge(shown)
-    yield spot(Topic.ROUND, table.header.round_box(view))
-    for place in range(view.level.seating(view.players).rounds):
+    markers = range(view.level.seating(view.players).rounds)
+    if not table.header.asks:
+        yield spot(Topic.ROUND, table.header.round_box(view))
+    for place in () if table.header.asks else markers:
         box = table.header.marker_box(view, place, place == len(view.markers) - 1)
         yield spot(Topic.MARKER, box, place=place)
     for seat, strip in zip(screen.kit.others(near), table.strips, strict=True):
@@ -112,6 +117,8 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     if table.note is not None:
         yield spot(Topic.TWO, table.note.area)
     yield spot(Topic.PURSE, table.player.purse_box(view, near), near)
+    if is_dealt(view) and if_ended(view).total(near) is not None:
+        yield spot(Topic.ADDED, table.player.standing_box(view, near), near, where="plate")
     for crest, box in enumerate(table.player.crest_boxes(view, near)):
         yield spot(Topic.STRENGTH, box, near, crest)
     for held in table.player.held(view, near):

@@ -11,8 +11,10 @@ from game.old_london_bridge.look.standing import leaders
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Topic
+from game.old_london_bridge.words.scoring_lines import LAST_LINES
 from game.tabletop.kit.spot import Spot
 from game.tabletop.reckoning.score_ledger import LedgerPart
+from game.tabletop.standing.standing_sheet import TOTAL
 
 if TYPE_CHECKING:
     from game.old_london_bridge.look.screen import BridgeScreen
@@ -29,16 +31,19 @@ _TOPICS: Final = {
 
 def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
     """Yield the cells of the sheet; of a face that pays each round, its leaders."""
-    if len(view.chapel_order) < view.players or min(view.faces) < 0:
-        return
-    for (line, seat), box in screen.paid.boxes(near).items():
-        area = AREAS.index(line) if line in AREAS else -1
-        if area >= 0 and seat < 0:
-            yield spot(Topic.FACE, box, place=area, where="sheet")
-        elif area >= 0 and (view.faces[area] != _EACH_ROUND or seat in leaders(view, area)):
-            yield spot(Topic.PAYS, box, seat, area, "sheet")
-        elif area < 0:
-            yield spot(Topic(line), box, seat)
+    for (line, seat), box in screen.paid.boxes(view, near).items():
+        if line in AREAS:
+            area = AREAS.index(line)
+            if seat < 0:
+                yield spot(Topic.FACE, box, place=area, where="sheet")
+            elif view.faces[area] != _EACH_ROUND or seat in leaders(view, area):
+                yield spot(Topic.PAYS, box, seat, area, "sheet")
+        elif line in LAST_LINES:
+            yield spot(Topic.REST, box, seat, tuple(LAST_LINES).index(line))
+        elif line == TOTAL:
+            yield spot(Topic.ADDED, box, seat)
+        elif seat >= 0:
+            yield spot(Topic.PURSE, box, seat, where="sheet")
 
 
 def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:

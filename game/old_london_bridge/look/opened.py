@@ -8,11 +8,15 @@ import pygame
 
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.pieces import crest
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import StripPart
+from game.old_london_bridge.rules.components import CRESTS
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
 from game.stage.art import shared
+from game.stage.fonts import Role
+from game.stage.text import Align
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
@@ -25,19 +29,45 @@ class OpenedPart(PanelPart):
         self._slot = slot
         self._stone = Stonework(kit, places.opened)
         self.name = StripPart(kit, places.opened_name, slot)
+        self._crests = places.opened_crests
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the seat, its bridge, and its name board."""
+        """Return what the picture depends on: the seat, its bridge and strengths, and its name board."""
         seat = self.kit.others(marks.near)[self._slot]
-        return seat, view.bridges[seat], self.name.key(view, BridgeMarks(near=marks.near))
+        return (
+            seat,
+            view.bridges[seat],
+            view.strengths[seat],
+            self.name.key(view, BridgeMarks(near=marks.near)),
+        )
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Draw a plate over the board, the name board, the bridge."""
+        """Draw a plate over the board, the name board, the strengths, the bridge."""
         self.kit.paint.board(surface, self.rect)
         seat = self.kit.others(marks.near)[self._slot]
         self.name.paint(surface, view, BridgeMarks(near=marks.near))
+        self._strengths(surface, view, seat)
         paint_bridge(surface, self.kit, self._stone, seat, view, NO_MARKS)
         self._water(surface)
+
+    def crest_boxes(self) -> tuple[pygame.Rect, ...]:
+        """Return the box of each crest with its strength."""
+        room = self._crests.inflate(-self.kit.layout.px(24), -self.kit.layout.px(22))
+        width = room.width / len(CRESTS)
+        return tuple(
+            pygame.Rect(round(room.left + place * width), room.top, round(width), room.height)
+            for place in range(len(CRESTS))
+        )
+
+    def _strengths(self, surface: pygame.Surface, view: View, seat: int) -> None:
+        """Draw the strength of each crest below it."""
+        kit, side = self.kit, self.kit.layout.px(54)
+        kit.paint.panel(surface, self._crests)
+        for place, box in enumerate(self.crest_boxes()):
+            crest(surface, kit, place, pygame.Rect(box.centerx - side // 2, box.top, side, side))
+            below = box.centerx, (box.top + side + box.bottom) // 2
+            strength = str(view.strengths[seat][place])
+            kit.text.draw(surface, strength, Role.TOTAL, 34, palette.VELLUM_0, below, Align.CENTRE)
 
     def _water(self, surface: pygame.Surface) -> None:
         """Draw still water at the foot of the bridge, inside the plate's rim."""

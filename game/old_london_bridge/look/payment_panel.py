@@ -11,9 +11,9 @@ from game.old_london_bridge.look.areas import face_card, prize_board, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.standing import compared, counted_by, leaders
-from game.old_london_bridge.rules.components import AREAS, GATE, GATE_AREA
+from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.names import area_name, kind_name
+from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.scoring_lines import from_hand
 from game.stage import palette
 from game.stage.fitting import draw_fitted
@@ -97,9 +97,7 @@ class PaymentPart(PanelPart):
         board = self._board(row)
         prize_board(surface, kit, area, words_of(kit, view, area).headline, board)
         left = board.right + px(12)
-        # The gate's short name fits beside its board.
-        short = area == GATE_AREA
-        name = kind_name(GATE, kit.translator) if short else area_name(area, kit.translator)
+        name = area_name(area, kit.translator)
         line = row.top + px(16)
         room = pygame.Rect(left, row.top, row.right - left, px(32))
         draw_fitted(surface, kit.text, name, Role.LIST, 20, palette.VELLUM_0, room, most=1)

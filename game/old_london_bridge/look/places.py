@@ -42,6 +42,9 @@ _OPENED_MARGIN: Final = 16
 _OPENED_DECK: Final = 0.67
 _OPENED_NAME: Final = UnitSize(width=520, height=132)
 _OPENED_NAME_TOP: Final = 14
+#: The width of the panel with the strengths right of that name board, and the distance between both.
+_OPENED_CRESTS: Final = 380
+_OPENED_GAP: Final = 14
 #: Distances of a river's surface above the arches' feet: of far bridges and of the near one.
 _FAR_WATER: Final = 12
 _NEAR_WATER: Final = 6
@@ -53,7 +56,7 @@ _ORDER_EDGE: Final = 8
 _ORDER_ROW_GAP: Final = 6
 _ORDER_CHIP_GAP: Final = 8
 #: The coin of the player's panel from its upper left corner; in portrait first a share of the width.
-_COIN: Final = (38, 88)
+_COIN: Final = (36, 79)
 _COIN_PORTRAIT: Final = (0.73, 32)
 #: The middle of the bonus tiles above the lower edge of that panel.
 _TILES_ABOVE_FOOT: Final = 42
@@ -66,6 +69,8 @@ _PROMISE_BESIDE_TOWER: Final = 20
 _PROMISE_IN_PROMPT: Final = 6
 _PROMISE_BELOW_DECK: Final = 50
 _PROMPT_SHADOW: Final = 12
+#: Units of the board's upper edge above the farthest water, where no bridge stands in that.
+_SHORE: Final = 40
 #: The distance of the panels from the free band of water above them.
 _ABOVE_PANELS: Final = 3
 
@@ -154,14 +159,27 @@ class TablePlaces(FramePlaces):
     def opened_name(self) -> pygame.Rect:
         """The name board over an opened far bridge."""
         board, (width, height) = self.measures.board, _OPENED_NAME
-        left = board.left + board.width / 2 - width / 2
+        left = board.left + (board.width - width - _OPENED_GAP - _OPENED_CRESTS) / 2
         return self.layout.rect(left, board.top + _OPENED_NAME_TOP, width, height)
+
+    @property
+    def opened_crests(self) -> pygame.Rect:
+        """The panel with the strengths, right of the name board over an opened far bridge."""
+        name, px = self.opened_name, self.layout.px
+        return pygame.Rect(name.right + px(_OPENED_GAP), name.top, px(_OPENED_CRESTS), name.height)
 
     @property
     def water_lines(self) -> tuple[float, ...]:
         """The y of the river before each row of bridges, in board units, from the top; the near one last."""
         rows = sorted({bridge.bottom for bridge in self.far})
+        if self.strips_only:
+            rows = [self.measures.board.top + _SHORE]
         return (*(row - _FAR_WATER for row in rows), self.near.bottom - _NEAR_WATER)
+
+    @property
+    def strips_only(self) -> bool:
+        """Whether of the far bridges only the strips are drawn."""
+        return bool(self.measures.far.strips_only)
 
     def order_rows(self, count: int, head: float = _ORDER_HEAD) -> tuple[pygame.Rect, ...]:
         """Return the rows of the order of building, first to build first, below a head of so many units."""

@@ -8,10 +8,12 @@ from typing import Final
 
 import pygame
 
+from game.core.messages import fill
 from game.core.thing import Thing
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.standing import counted_by, if_ended, is_dealt
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.look.table_layouts import InsetRow, PlayerRows
 from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS
@@ -30,6 +32,8 @@ from game.tabletop.kit.table_kit import TableKit
 
 _HEAD: Final = 21
 """Units of the heads in the panel."""
+#: Units of the coin in the row of the purse.
+_COIN: Final = 36
 _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
@@ -45,10 +49,11 @@ class PanelTiles:
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The panel's rows in pixels: the middle of the purse, heads or None, crests, tiles."""
+    """The panel's rows in pixels: middles of the purse, of the total and of heads, crests, tiles."""
 
     head: int
     purse: int | None
+    standing: int
     crests_head: int | None
     crests: pygame.Rect
     tiles_head: int | None
@@ -60,20 +65,31 @@ class PlayerPart(PanelPart):
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         super().__init__(kit, places.player, edge_units=16)
-        self._shape = kit.layout.shape
+        self._low = kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE)
         self._usual = _rows(kit, self.rect, places.measures.player_rows)
         self._crowded = _rows(kit, self.rect, places.measures.crowded_player_rows)
         if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
             self._usual = self._crowded = _rows_below_long_head(kit, self.rect)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: purse, strengths, tiles, and the marks on usable tiles."""
+        """Return what the picture depends on: purse, total, strengths, tiles and the marks on them."""
         seat = marks.near
         money = view.money[seat] if purse_is_open(view, seat) else None
         named = frozenset(thing for thing in marks.may if isinstance(thing, OwnTile))
         pointed = tuple(thing for thing in (marks.pointed, marks.chosen) if isinstance(thing, OwnTile))
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, OwnTile))
-        return seat, money, view.strengths[seat], view.usable[seat], view.fresh[seat], named, pointed, hidden
+        ends = counted_by(view), view.faces
+        return (
+            seat,
+            money,
+            ends,
+            view.strengths[seat],
+            view.usable[seat],
+            view.fresh[seat],
+            named,
+            pointed,
+            hidden,
+        )
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head, purse, crests and tiles."""
@@ -82,7 +98,8 @@ class PlayerPart(PanelPart):
         kit.paint.vellum(surface, rect, colours.fill, rows.head)
         self._name(surface, view, seat, rows)
         if rows.purse is not None:
-            self._purse(surface, view, seat, line=rows.crests_head is not None)
+            self._purse(surface, view, seat)
+        self._standing(surface, view, seat, rows)
         self._heads(surface, rows)
         self._crests(surface, view, seat, rows.crests)
         for held in self.held(view, seat):
@@ -100,7 +117,7 @@ class PlayerPart(PanelPart):
             side, middle = px(38), rect.top + rows.head // 2
             wide = side + self._figure_width(view, seat, px(8))
             return pygame.Rect(rect.right - px(10) - px(6) - wide, middle - side // 2, wide, side)
-        side = px(44)
+        side = px(_COIN)
         wide = side + self._figure_width(view, seat, px(10))
         return pygame.Rect(rect.left + px(18), rows.purse - side // 2, wide, side)
 
@@ -108,7 +125,7 @@ class PlayerPart(PanelPart):
     def _purse_units(self) -> float:
         if self._usual.purse is None:
             return 36
-        return 38 if self._shape is Shape.FOUR_THREE else 44
+        return 36 if self._low else 40
 
     def _figure_width(self, view: View, seat: int, gap: int) -> int:
         """Return the pixels of the purse's figure with the gap before it, 0 where the purse is closed."""
@@ -133,7 +150,7 @@ class PlayerPart(PanelPart):
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         builder = kit.players[seat]
         middle = rect.top + rows.head // 2
-        low = self._shape is Shape.FOUR_THREE
+        low = self._low
         side = px(46 if low else 60)
         seal(surface, kit, seat, (rect.left + px(5) + side // 2, middle + px(2)), side)
         left, right = rect.left + side + px(12), rect.right - px(10)
@@ -158,8 +175,25 @@ class PlayerPart(PanelPart):
             kit.draw(surface, "purse", box)
         return box.left
 
-    def _purse(self, surface: pygame.Surface, view: View, seat: int, line: bool) -> None:
-        """Draw the purse in a row of its own, with a line below it."""
+    def standing_box(self, view: View, seat: int) -> pygame.Rect:
+        """Return the box of the line with the total if the game ended now."""
+        px, rect, middle = self.kit.layout.px, self.rect, self._rows(view, seat).standing
+        return pygame.Rect(rect.left + px(16), middle - px(12), rect.width - px(32), px(24))
+
+    def _standing(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows) -> None:
+        """Draw the total if the game ended now, as far as the viewer knows it, and the line below."""
+        kit, px, rect = self.kit, self.kit.layout.px, self.rect
+        total = if_ended(view).total(seat) if is_dealt(view) else None
+        box = self.standing_box(view, seat)
+        if total is not None:
+            said = fill(kit.translator.gettext("{money} if it ended"), money=pounds(total))
+            draw_fitted(surface, kit.text, said, Role.LIST, 21, palette.INK, box, most=1)
+        if rows.purse is not None and rows.crests_head is not None:
+            place = (rect.left + px(16), box.bottom + px(2), rect.width - px(32), px(1.6))
+            surface.fill(palette.rgb("#C69A4C"), place)
+
+    def _purse(self, surface: pygame.Surface, view: View, seat: int) -> None:
+        """Draw the purse in a row of its own."""
         kit, px, rect, box = self.kit, self.kit.layout.px, self.rect, self.purse_box(view, seat)
         middle, after = box.top + box.height // 2, box.right
         if purse_is_open(view, seat):
@@ -173,9 +207,6 @@ class PlayerPart(PanelPart):
         right = rect.right - px(15)
         if kit.text.fits(said, Role.ASIDE, 20, right - after - px(8)):
             kit.text.draw(surface, said, Role.ASIDE, 20, palette.INK_2, (right, middle + px(4)), Align.RIGHT)
-        if line:
-            y = middle + px(29)
-            surface.fill(palette.rgb("#C69A4C"), (rect.left + px(16), y, rect.width - px(32), px(1.6)))
 
     def _heads(self, surface: pygame.Surface, rows: _Rows) -> None:
         kit = self.kit
@@ -290,6 +321,7 @@ def _rows(kit: TableKit, rect: pygame.Rect, rows: PlayerRows) -> _Rows:
     return _Rows(
         head=px(rows.head),
         purse=middle(rows.purse),
+        standing=rect.top + px(rows.standing),
         crests_head=middle(rows.crests_head),
         crests=box(rows.crests),
         tiles_head=middle(rows.tiles_head),
@@ -303,10 +335,11 @@ def _rows_below_long_head(kit: TableKit, rect: pygame.Rect) -> _Rows:
     The strengths are beside the crests.
     """
     px, width = kit.layout.px, rect.width
-    head = rect.top + px(122)
+    head = rect.top + px(126)
     crests = pygame.Rect(rect.left + px(16), 0, width - 2 * px(16), px(38))
     crests.top = head + 2 * step_of(kit.text, Role.PANEL_HEAD, _HEAD) + px(2)
     tiles = pygame.Rect(rect.left + px(18), crests.bottom + px(34), width - 2 * px(18), 0)
     tiles.height = rect.bottom - px(12) - tiles.top
     middle = (head + crests.top) // 2
-    return _Rows(px(52), rect.top + px(89), middle, crests, crests.bottom + px(18), tiles)
+    purse, standing = rect.top + px(80), rect.top + px(111)
+    return _Rows(px(52), purse, standing, middle, crests, crests.bottom + px(18), tiles)

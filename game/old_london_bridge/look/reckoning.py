@@ -16,6 +16,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
 from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
 from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.winning import ties_broken, why_won
 from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.kit.table_kit import TableKit
@@ -36,11 +37,11 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
 
     purses = fill(kit.translator.gettext("Purse after round {round}"), round=view.round)
     return Reckoning(
-        start=LedgerLine(purses, partial(_coin, kit)),
+        start=LedgerLine(purses, partial(draw_coin, kit)),
         lines=tuple(
             LedgerLine(
                 row_name(line, view, speech),
-                partial(_sign, kit, line),
+                partial(line_sign, kit, line),
                 tuple(amount(line, seat) for seat in range(view.players)),
             )
             for line in lines_of(view)
@@ -49,14 +50,16 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
         places=places_in(view.ranking) if view.ranking else (),
         rounds=view.round,
         assisted=assisted,
+        ties=ties_broken(view, speech) if view.ranking else "",
     )
 
 
-def _coin(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:
+def draw_coin(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw the sign of the purses."""
     kit.draw(surface, "coin_gold", box)
 
 
-def _sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
+def line_sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
     """Draw the sign of a line: an area's pictogram, a bonus tile, an empty site."""
     if line in AREAS:
         area = AREAS.index(line)
@@ -81,7 +84,9 @@ def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[
     return telling(reckoning, rolling) if won is None else fully_revealed(reckoning)
 
 
-def victory_of(won: GameWon | None, speech: Speech) -> Victory:
-    """Return the words on the winner's banner: the title, and the reason for the first rank."""
-    reason = "" if won is None else because(won.standing, speech)
-    return Victory(speech.translator.gettext("Master of the Bridge"), reason)
+def victory_of(won: GameWon | None, view: View, speech: Speech) -> Victory:
+    """Return the words on the winner's banner: the title, and why the first is ahead of the second."""
+    title = speech.translator.gettext("Master of the Bridge")
+    if won is None:
+        return Victory(title)
+    return Victory(title, why_won(won.standing, view, speech), because(won.standing, speech))

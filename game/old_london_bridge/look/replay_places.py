@@ -17,7 +17,9 @@ class ReplayPlaces(TablePlaces):
     def _measures_of(self, shape: Shape) -> TableMeasures:
         """Return the table's measures with the signs and the chronicle of a replay."""
         table = super()._measures_of(shape)
-        return replace(table, signs=table.replay.signs, chronicle=table.replay.chronicle)
+        told = table.replay
+        bar = told.bar or table.prompt
+        return replace(table, signs=told.signs, chronicle=told.chronicle, prompt=bar)
 
     @property
     def purses(self) -> pygame.Rect | None:

@@ -43,7 +43,7 @@ class BridgeReplayScreen(BridgeScreen):
     ) -> None:
         super().__init__(stage, builders, speech)
         places, board = self.places, self.places.board
-        self.score = ScoreBoard(self.kit, pounds, self.finished.area.top, buttons=False)
+        self.score = ScoreBoard(self.kit.usual, pounds, self.finished.area.top, buttons=False)
         boxes = ControlBoxes(places.prompt, places.chronicle or board, places.hand, places.saying)
         self.controls = ReplayControls(self.kit, boxes, course, speech, told)
         self.table.prompt = self.controls.bar

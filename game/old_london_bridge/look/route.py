@@ -11,8 +11,9 @@ from game.old_london_bridge.rules.events import MarkerMoved
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A marker's route on `track` (`rules.box`), from its old space to its new one."""
+    """The route of a seat's marker on `track` (`rules.box`), from its old space to its new one."""
 
+    seat: int
     track: int
     start: int
     end: int
@@ -23,7 +24,8 @@ def route_of(events: Iterable[Any], before: Route | None = None) -> Route | None
     route = before
     for event in events:
         if isinstance(event, MarkerMoved):
-            goes_on = route is not None and (route.track, route.end) == (event.track, event.start)
+            here = event.seat, event.track, event.start
+            goes_on = route is not None and (route.seat, route.track, route.end) == here
             start = route.start if route is not None and goes_on else event.start
-            route = Route(event.track, start, event.end)
+            route = Route(event.seat, event.track, start, event.end)
     return route

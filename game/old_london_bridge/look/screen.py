@@ -6,7 +6,7 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import TableButton, Thing
+from game.core.thing import LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
 from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
@@ -22,17 +22,17 @@ from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
-from game.old_london_bridge.look.hand_panel import HandPart
-from game.old_london_bridge.look.hint_rooms import hint_rooms
-from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
+from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
+from game.old_london_bridge.look.hint_room import hint_room
+from game.old_london_bridge.look.in_motion import counted, preview, rolled, sinking, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.moving import BridgeSwap
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.pointed_out import place_bubble, pointed_out
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
@@ -52,18 +52,22 @@ from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.kit import Kit
-from game.stage.tween import Phase
+from game.stage.placing import Placed
+from game.stage.puzzle_book import TableTask
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
-from game.tabletop.table.table_screen import FrameBoxes, TableScreen
-from game.tabletop.table.table_state import TableAnswer
+from game.tabletop.table.table_screen import FrameBoxes, TableScreen, may_return
 
 #: What is answered on a panel over the board.
 _ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
+#: What is done, or asked, from the turn of the rondel until the cards are shown.
+_WHILE_SEALING: Final = frozenset({agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL})
+#: What has a bubble with its outcome.
+_WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -74,10 +78,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     Places: type[TablePlaces] = TablePlaces
 
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
-        kit = TableKit.of(stage, FOLDER, builders, speech.translator)
-        self.places = places = self.Places(stage.layout, len(builders), speech.level)
+        kit = TableKit.of(stage, FOLDER, builders, speech.translator).close()
+        self.places = places = self.Places(kit.layout, len(builders), speech.level)
         self.table = TablePicture(kit, places)
-        boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_rooms(kit, places))
+        boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_room(kit, places))
         super().__init__(kit, speech, self.table.panels, boxes)
         self.speech = speech
         self.board = self.table.board
@@ -90,14 +94,16 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.flights = BridgeFlights(kit, places)
         self.tooltip = BridgeTooltip(kit)
         self.paid = PaidSheet(kit, places)
-        self.finished = FinishedBridges(kit, speech.level)
-        self.score = ScoreBoard(kit, pounds, self.finished.area.top)
+        self.finished = FinishedBridges(kit.usual, speech.level)
+        self.score = ScoreBoard(kit.usual, pounds, self.finished.area.top)
         self.sealing = SealBoard(kit, places)
         self.together = TogetherBoard(kit, places, self.sealing)
         self.reveal = RevealBoard(kit, places)
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
-        self.panels.urgent = frozenset((self.hand, self.sealing, self.together))
+        self.panels.urgent = frozenset(
+            (self.hand, self.sealing, self.together, self.table.player, self.table.prompt)
+        )
 
     def _side_panels(self) -> list[TablePart]:
         """Return the panels beside the board."""
@@ -124,17 +130,17 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     # The picture
 
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header."""
+        self.table.header.task = task
+
     def is_reckoning(self, view: View) -> bool:
         """Return whether the last round is over."""
         return view.ending
 
-    def front_seat(self, shown: Shown) -> int:
-        """Return the seat of the near bridge."""
-        return near_bridge(shown)
-
     def hand_over(self, shown: Shown, seat: int) -> HandOver:
         """Return what the cover says of those who have sealed."""
-        return hand_over_of(shown.view, seat, bool(shown.table.together), self.speech)
+        return hand_over_of(shown.view, seat, may_return(shown), self.speech, is_sealing(shown.view))
 
     def draw_table(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float) -> None:
         """Draw the table without what lies over it."""
@@ -148,7 +154,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             self.board.rondel.paint_turned(surface, view, degrees)
         if shown.route is not None and middle is None:
             track = (self.board.chapel, self.board.gate)[shown.route.track]
-            track.paint_route(surface, shown.route.start, shown.route.end)
+            track.paint_route(surface, view, shown.route)
 
     def draw_flights(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the pieces in flight."""
@@ -161,7 +167,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
-        marks = BridgeMarks(near=near_bridge(shown))
+        marks = BridgeMarks(near=shown.near)
         self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, self.hand))
 
     def draw_reckoning(
@@ -172,7 +178,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         table = shown.table
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.assisted)
         progress = how_far(reckoning, shown.won, table.samples)
-        victory, proof = victory_of(shown.won, self.speech), table.promise if table.over else None
+        victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
         ended = Ended(victory, table.recorded, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:
@@ -257,39 +263,27 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
         return isinstance(thing, OwnTile)
 
-    def is_hint_above(self, answer: TableAnswer) -> bool:
-        """Return whether a site of the near bridge is chosen, below the prompt."""
-        return isinstance(answer, Answer) and answer.ask == agenda.ASK_SITE
-
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
         """Draw the bubble of the choice pointed at, or chosen."""
         placed = self.placed_bubble(shown, answer)
         if placed is not None:
             self.tooltip.paint(surface, *placed)
 
-    def placed_bubble(
-        self, shown: Shown, answer: Answer
-    ) -> tuple[BridgeBubble, pygame.Rect, pygame.Rect] | None:
-        """Return the bubble, its place, and what it points at; None where there is none."""
-        if answer.after is None:
+    def placed_bubble(self, shown: Shown, answer: Answer) -> tuple[BridgeBubble, Placed] | None:
+        """Return the bubble of the open question and its place; None where there is none."""
+        if answer.after is None or answer.ask not in _WITH_BUBBLE:
             return None
         bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
         anchor = self._anchor(shown.view, answer)
         if bubble is None or anchor is None:
             return None
-        rect = None
         replaced = next((e.site for e in answer.events if isinstance(e, Built) and e.replaced), None)
         if answer.ask == agenda.ASK_SITE and replaced is not None:
             built = len(shown.view.bridges[answer.seat])
-            rect = self.tooltip.over_sites(bubble, self.places.near, built, self.places.prompt)
-            anchor = self.places.near.building(replaced + 1) if rect is not None else anchor
-        if rect is None:
-            wheel = self.places.plan.wheel
-            free = [self.places.prompt, self.places.near.area]
-            rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
-        if shown.table.hint and rect.colliderect(self.hint_box(shown, answer)):
-            return None
-        return bubble, rect, anchor
+            over = self.tooltip.over_sites(bubble, self.places.near, built, replaced + 1, self.places.prompt)
+            if over is not None:
+                return bubble, over
+        return bubble, place_bubble(self, bubble, anchor, shown)
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """Return the stack that the tile comes from, to which the bubble points."""
@@ -301,6 +295,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             return spots[TileStack(KINDS[self.speech.kind_of(view.drafted)])]
         return None
 
+    def in_sight(self, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
+        """Yield what an answer points to, and what shows a choice beforehand."""
+        return pointed_out(self, shown, key)
+
     def own_marks(self, shown: Shown) -> BridgeMarks:
         """Return what this game's parts show beside the view."""
         return BridgeMarks(
@@ -309,11 +307,31 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             counted=counted(shown),
             preview=preview(shown),
             sunk=sunk(shown.table.samples),
+            sinking=sinking(shown.table.samples),
         )
 
     def go_on_prompt(self, view: View) -> str | None:
-        """Return who has built."""
+        """Return who has built, or builds first."""
         return look_and_go_on(view, self.speech)
+
+    def spoken_of(self, shown: Shown) -> tuple[int, ...] | None:
+        """Return the first to build, while the order of building waits to be read."""
+        view = shown.view
+        if shown.table.waiting and view.builder is None and view.order:
+            return (view.order[0][0],)
+        return super().spoken_of(shown)
+
+    def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the buttons of the turn, the prompt, and the own hand."""
+        yield from super().kept_clear(shown)
+        yield self.hand.rect
+
+    def lying_over(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield what is open, the hint, and the bubble of a choice."""
+        yield from super().lying_over(shown)
+        placed = None if shown.answer is None else self.placed_bubble(shown, shown.answer)
+        if placed is not None:
+            yield placed[1].rect
 
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""
@@ -322,8 +340,14 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     # What can be reached
 
+    def opens(self, thing: Thing, shown: Shown) -> bool:
+        """Return whether a thing may stay open over the board: the payments, or a far bridge."""
+        if isinstance(thing, WholeBridge):
+            return thing.seat != near_bridge(shown) and not shown.view.ending
+        return super().opens(thing, shown)
+
     def pictures(self, shown: Shown) -> Iterator[Area]:
-        """Yield the far bridges, which open while they are pointed at."""
+        """Yield the far bridges."""
         if shown.table.covered is not None or shown.view.ending:
             return
         for thing, rect in self.table.spots(shown.view, near_bridge(shown)).items():
@@ -347,10 +371,13 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         buttons = {} if shown.table.spectating else self.buttons.spots()
         # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
+        look: dict[Thing, pygame.Rect] = {}
+        if shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near):
+            look[LookAtHand(near)] = self.hand.look
         if ask == agenda.ASK_TAKE:
-            return {**self.inn.spots(), **beside, **signs, **paid}
+            return {**self.inn.spots(), **beside, **signs, **paid, **look}
         if ask == agenda.ASK_BONUS:
-            return {**self.bonus.spots(), **beside, **signs, **paid}
+            return {**self.bonus.spots(), **beside, **signs, **paid, **look}
         if self._side_by_side(shown):
             return {**self.together.spots(shown.table.together), **buttons, **signs, **paid}
         if is_sealing(shown.view):
@@ -359,10 +386,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             tiles = self.table.player.spots(shown.view, near)
             return {**cards, **tiles, **buttons, **signs, **paid}
         if shown.view.order and shown.view.turn < 0:
-            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid}
+            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid, **look}
         board = {name: rect for name, rect in self.board.spots().items() if _reached(name)}
         table = {name: rect for name, rect in self.table.spots(shown.view, near).items() if _reached(name)}
-        return {**board, **table, **buttons, **paid}
+        return {**board, **table, **buttons, **paid, **look}
 
     def also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield further hit boxes: the field beside a stack, a card at the inn."""
@@ -387,15 +414,13 @@ def is_sealing(view: View) -> bool:
     """Whether the wheel has turned and the cards are still to be shown."""
     if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
         return False
-    return view.round > 0 and view.agenda[-1][0] not in (agenda.BEGIN_ROUND, agenda.TURN_UP_MARKER)
+    return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING
 
 
 def near_bridge(shown: Shown) -> int:
     """Whose bridge is in front: while the turn passes, first the one that sinks."""
-    for sample in shown.table.samples:
-        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
-            return sample.payload.seat
-    return shown.near
+    before = sinking(shown.table.samples)
+    return shown.near if before is None else before
 
 
 def _reached(thing: Thing) -> bool:

@@ -151,7 +151,7 @@ class SealBoard:
             if lit:
                 kit.paint.may(surface, card.box.inflate(-4, -4), radius=13)
             self.cards.draw(surface, card, whole=True)
-            self.cards.copies(surface, card)
+            self.cards.copies(surface, card, whole=True)
 
     def _risen(self, card: FannedCard, marks: BridgeMarks) -> FannedCard:
         """Return the card raised under the pointer if it may be chosen."""
@@ -236,9 +236,9 @@ class YourSeal(PanelPart):
         head = kit.translator.gettext("Your seal")
         self.paint_panel(surface, head)
         upper = rect.top + head_height(kit, [head], rect) + px(4)
-        lower = rect.bottom if rect.bottom < self.places.steps[0].top else self.places.steps[0].top
-        if self.places.plan.tall:
-            lower = rect.bottom
+        steps = self.places.steps[0]
+        inside = rect.contains(steps) and not self.places.plan.tall
+        lower = steps.top if inside else rect.bottom
         count = view.level.seating(view.players).cards
         height = min(lower - px(12) - upper, px(210))
         picture = self.cards.back(height, seat)

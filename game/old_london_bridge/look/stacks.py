@@ -43,7 +43,7 @@ class StackPart:
         self.stack = stack
         self.level = level
         self.kind = level.stacks[stack]
-        self._cards: dict[tuple[int, int, bool], pygame.Surface] = {}
+        self._cards: dict[tuple[int, int | None, bool], pygame.Surface] = {}
         self.names = RondelSpace(KINDS[self.kind]), TileStack(KINDS[self.kind])
 
     @property
@@ -82,12 +82,15 @@ class StackPart:
         hidden_top = 0 if top else 1
         for edge in range(min(below - hidden_top, _EDGES), 0, -1):
             self._card_edge(surface, self.box.move(2 * edge * self._unit, 2.5 * edge * self._unit), may)
+        if taken:
+            self._rest(surface, below)
         if may:
             blur = 14 if lit else 6
             self.kit.paint.glow(surface, box, radius=9, blur=blur, colour=_gold(lit))
             self._outline(surface, box, _gold(lit))
-        card = self._cached_card(top, below + (1 if top and not taken else 0), _choosing(marks) and not may)
         reach = self._reach
+        count = None if taken else below + (1 if top else 0)
+        card = self._cached_card(top, count, _choosing(marks) and not may)
         surface.blit(card, (box.left - reach, box.top - reach))
         if self._replaces(view, marks):
             self._replace_pip(surface, box)
@@ -100,6 +103,13 @@ class StackPart:
                 (box.left + box.width * 0.12, box.centery + height * 0.2),
                 height,
             )
+
+    def _rest(self, surface: pygame.Surface, count: int) -> None:
+        """Draw what is left of the stack under the tile that has been taken, with its count."""
+        if count:
+            surface.blit(self._cached_card(0, count, False), self.box.move(-self._reach, -self._reach))
+        else:
+            self._used_up(surface)
 
     def _lift(self, marks: BridgeMarks, taken: bool) -> int:
         """Return the lift of the upper tile in pixels: large when taken, small when chosen or pointed at."""
@@ -149,7 +159,7 @@ class StackPart:
         """Pixels by which medallion and badge extend over the card."""
         return round(14 * self._unit)
 
-    def _cached_card(self, tile: int, count: int, dim: bool) -> pygame.Surface:
+    def _cached_card(self, tile: int, count: int | None, dim: bool) -> pygame.Surface:
         key = tile, count, dim
         card = self._cards.get(key)
         if card is None:
@@ -157,8 +167,11 @@ class StackPart:
             card = self._cards[key] = dimmed(card) if dim else card
         return card
 
-    def _card(self, tile: int, count: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return the upper tile with its medallion and the count, or the back of one that is face down."""
+    def _card(self, tile: int, count: int | None, size: tuple[int, int]) -> pygame.Surface:
+        """Return the upper tile with its medallion and the count, or the back of one that is face down.
+
+        A tile that has left its stack has no count.
+        """
         reach = self._reach
         picture = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
         picture.fill((*palette.INK, 0))
@@ -170,7 +183,8 @@ class StackPart:
             middle = rect.inflate(-round(rect.width * 0.5), -round(rect.height * 0.5))
             pictogram(picture, self.kit, self.kind, middle, palette.WOAD_5)
         self._medallion(picture, rect)
-        self._badge(picture, rect, str(count))
+        if count is not None:
+            self._badge(picture, rect, str(count))
         return picture
 
     def _face(self, picture: pygame.Surface, tile: int, rect: pygame.Rect) -> None:

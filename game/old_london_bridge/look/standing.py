@@ -6,12 +6,15 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.core.standing import Standing
+from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, UnusedTiles
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.scoring import score
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.scoring_lines import lines_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class EndAmounts:
     """The amounts of all lines by name: `chapel` to `bridge`, `empty_sites`, `unused_tiles`.
 
     Those of a line are in order of place or seat.
@@ -37,13 +40,9 @@ class Standing:
         """Return a seat's amount in a line; None where the line pays nothing at the end."""
         return next((amount for amount in self.lines.get(line, ()) if amount.seat == seat), None)
 
-    def added(self, seat: int) -> int:
-        """Return the pounds that the end would add to a seat's purse in all."""
-        return sum(amount.pounds for line in self.lines.values() for amount in line if amount.seat == seat)
-
 
 @lru_cache(maxsize=8)
-def standing(view: View) -> Standing:
+def standing(view: View) -> EndAmounts:
     """Return the reckoning of a view; cards that it hides (sealed ones) count as still in the hand."""
     position = Position.from_view(view)
     position.lines = []
@@ -53,7 +52,7 @@ def standing(view: View) -> Standing:
     lines: dict[str, list[Amount]] = {}
     for event in told:
         lines.setdefault(event.line, []).append(Amount(event.seat, event.pounds, _value(event), event))
-    return Standing({line: tuple(amounts) for line, amounts in lines.items()})
+    return EndAmounts({line: tuple(amounts) for line, amounts in lines.items()})
 
 
 def _value(event: Scored) -> int:
@@ -65,6 +64,36 @@ def _value(event: Scored) -> int:
         case UnusedTiles(tiles):
             return tiles
     raise TypeError(f"not the cause of a line: {event.cause}")
+
+
+def is_dealt(view: View) -> bool:
+    """Return whether everything that the end compares is on the table: markers on steps, faces of areas."""
+    return len(view.chapel_order) == view.players and min(view.faces) >= 0
+
+
+def if_ended(view: View) -> Standing:
+    """Return how all builders stand if the game ended now: purses, and what each line would add.
+
+    A purse that the level hides from the viewer is unknown until the reckoning. Of a game that is being
+    reckoned, the purses before it. ValueError before the deal.
+    """
+    if not is_dealt(view):
+        raise ValueError("before the deal nobody stands anywhere")
+    paid = [sum(pounds for owner, _, pounds in view.lines if owner == seat) for seat in range(view.players)]
+    now = [
+        view.money[seat] - paid[seat] if view.ending or purse_is_open(view, seat) else None
+        for seat in range(view.players)
+    ]
+    foreseen = standing(view)
+    lines = {
+        line: tuple(_pounds(foreseen.amount(line, seat)) for seat in range(view.players))
+        for line in lines_of(view)
+    }
+    return Standing(tuple(now), lines)
+
+
+def _pounds(amount: Amount | None) -> int:
+    return 0 if amount is None else amount.pounds
 
 
 def counted_by(view: View) -> Hashable:

@@ -75,7 +75,8 @@ class TablePicture:
         still = (*self._context(), *board, *guide, *beside, self.player, self.prompt)
         # Hands first, which never lag; then bridges: where few pictures may be made, these are missed most.
         urgent = (part for part in still if part in self.panels.urgent)
-        for part in (*urgent, self.near, *self.far):
+        far = () if self.places.strips_only else self.far
+        for part in (*urgent, self.near, *far):
             self.panels.picture(part, view, marks)
         backdrop = self.backdrop
         backdrop.lay([self.panels.placed(part, view, marks) for part in still])
@@ -112,6 +113,8 @@ class TablePicture:
             self.kit.others(near), self.places.strips, self.places.far, strict=True
         ):
             whole = strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
+            if self.places.strips_only:
+                whole = strip
             # The towers of two neighbours touch.
             spots[WholeBridge(seat)] = whole.inflate(-2, 0)
         return {**spots, **self.player.spots(view, near), **self.board.spots(), **self.header.spots()}
@@ -131,7 +134,7 @@ class TablePicture:
                 part, plan = self.far[slot], self.places.far[slot]
                 for left in (True, False):
                     self._pennants.draw(
-                        surface, self.kit.players[part.seat(marks.near)].colour, plan.pennant(left), ms
+                        surface, self.kit.players[part.seat(marks.in_front)].colour, plan.pennant(left), ms
                     )
                 self.panels.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
@@ -146,12 +149,12 @@ class TablePicture:
         surface.set_clip(
             clip.clip((0, 0, surface.get_width(), self.water.line(row) + self.kit.layout.px(24)))
         )
-        colour = self.kit.players[marks.near].colour
+        colour = self.kit.players[marks.in_front].colour
         for left in (True, False):
             self._pennants.draw(surface, colour, plan.pennant(left).move(0, depth), ms)
         picture = self.panels.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
-        self._windows.draw_bridge(surface, plan, marks.near, view, marks, ms, depth)
+        self._windows.draw_bridge(surface, plan, marks.in_front, view, marks, ms, depth)
         surface.set_clip(clip)
 
     def _live_bands(self) -> tuple[_Band, ...]:
@@ -191,5 +194,7 @@ def _between(bands: Sequence[_Band], size: tuple[int, int]) -> tuple[pygame.Rect
 
 def _rows(places: TablePlaces) -> tuple[tuple[int, ...], ...]:
     """Return the far slots of each row of bridges, from the top."""
+    if places.strips_only:
+        return ((),)
     feet = sorted({plan.bottom for plan in places.far})
     return tuple(tuple(slot for slot, plan in enumerate(places.far) if plan.bottom == foot) for foot in feet)

@@ -91,6 +91,8 @@ class FarBridges:
     two: FarBridge | None = None
     three: FarBridge | None = None
     row: FarRow | None = None
+    strips_only: bool | None = None
+    """Whether only the strips are drawn; a bridge opens over the board while its strip is pointed at."""
     lowest: int | None = None
     """If given, no arch reaches below this."""
 
@@ -163,6 +165,8 @@ class PlayerRows:
 
     head: int
     """The height of the coloured head."""
+    standing: int
+    """The middle of the line with the total if the game ended now."""
     crests: InsetRow
     tiles: InsetRow
     purse: int | None = None
@@ -181,6 +185,8 @@ class ReplayMeasures:
     saying: UnitBox | None = None
     """The sentences on a step, where the panel with the buttons has no room for them."""
     chronicle: UnitBox | None = None
+    bar: UnitBox | None = None
+    """The bar of the rounds, where it has another place than the prompt of a table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

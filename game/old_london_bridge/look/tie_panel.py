@@ -47,6 +47,16 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
     return tuple(ties)
 
 
+def tie_lines(kit: TableKit, view: View) -> tuple[str, ...]:
+    """Return what the panel says, its head first; nothing where no cards are tied."""
+    ties, speech = ties_of(view)[:_TIES], speech_of(kit, view.level)
+    return (_head_words(kit), *(because(tie, speech) for tie in ties)) if ties else ()
+
+
+def _head_words(kit: TableKit) -> str:
+    return kit.translator.gettext("The chapel breaks ties")
+
+
 class TiePanel(PanelPart):
     """The panel beside the cards, in a tall window below them."""
 
@@ -84,7 +94,7 @@ class TiePanel(PanelPart):
     def _head(self, surface: pygame.Surface) -> int:
         """Draw the panel with its head, in two lines where it is long; return the head's height in pixels."""
         kit, px, panel = self.kit, self.kit.layout.px, self.rect
-        words, side = kit.translator.gettext("The chapel breaks ties"), px(34)
+        words, side = _head_words(kit), px(34)
         left = panel.left + px(20) + side + px(14)
         room = panel.right - px(16) - left
         head = max(px(54), round(kit.text.size(Role.PANEL_HEAD, _HEAD) * 1.7))

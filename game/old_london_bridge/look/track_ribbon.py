@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
+from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.look.track_plan import TrackPlan
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
@@ -78,6 +79,14 @@ class TrackPart:
         x, y = self.plan.centre(space)
         rise = min(_RISE * self.plan.diameter, self.plan.diameter / max(1, len(pile) - 1))
         return (x, y - height * rise), self.plan.diameter * 1.0
+
+    def stands(self, view: View, seat: int, space: int) -> FloatPoint:
+        """Return the middle of a seat's marker on a space where it stands, has stood, or will stand."""
+        if self._seats(view)[0][seat] == space:
+            return self.seal_place(view, seat)[0]
+        if space == 0 and self.track == CHAPEL_TRACK:
+            return self._at_start(view, seat)[0]
+        return self.plan.centre(space)
 
     def _at_start(self, view: View, seat: int) -> tuple[FloatPoint, float]:
         if self.track == CHAPEL_TRACK:
@@ -224,23 +233,27 @@ class TrackPart:
 
     # The route of a move
 
-    def paint_route(self, surface: pygame.Surface, start: int, end: int) -> None:
+    def paint_route(self, surface: pygame.Surface, view: View, route: Route) -> None:
         """Draw dotted hops from space to space, with a gold pip at each coin or tile on the route."""
         unit = self.plan.diameter / 49
-        for space in range(start, end):
-            here, there = self.plan.centre(space), self.plan.centre(space + 1)
-            level = abs(here[1] - there[1]) < 1
-            arc = (
-                hop(_above(here, self.plan), _above(there, self.plan), 13 * unit)
-                if level
-                else self.plan.way(space, space + 1)
-            )
+        for arc in self.hops(view, route):
             for x, y in dots(arc, 7 * unit):
                 pygame.draw.circle(surface, palette.INK, (x, y), max(2.0, 3.4 * unit))
                 pygame.draw.circle(surface, palette.LEAF_HI, (x, y), max(1.0, 2.0 * unit))
-        for space, words in self._stops(start, end):
+        for space, words in self._stops(route.start, route.end):
             self.kit.paint.may(surface, self._square(space, 1.1), radius=100)
             self._pip(surface, space, words)
+
+    def hops(self, view: View, route: Route) -> Iterator[Sequence[FloatPoint]]:
+        """Yield the points of each hop: the first begins over the marker, wherever that stands."""
+        lift = 13 * self.plan.diameter / 49
+        for space in range(route.start, route.end):
+            bends = space > 0 and abs(self.plan.centre(space)[1] - self.plan.centre(space + 1)[1]) >= 1
+            here, there = (self.stands(view, route.seat, one) for one in (space, space + 1))
+            if bends:
+                yield (here, *self.plan.way(space, space + 1)[1:-1], there)
+            else:
+                yield hop(_above(here, self.plan), _above(there, self.plan), lift)
 
     def _stops(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """Yield each space reached or passed that gives something, with its pounds or the tile's number."""

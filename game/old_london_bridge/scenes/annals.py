@@ -12,6 +12,7 @@ from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
+from game.old_london_bridge.scenes.showing import seat_of
 from game.old_london_bridge.scenes.story import Story, followed
 from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.speech import Speech
@@ -19,7 +20,7 @@ from game.stage.house import Happening, House
 from game.stage.kit import Kit
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit, players_of
-from game.tabletop.table.table_state import TableState
+from game.tabletop.table.table_state import TableState, seats_of
 
 
 class BridgeChronicle(TableChronicle[Shown]):
@@ -55,7 +56,12 @@ class BridgeChronicle(TableChronicle[Shown]):
         return Shown(
             view=view,
             near=near_of(view, self._near),
-            table=TableState(happening=happening.words, spectating=True, assisted=self._match.assisted),
+            table=TableState(
+                happening=happening.words,
+                spoken_of=seats_of(seat_of(pairs[-1].event)),
+                spectating=True,
+                assisted=self._match.assisted,
+            ),
             entries=story.entries,
             scored=story.scored,
             won=story.won,

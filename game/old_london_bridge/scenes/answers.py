@@ -9,9 +9,14 @@ from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.questions import BridgeQuestion, InnQuestion, SealQuestion
+from game.old_london_bridge.scenes.questions import (
+    BridgeQuestion,
+    DraftQuestion,
+    InnQuestion,
+    SealQuestion,
+)
 from game.old_london_bridge.things import OwnTile, RondelCentre
-from game.old_london_bridge.words.choices import action_label, cover_button
+from game.old_london_bridge.words.choices import action_label, cover_button, unused_tile
 from game.old_london_bridge.words.speech import Speech
 from game.stage.session import Session
 
@@ -39,7 +44,14 @@ def answer_of(
         would=would,
         events=ahead.events if ahead else (),
         after=ahead.view if ahead else None,
+        aside=_unused(asked, would, speech),
     )
+
+
+def _unused(asked: BridgeQuestion, would: tuple[Action, ...], speech: Speech) -> tuple[str, ...]:
+    """Return what is to be said of a tile in hand that would spare what the choice costs."""
+    tile = asked.unused_tile(next(iter(would), None)) if isinstance(asked, DraftQuestion) else None
+    return () if tile is None else unused_tile(tile, speech)
 
 
 def _looked_ahead(session: Session[Any], asked: BridgeQuestion, pointed: Thing | None) -> tuple[Action, ...]:

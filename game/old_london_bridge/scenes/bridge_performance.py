@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.old_london_bridge.rules.events import CardTaken, TurnEnded
+from game.old_london_bridge.rules.events import CardTaken, TurnBegun, TurnEnded
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.sound.cues import cues
 from game.stage.sound.cue import Cue
@@ -28,6 +28,10 @@ class BridgePerformance(TablePerformance[Story]):
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that has built and ends its turn."""
         return event.seat if isinstance(event, TurnEnded) else None
+
+    def is_read_before(self, event: Any) -> bool:
+        """Return whether the first turn of a round begins: before it the order of building is read."""
+        return isinstance(event, TurnBegun) and event.turn == 0
 
     def apart(self, first: Any, following: Any) -> float | None:
         """Return the ms from one card of a mix to the next, so that they fly close together; else None."""

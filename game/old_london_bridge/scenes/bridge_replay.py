@@ -96,6 +96,10 @@ class BridgeReplay(ReplayScene[Story, Shown]):
         """Return False: far bridges open while they are pointed at."""
         return False
 
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what an answer points to."""
+        return self.screen.in_sight(self.last_shown, element.key)
+
     @property
     def free(self) -> pygame.Rect | None:
         """The river, in an upright window."""

@@ -23,11 +23,14 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
+from game.old_london_bridge.scenes.bridge_tips import bridge_tips
+from game.old_london_bridge.scenes.first_bridge import FirstBridge
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
-from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
+from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, told_of
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
+from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
@@ -41,6 +44,7 @@ from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.kit.table_kit import players_of
+from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableState
@@ -58,6 +62,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         self.context = self.speech
         self.performance = BridgePerformance(house, table)
         self.hints = BridgeHints(self.speech)
+        self.tips = bridge_tips(self.speech)
         self.sealing = self.together = Sealing(house, people_of(match.seats), self.speech)
 
     # The screen
@@ -119,6 +124,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         """Return the answer so far, with what it would bring."""
         return answer_of(session, asked, pointed, self.speech, leaves)
 
+    def choice_words(self, action: Action, asked: BridgeQuestion) -> str:
+        """Return what an action does."""
+        return action_label(action, asked.view, asked.seat, self.speech)
+
     def ends_turn(self, action: Action) -> bool:
         """Return whether an action ends the turn, or loses it."""
         return isinstance(action, End | Lose)
@@ -132,6 +141,14 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def sentence(self, event: Any) -> str | None:
         """Return the sentence of the chronicle; empty for an event of the game without one."""
         return (chronicle(event, self.speech) or "") if isinstance(event, Event) else None
+
+    def told_of(self, moment: TableMoment[Story]) -> str | None:
+        """Return the words of an event; those without a sentence are covered by the end of what they end."""
+        return told_of(moment, self.speech)
+
+    def seat_of(self, event: Any) -> int | None:
+        """Return the builder that an event's sentence speaks of."""
+        return seat_of(event)
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why an action is refused."""
@@ -178,4 +195,7 @@ class BridgeScene(TableScene[Story, BridgeQuestion, Answer, Shown, BridgeScreen]
     game: BridgeTable
 
     def __init__(self, house: House, table: Table) -> None:
-        super().__init__(house, table, BridgeTable(house, table))
+        game = BridgeTable(house, table)
+        super().__init__(house, table, game)
+        scripts = FirstBridge(game.speech), FirstBridge(game.speech, cut=True)
+        self.coach = next(filter(None, (lesson_layer(script, table.match) for script in scripts)), None)

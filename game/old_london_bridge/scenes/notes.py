@@ -14,7 +14,7 @@ from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
 from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.look.standing import compared, leaders, standing
+from game.old_london_bridge.look.standing import compared, if_ended, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.events import Scored
@@ -32,7 +32,7 @@ from game.old_london_bridge.things import (
 )
 from game.old_london_bridge.words import whys_board, whys_order, whys_paid, whys_player
 from game.old_london_bridge.words.noted import note_name
-from game.old_london_bridge.words.scoring_lines import lines_of
+from game.old_london_bridge.words.scoring_lines import LAST_LINES, lines_of
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums, begun
 from game.old_london_bridge.words.whys import site_why, thing_why
@@ -197,16 +197,17 @@ class _Answers:
                 return whys_paid.leader_why(place, seat, compared(view, place, seat), view, speech)
             case Topic.PAYS:
                 return self._pays(self._foreseen(AREAS[place], seat), seat)
-            case Topic.REST | Topic.ADDED if seat < 0:
-                return whys_paid.sites_rule(speech) if topic is Topic.REST else whys_paid.if_ended(speech)
+            case Topic.REST if seat < 0:
+                return whys_paid.line_why(tuple(LAST_LINES)[place], view, speech)
+            case Topic.ADDED if seat < 0:
+                return whys_paid.if_ended(speech)
             case Topic.GUIDE:
                 return whys_paid.sites_rule(speech)
             case Topic.REST:
-                lines = (whys_paid.EMPTY_SITES, whys_paid.UNUSED_TILES)
-                return whys_paid.rest_why([self._foreseen(line, seat) for line in lines], speech)
+                return self._pays(self._foreseen(tuple(LAST_LINES)[place], seat), seat)
             case Topic.ADDED:
                 events = [self._foreseen(line, seat) for line in lines_of(view)]
-                return whys_paid.added_why(events, speech)
+                return whys_paid.total_now_why(if_ended(view).now[seat], events, speech)
         return self._of_end(topic, seat, place) or self._of_choice(topic, seat, place)
 
     def _of_end(self, topic: Topic, seat: int, place: int) -> str:
@@ -223,7 +224,7 @@ class _Answers:
             case Topic.TOTAL:
                 return whys_paid.total_why(seat, shown.scored, view, speech)
             case Topic.RANK if shown.won is not None:
-                return whys_paid.rank_why(seat, shown.won, speech)
+                return whys_paid.rank_why(seat, shown.won, view, speech)
         return ""
 
     def _of_choice(self, topic: Topic, seat: int, place: int) -> str:

@@ -5,8 +5,10 @@ here draws.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.thing import TableButton, Thing
+from game.old_london_bridge.look.buildings import tiles_of
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import (
     Action,
@@ -25,6 +27,8 @@ from game.old_london_bridge.rules.actions import (
     Use,
 )
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -127,17 +131,39 @@ class PickQuestion(BridgeQuestion, ThingQuestion[Action, View, Speech]):
                 return Site(number)
             case MarketStack(number):
                 return Bonus(number)
+            case RaisableCard(counts):
+                return Raise(counts)
             case OwnTile(kind):
-                return _tile_action(kind)
+                return _tile_action(kind, self.view)
+            case TileStack(kind) if self._dimmed(kind):
+                return Draft(kind)
         return None
 
+    def _dimmed(self, kind: str) -> bool:
+        """Return whether a stack is dimmed, since a site for another tile is to be chosen."""
+        tiles = tiles_of(self.view.level)
+        return bool(self.view.drafted) and KINDS[tiles.kind(self.view.drafted)] != kind
 
-def _tile_action(tile: str) -> Action | None:
-    """Return the action that uses a bonus tile by itself, or None."""
+
+def _tile_action(tile: str, view: View) -> Action | None:
+    """Return an action that uses a bonus tile, lawful or not; None where it works through other things."""
     if tile in ("chapel_2", "gate_2"):
         return Use(tile)
+    if tile in ("free_centre", "use_x", "share"):
+        return _placement_by(tile, view)
     own: dict[str, Action] = {"recall": Recall(), "lady": TakeLady()}
     return own.get(tile)
+
+
+def _placement_by(tile: str, view: View) -> Draft:
+    """Return a placement by a tile, as near to a lawful one as there is."""
+    level = view.level
+    stacks = [stack for stack, top in enumerate(view.tops) if top] or [0]
+    if tile == "use_x":
+        stacks = [stack for stack in range(len(view.tops)) if not level.pounds_beside(view.rondel, stack)]
+    elif tile == "share":
+        stacks = [stack for stack in stacks if view.figures.count(stack) == 1] or stacks
+    return Draft(KINDS[level.stacks[stacks[0]]], centre=tile == "free_centre", uses=(tile,))
 
 
 class DraftQuestion(BridgeQuestion):
@@ -251,8 +277,16 @@ class DraftQuestion(BridgeQuestion):
                 standing = next((i for i, top in enumerate(self.view.tops) if top), 0)
                 return Draft(KINDS[self.view.level.stacks[standing]], centre=True)
             case OwnTile(kind):
-                return _tile_action(kind)
+                return _tile_action(kind, self.view)
         return None
+
+    def unused_tile(self, would: Action | None) -> str | None:
+        """Return the tile in hand by which a placement would cost nothing; None where there is none."""
+        if not isinstance(would, Draft) or not would.centre or "free_centre" in would.uses:
+            return None
+        freed = set(would.uses) | {"free_centre"}
+        by_tile = (one for one in self._with("free_centre") if set(one.uses) == freed)
+        return "free_centre" if any(one.stack == would.stack for one in by_tile) else None
 
 
 class SealQuestion(BridgeQuestion):
@@ -382,6 +416,15 @@ class InnQuestion(BridgeQuestion):
         """Take one card of the action; without one the mix stays as it is."""
         if isinstance(action, Take):
             self.press(things_of(action)[0])
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why a card cannot follow those that are chosen already, by the rules' own reasons."""
+        if not isinstance(action, Take):
+            return None
+        left, highest = self.strength - self.worth, self.cards[-1] if self.cards else self.highest
+        rest = tuple(have - taken for have, taken in zip(self.view.supply, self.taken, strict=True))
+        asks = (*self.view.agenda[:-1], (agenda.ASK_TAKE, self.seat, self.inn, left, highest))
+        return Position.from_view(replace(self.view, supply=rest, agenda=asks)).refusal(self.seat, action)
 
     def action_for(self, thing: Thing) -> Action | None:
         """Return the action that takes one card of a value."""

@@ -9,7 +9,7 @@ from game.old_london_bridge.look.screen import is_sealing
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Seal
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.prompts import pad_given, seal_together
+from game.old_london_bridge.words.prompts import pad_given, pressed_amiss, seal_together
 from game.old_london_bridge.words.speech import Speech
 from game.stage.house import House
 from game.tabletop.hidden.choosing_together import ChoosingTogether
@@ -54,6 +54,10 @@ class Sealing(ChoosingTogether[View, Seal]):
     def pad_given(self, seat: int) -> str:
         """Return the words on a game pad that a seat has been given."""
         return pad_given(seat, self._speech)
+
+    def amiss(self, seat: int) -> str:
+        """Return that the hand has no such card, whichever that is."""
+        return pressed_amiss(seat, self._speech)
 
     def asking(self, wanted: int, waited_for: Sequence[int], others: bool) -> str:
         """Return the words to the people who seal."""

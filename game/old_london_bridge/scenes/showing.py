@@ -9,13 +9,22 @@ from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
+    Event,
+    FiguresLifted,
     GameWon,
     MarkerMoved,
     OrderDrawn,
+    RoundEnded,
     Scored,
     StrengthCounted,
+    TilesReady,
+    TurnBegun,
+    TurnEnded,
 )
 from game.old_london_bridge.scenes.story import Story
+from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.prompts import turn_over
+from game.old_london_bridge.words.speech import Speech
 from game.stage.director import AnimatedView
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Payload
@@ -23,12 +32,36 @@ from game.tabletop.motion.samples import has_fade, is_flying
 
 
 def shows_its_end(moment: AnimatedView[Any, Snapshot[Story], Payload]) -> bool:
-    """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
+    """Whether the view after the event is drawn while it moves.
+
+    As a turn begins, all that stands beside the board is the next builder's at once; the order is drawn once
+    its cards lie there.
+    """
     if has_fade(moment.samples):
         return True
     if isinstance(moment.event, OrderDrawn):
         return not is_flying(moment.samples)
-    return isinstance(moment.event, CardsRevealed | Scored | GameWon)
+    return isinstance(moment.event, CardsRevealed | TurnBegun | Scored | GameWon)
+
+
+def told_of(moment: AnimatedView[Any, Snapshot[Story], Any], speech: Speech) -> str | None:
+    """Return the words of the prompt while an event moves; None where none does.
+
+    What is done between the last turn and the end of the round has no sentence: the round is over by then.
+    """
+    match moment.event:
+        case TurnEnded(seat=seat):
+            return turn_over(seat, speech)
+        case FiguresLifted() | TilesReady():
+            return chronicle(RoundEnded(moment.shown.view.round), speech)
+        case Event():
+            return chronicle(moment.event, speech)
+    return None
+
+
+def seat_of(event: Any) -> int | None:
+    """Return the builder that an event's sentence speaks of; None where it is of the whole table."""
+    return getattr(event, "seat", None) if isinstance(event, Event) else None
 
 
 def brought_about(

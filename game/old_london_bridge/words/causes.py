@@ -117,7 +117,7 @@ def _outer_space(cause: OuterSpace, speech: Speech) -> str:
 
 
 def _centre_space(_cause: CentreSpace, speech: Speech) -> str:
-    return fill(speech.translator.gettext("the centre of the wheel"))
+    return fill(speech.translator.gettext("the centre of the rondel"))
 
 
 def _track_space(cause: TrackCoin, speech: Speech) -> str:

@@ -96,6 +96,17 @@ def _tile_of(action: Use | Recall, speech: Speech) -> str:
     return bonus_name(BONUS_KINDS.index(tile), speech.translator)
 
 
+def unused_tile(tile: str, speech: Speech) -> tuple[str, ...]:
+    """Return the line for a tile in hand that would spare what the centre costs, and a shorter one."""
+    translator = speech.translator
+    name = bonus_name(BONUS_KINDS.index(tile), translator)
+    messages = (
+        translator.gettext("Your tile “{tile}” would make it free: press the tile"),
+        translator.gettext("“{tile}” would make it free"),
+    )
+    return tuple(fill(message, tile=name) for message in messages)
+
+
 # In full
 
 

@@ -78,7 +78,7 @@ def _marker_turned(event: MarkerTurned, speech: Speech) -> str:
 
 def _rondel_turned(event: RondelTurned, speech: Speech) -> str:
     message = speech.translator.ngettext(
-        "The wheel turns {steps} step.", "The wheel turns {steps} steps.", event.steps
+        "The rondel turns {steps} step.", "The rondel turns {steps} steps.", event.steps
     )
     return fill(message, steps=number_word(event.steps, speech.translator))
 

@@ -233,7 +233,7 @@ def _money_changed(event: MoneyChanged, speech: Speech) -> str:
     name, money = speech.names[event.seat], pounds(abs(event.pounds))
     match event.cause:
         case OuterSpace():
-            return fill(_("{name} gets {money} from the wheel."), name=name, money=money)
+            return fill(_("{name} gets {money} from the rondel."), name=name, money=money)
         case CentreSpace():
             return fill(_("{name} pays {money} for the centre."), name=name, money=money)
         case TrackCoin(track, space, last):

@@ -89,7 +89,7 @@ def entry_words(entry: ColumnEntry, speech: Speech) -> EntryWords:
     """Return the words of an entry in the column."""
     _ = speech.translator.gettext
     if isinstance(entry, WheelEntry):
-        return EntryWords(fill(_("Wheel turned by {steps}"), steps=entry.steps))
+        return EntryWords(fill(_("Rondel turned by {steps}"), steps=entry.steps))
     return _built(entry, speech) if entry.tile else EntryWords(_("Turn lost"))
 
 

@@ -71,7 +71,7 @@ _BONUS_LINES: Final = (
 
 _AREAS: Final = (
     mark_in("area", "Chapel"),
-    mark_in("area", "Bridge gate"),
+    mark_in("area", "Gate"),
     mark_in("area", "Inn"),
     mark_in("area", "Bridge"),
 )
@@ -123,7 +123,7 @@ def bonus_line(kind: int, translator: Translator) -> str:
 
 
 def area_name(area: int, translator: Translator) -> str:
-    """Return the name of a scored area: ``Bridge gate``."""
+    """Return the name of a scored area: ``Gate``."""
     return translator.pgettext(*_AREAS[area])
 
 

@@ -16,7 +16,7 @@ from game.old_london_bridge.words.names import (
     kind_name,
     track_name,
 )
-from game.old_london_bridge.words.scoring_lines import lines_of, row_name
+from game.old_london_bridge.words.scoring_lines import LAST_LINES, lines_of, row_name
 from game.old_london_bridge.words.speech import Speech
 
 #: Topics of a seat; the words may name it.
@@ -30,8 +30,7 @@ _OF_SEAT: Final = {
     Topic.SEAL: mark("The sealed card of {name}"),
     Topic.CHAPEL_MARKER: mark("The seal of {name} on the chapel track"),
     Topic.GATE_MARKER: mark("The seal of {name} on the gate track"),
-    Topic.ADDED: mark("Added to the purse of {name}"),
-    Topic.REST: mark("What {name} has left over"),
+    Topic.ADDED: mark("The total of {name} if the game ended now"),
     Topic.START: mark("The purse of {name} before the final scoring"),
     Topic.TOTAL: mark("The total of {name}"),
     Topic.RANK: mark("The place of {name}"),
@@ -42,8 +41,7 @@ _OF_SEAT: Final = {
     Topic.PASSED: mark("A bonus tile for {name}"),
 }
 _ALONE: Final = {
-    Topic.ADDED: mark("Added to the purse"),
-    Topic.REST: mark("Empty sites and bonus tiles kept"),
+    Topic.ADDED: mark("The total if the game ended now"),
     Topic.ROUND: mark("The round"),
     Topic.PROMPT: mark("What is to be done"),
     Topic.TWO: mark("Two builders"),
@@ -97,6 +95,11 @@ def _by_kind(topic: Topic, seat: int, place: int, view: View, speech: Speech) ->
             return fill(message, area=area_name(place, translator), name=speech.names[seat])
         case Topic.LINE:
             return row_name(lines_of(view)[place], view, speech)
+        case Topic.REST if seat < 0:
+            return row_name(tuple(LAST_LINES)[place], view, speech)
+        case Topic.REST:
+            message, line = _("{line}: what {name} gets"), tuple(LAST_LINES)[place]
+            return fill(message, line=row_name(line, view, speech), name=speech.names[seat])
         case Topic.AMOUNT:
             message = _("{line}: what {name} gets")
             return fill(message, line=row_name(lines_of(view)[place], view, speech), name=speech.names[seat])

@@ -158,12 +158,29 @@ def pad_given(seat: int, speech: Speech) -> str:
     return fill(message, name=speech.names[seat])
 
 
+def turn_over(seat: int, speech: Speech) -> str:
+    """Return the words while a turn ends."""
+    return fill(speech.translator.gettext("The turn of {name} is over."), name=speech.names[seat])
+
+
+def pressed_amiss(seat: int, speech: Speech) -> str:
+    """Return the prompt after a seat has pressed the key of a card that it does not hold."""
+    message = speech.translator.gettext("{name}, you hold no such card: your choice stays as it was")
+    return fill(message, name=speech.names[seat])
+
+
 def look_and_go_on(view: View, speech: Speech) -> str | None:
-    """Return the prompt while a rival's finished turn waits for a press; None while there is no builder."""
-    if view.builder is None:
-        return None
-    message = speech.translator.gettext("{name} has built. Press anywhere to go on.")
-    return fill(message, name=speech.names[view.builder])
+    """Return the prompt while a press is waited for: after a rival's turn, and before the first of a round.
+
+    None while there is neither a builder nor an order of building.
+    """
+    _ = speech.translator.gettext
+    if view.builder is not None:
+        return fill(_("{name} has built. Press anywhere to go on."), name=speech.names[view.builder])
+    if view.order:
+        first = speech.names[view.order[0][0]]
+        return fill(_("{name} builds first. Press anywhere to go on."), name=first)
+    return None
 
 
 def watching(view: View, speech: Speech) -> str | None:

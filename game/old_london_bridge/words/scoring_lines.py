@@ -9,45 +9,42 @@ from game.old_london_bridge.rules.components import AREAS, FACES, INN_AREA
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 
 _PluralIn = tuple[str, str, str]
 
-#: The rows by area and face; an each-round face has none.
+#: The rows of the expert faces by area; a printed face has its area's name, an each-round face no row.
 _ROWS: Final[tuple[dict[str, str], ...]] = (
     {
-        "printed": mark("Chapel track"),
         "most_chapels": mark("Chapels built"),
         "ahead_of_last": mark("Ahead of the last"),
         "coins_again": mark("Coins once more"),
     },
     {
-        "printed": mark("Gate track"),
         "most_gates": mark("Gates built"),
         "gate_spaces": mark("Gate spaces"),
         "unused_tiles": mark("Tiles in all"),
     },
     {
-        "printed": mark("Cards in hand"),
         "most_inns": mark("Inns built"),
         "cards_in_hand": mark("Number of cards"),
         "card_sets": mark("Sets of cards"),
     },
     {
-        "printed": mark("Sites built"),
         "longest_run": mark("Longest run"),
         "low_numbers": mark("Low numbers"),
         "sets_of_six": mark("Sets of all six"),
     },
 )
 _EACH_ROUND: Final = 2
-_LAST_ROWS: Final = {"empty_sites": mark("Empty sites"), "unused_tiles": mark("Bonus tiles kept")}
+LAST_LINES: Final = {"empty_sites": mark("Empty sites"), "unused_tiles": mark("Bonus tiles kept")}
 
 
 def lines_of(view: View) -> tuple[str, ...]:
     """Return the lines of the final scoring, as in `Scored.line`, in order; each-round faces have none."""
     areas = tuple(line for area, line in enumerate(AREAS) if view.faces[area] != _EACH_ROUND)
-    return (*areas, *_LAST_ROWS)
+    return (*areas, *LAST_LINES)
 
 
 def from_hand(view: View, area: int) -> bool:
@@ -58,10 +55,11 @@ def from_hand(view: View, area: int) -> bool:
 def row_name(line: str, view: View, speech: Speech) -> str:
     """Return the name of a row of the final scoring, by `Scored.line`."""
     _ = speech.translator.gettext
-    if line in _LAST_ROWS:
-        return _(_LAST_ROWS[line])
+    if line in LAST_LINES:
+        return _(LAST_LINES[line])
     area = AREAS.index(line)
-    return _(_ROWS[area][FACES[area][view.faces[area]]])
+    face = FACES[area][view.faces[area]]
+    return area_name(area, speech.translator) if face == "printed" else _(_ROWS[area][face])
 
 
 # The short notes: "space 15", "2 kept"

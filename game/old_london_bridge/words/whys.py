@@ -34,7 +34,7 @@ from game.old_london_bridge.words.speech import Speech
 
 _BUTTONS: Final[Mapping[Thing, str]] = {
     **TABLE,
-    TableButton.SCORING: mark("Opens the four scoring faces, with who would be paid now."),
+    TableButton.SCORING: mark("Opens what each builder would have if the game ended now, line by line."),
     TableButton.TAKE_OVER: mark("Hands are hidden until the builder who is asked has the table."),
     TableButton.BACK: mark("Back to everybody's table; nothing is sealed by it."),
     TableButton.AGAIN: mark("Deals a new game to the same builders, from a new seed."),

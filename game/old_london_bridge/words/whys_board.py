@@ -30,7 +30,7 @@ def field_why(stack: int, view: View, speech: Speech) -> str:
     paid = level.pounds_beside(view.rondel, stack)
     here = [speech.names[seat] for seat, space in enumerate(view.figures) if space == stack]
     if not paid and not here:
-        message = _("The X lies here after {steps} steps of the wheel: barred, but for “Use the X”.")
+        message = _("The X lies here after {steps} steps of the rondel: barred, but for “Use the X”.")
         return fill(message, steps=view.rondel)
     if here:
         # A figure on the X is paid nothing.
@@ -39,7 +39,7 @@ def field_why(stack: int, view: View, speech: Speech) -> str:
     if not view.tops[stack] and not view.below[stack]:
         message = _("{money}, but barred: the stack beside it is empty.")
         return fill(message, money=pounds(paid))
-    message = _("{money} lies here after {steps} steps of the wheel, paid with the tile beside it.")
+    message = _("{money} lies here after {steps} steps of the rondel, paid with the tile beside it.")
     return fill(message, money=pounds(paid), steps=view.rondel)
 
 
@@ -128,10 +128,10 @@ def round_marker_why(place: int, view: View, speech: Speech) -> str:
     """Return the line on a round's marker, face up or still face down; `place` is the round from 0."""
     _ = speech.translator.gettext
     if place < len(view.markers):
-        message = _("Round {number}: this marker turned the wheel by {steps}, {all} in all until then.")
+        message = _("Round {number}: this marker turned the rondel by {steps}, {all} in all until then.")
         until = sum(view.markers[: place + 1])
         return fill(message, number=place + 1, steps=view.markers[place], all=until)
-    message = _("Face down until round {number} begins: then the wheel turns by as many steps as it shows.")
+    message = _("Face down until round {number} begins: then the rondel turns by as many steps as it shows.")
     return fill(message, number=place + 1)
 
 
@@ -139,7 +139,7 @@ def prompt_why(view: View, speech: Speech) -> str:
     """Return the line on the phases of a turn, or of a round while there is no builder."""
     _ = speech.translator.gettext
     if view.builder is None:
-        return _("A round: the wheel turns, cards are sealed and shown, and all build in their order.")
+        return _("A round: the rondel turns, cards are sealed and shown, and all build in their order.")
     return _("A turn: 1 a space for the figure, 2 a site for its tile, 3 the building acts.")
 
 

@@ -35,7 +35,7 @@ REPLAY: Final[Whys] = {
         "Shows hidden cards as one builder, everybody or all of them together saw them."
     ),
     ChronicleTurn: mark("Goes to this turn: the builder takes this tile."),
-    TableButton.SCORING: mark("Opens the four scoring faces, with who would be paid now."),
+    TableButton.SCORING: mark("Opens what each builder would have if the game ended now, line by line."),
     TableButton.PLAYERS: mark("Opens the purses, round by round so far."),
     WholeBridge: mark("Point at it to see it large, with every number and crest."),
 }

@@ -20,6 +20,7 @@ from game.old_london_bridge.words.scoring_lines import from_hand
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums
 from game.old_london_bridge.words.whys_player import income_sum
+from game.old_london_bridge.words.winning import money_tie, why_won
 
 EMPTY_SITES: Final = "empty_sites"
 UNUSED_TILES: Final = "unused_tiles"
@@ -107,32 +108,23 @@ def leader_why(area: int, seat: int, value: int | None, view: View, speech: Spee
     )
 
 
-def rest_why(events: Sequence[Scored], speech: Speech) -> str:
-    """Return the forecast cost of empty sites and payment for bonus tiles."""
-    each = [
-        fill(
-            speech.translator.gettext("{money} for {cause}"),
-            money=signed_pounds(event.pounds),
-            cause=because(event.cause, speech),
-        )
-        for event in events
-    ]
-    message = speech.translator.gettext("{each}. {rule}")
-    return fill(message, each=listed(each, speech.translator), rule=sites_rule(speech))
-
-
 def if_ended(speech: Speech) -> str:
     """Return the line on the forecast sheet."""
     return speech.translator.gettext(
-        "What the final scoring would bring if the game ended now, line by line."
+        "What each builder would have if the game ended now: the purse and every line of the final scoring."
     )
 
 
-def added_why(events: Sequence[Scored], speech: Speech) -> str:
-    """Return the line on the pounds that the final scoring would add to a purse now."""
-    message = speech.translator.gettext("{money} = {sum}, line by line, if the game ended now.")
-    total = sum(event.pounds for event in events)
-    return fill(message, money=pounds(total), sum=added(_by_line(events), speech.translator))
+def total_now_why(purse: int | None, events: Sequence[Scored], speech: Speech) -> str:
+    """Return the line on a builder's total if the game ended now; for a closed purse, on what is added."""
+    _, lines = speech.translator.gettext, _by_line(events)
+    if purse is None:
+        message, whole = _("{money} = {sum} would be added, line by line, to a purse that is hidden."), lines
+    else:
+        message = _("{money} = {sum}, line by line, if the game ended now.")
+        whole = [part(purse, _("{amount} in the purse")), *lines]
+    total = sum(amount for amount, _said in whole)
+    return fill(message, money=pounds(total), sum=added(whole, speech.translator))
 
 
 def _by_line(events: Sequence[Scored]) -> list[Addend]:
@@ -160,13 +152,21 @@ def total_why(seat: int, scored: Sequence[Scored], view: View, speech: Speech) -
     return fill(message, money=pounds(view.money[seat]), sum=added(parts, speech.translator))
 
 
-def rank_why(seat: int, won: GameWon, speech: Speech) -> str:
-    """Return the reason for a seat's final place."""
+def rank_why(seat: int, won: GameWon, view: View, speech: Speech) -> str:
+    """Return the reason for a seat's final place; `view` is one after the scoring."""
     _ = speech.translator.gettext
     place, money = won.ranking.index(seat), pounds(won.money[seat])
+    if not place and won.standing.lead:
+        message, why = _("Place 1 with {money}. {name} {why}."), why_won(won.standing, view, speech)
+        return fill(message, money=money, name=speech.names[seat], why=why)
     if not place:
         message = _("Place 1 with {money}: {standing}.")
         return fill(message, money=money, standing=because(won.standing, speech))
+    before = won.ranking[place - 1]
+    if won.money[before] == won.money[seat]:
+        message = _("Place {place} with {money}, as much as the place before. {tie}.")
+        tie = money_tie(view, before, seat, speech)
+        return fill(message, place=place + 1, money=money, tie=tie)
     message = _("Place {place} with {money}: most money wins, and the chapel track decides ties.")
     return fill(message, place=place + 1, money=money)
 

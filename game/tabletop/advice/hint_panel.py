@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final
 
 import pygame
 
@@ -14,7 +13,6 @@ from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
-from game.stage.layout import Layout
 from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.advice.hints import Advised
@@ -22,89 +20,78 @@ from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 
-#: Units of a panel at most.
+#: Units of a panel at most, and of its height at least.
 WIDEST: Final = 1120
 HIGHEST: Final = 268
+FLAT: Final = 176
 _ROWS: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class HintRooms:
-    """The places of a panel with three choices, in pixels; one with fewer is lower."""
-
-    below: pygame.Rect
-    """The usual place; its top stays fixed."""
-    above: pygame.Rect
-    """The place while the thing asked about is below; its bottom stays fixed."""
-
-    @classmethod
-    def of(cls, layout: Layout, free: pygame.Rect, board: pygame.Rect) -> Self:
-        """Return places at the top of `free`, the room below the prompt, and at the foot of the board."""
-        width, height = min(free.width, layout.px(WIDEST)), min(free.height, layout.px(HIGHEST))
-        below = pygame.Rect((free.left + free.right - width) // 2, free.top, width, height)
-        above = below.copy()
-        above.width = min(layout.px(WIDEST), board.width - layout.px(24))
-        above.midbottom = board.centerx, board.bottom - layout.px(10)
-        return cls(below, above)
+#: Units of a panel's height below which it has no head.
+_HEADLESS: Final = 120
+#: Units of a row's height below which the reason is beside the label, not below it.
+_FLAT_ROW: Final = 56
 
 
 class HintPanel:
     """The hint panel of one window; the game passes its possible places."""
 
-    def __init__(self, kit: TableKit, rooms: HintRooms) -> None:
+    def __init__(self, kit: TableKit, room: pygame.Rect) -> None:
+        """Make a panel whose choices, three at most, are in `room`; its top stays fixed."""
         self.kit = kit
         self._cached = CachedPicture()
-        self._rooms = rooms
+        self._room = room
         self._gap = kit.layout.px(6)
         self._head = max(kit.layout.px(42), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.5))
+        if room.height < kit.layout.px(_HEADLESS):
+            self._gap, self._head = 1, kit.layout.px(5)
+        elif room.height < kit.layout.px(HIGHEST):
+            self._gap, self._head = kit.layout.px(4), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.6)
 
-    def box(self, count: int, above: bool = False) -> pygame.Rect:
+    def box(self, count: int) -> pygame.Rect:
         """Return the panel's place with so many choices."""
-        whole = self._rooms.above if above else self._rooms.below
-        box = whole.copy()
-        box.height -= (_ROWS - count) * (self._row_height(whole) + self._gap)
-        if above:
-            box.bottom = whole.bottom
+        box = self._room.copy()
+        box.height -= (_ROWS - count) * (self._row_height + self._gap)
         return box
 
-    def _row_height(self, whole: pygame.Rect) -> int:
-        """Return the height of a row: three rows fill a whole panel."""
-        room = whole.height - self._head - self.kit.layout.px(12)
+    @property
+    def _row_height(self) -> int:
+        """The height of a row: three rows fill a whole panel."""
+        room = self._room.height - self._head - min(self._head, self.kit.layout.px(10))
         return (room - (_ROWS - 1) * self._gap) // _ROWS
 
-    def _rows(self, count: int, above: bool) -> list[pygame.Rect]:
-        px, box, height = self.kit.layout.px, self.box(count, above), self._row_height(self._rooms.below)
+    def _rows(self, count: int) -> list[pygame.Rect]:
+        px, box, height = self.kit.layout.px, self.box(count), self._row_height
         left, top, width = box.left + px(14), box.top + self._head, box.width - px(28)
         return [
             pygame.Rect(left, top + place * (height + self._gap), width, height) for place in range(count)
         ]
 
-    def spots(self, count: int, above: bool = False) -> dict[Thing, pygame.Rect]:
+    def spots(self, count: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the panel and its choices."""
-        rows = enumerate(self._rows(count, above), start=1)
-        return {HINT_BOX: self.box(count, above), **{HintChoice(rank): row for rank, row in rows}}
+        rows = enumerate(self._rows(count), start=1)
+        return {HINT_BOX: self.box(count), **{HintChoice(rank): row for rank, row in rows}}
 
     # The picture
 
-    def paint(
-        self, surface: pygame.Surface, marks: Marks, choices: tuple[Advised, ...], above: bool = False
-    ) -> None:
+    def paint(self, surface: pygame.Surface, marks: Marks, choices: tuple[Advised, ...]) -> None:
         """Paint the panel with its choices."""
         edge = self.kit.layout.px(24)
-        area = self.box(len(choices), above).inflate(2 * edge, 2 * edge)
+        area = self.box(len(choices)).inflate(2 * edge, 2 * edge)
         pointed = marks.pointed if isinstance(marks.pointed, HintChoice | HintBox) else None
         self._cached.draw(
-            surface,
-            area,
-            (choices, above, pointed),
-            lambda easel: self._paint(easel, pointed, choices, above),
+            surface, area, (choices, pointed), lambda easel: self._paint(easel, pointed, choices)
         )
 
-    def _paint(
-        self, surface: pygame.Surface, pointed: Thing | None, choices: tuple[Advised, ...], above: bool
-    ) -> None:
-        kit, px, box = self.kit, self.kit.layout.px, self.box(len(choices), above)
+    def _paint(self, surface: pygame.Surface, pointed: Thing | None, choices: tuple[Advised, ...]) -> None:
+        kit, px, box = self.kit, self.kit.layout.px, self.box(len(choices))
         kit.paint.vellum(surface, box)
+        if self._room.height >= px(_HEADLESS):
+            self._headed(surface, box)
+        for rank, (row, advised) in enumerate(zip(self._rows(len(choices)), choices, strict=True), 1):
+            self._row(surface, row, rank, advised, pointed == HintChoice(rank))
+
+    def _headed(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw the sign, and whose advice it is."""
+        kit, px = self.kit, self.kit.layout.px
         middle, side = box.top + self._head // 2 + px(1), px(28)
         sign = tinted(kit.art.get(shared("icon_hint"), side, side), palette.RUBRIC_DK)
         surface.blit(sign, sign.get_rect(midleft=(box.left + px(24), middle)))
@@ -112,8 +99,6 @@ class HintPanel:
         head = pygame.Rect(left, middle - self._head // 2, box.right - px(24) - left, self._head)
         words = hint_head(kit.translator)
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, head, most=1)
-        for rank, (row, advised) in enumerate(zip(self._rows(len(choices), above), choices, strict=True), 1):
-            self._row(surface, row, rank, advised, pointed == HintChoice(rank))
 
     def _row(
         self, surface: pygame.Surface, row: pygame.Rect, rank: int, advised: Advised, pointed: bool
@@ -125,20 +110,40 @@ class HintPanel:
         line = palette.INK if advised.chosen else palette.VELLUM_3
         thick = max(1.0, (2.6 if advised.chosen else 1.6) * u)
         surface.blit(shapes.ring(row.size, 8 * u, thick, line), row)
-        side = min(px(42), row.height - px(10))
+        side = min(px(42), row.height - min(px(10), 4))
         rank_pip(surface, kit, rank, (row.left + px(12) + side // 2, row.centery), side)
         left, right = row.left + side + px(26), row.right - px(16)
         right = self._amount(surface, advised.amount, right, row.centery) - px(18)
-        upper = pygame.Rect(left, row.top, right - left, round(row.height * 0.58))
+        if row.height < px(_FLAT_ROW):
+            self._flat_words(surface, advised, pygame.Rect(left, row.top, right - left, row.height))
+        else:
+            self._words(surface, advised, pygame.Rect(left, row.top, right - left, row.height))
+
+    def _words(self, surface: pygame.Surface, advised: Advised, room: pygame.Rect) -> None:
+        """Draw the label, and the reason below it."""
+        kit, upper = self.kit, pygame.Rect(room.topleft, (room.width, round(room.height * 0.58)))
         why = self._why(advised.reasons, upper.width)
         units = units_to_fit(kit.text, [advised.label], Role.BUTTON, 23, upper.width)
         if not why or not kit.text.fits(advised.label, Role.BUTTON, units, upper.width):
             # A label that needs two lines has the row to itself.
-            why, upper.height = "", row.height
+            why, upper.height = "", room.height
         draw_fitted(surface, kit.text, advised.label, Role.BUTTON, 23, palette.INK, upper)
         if why:
-            place = left, row.top + round(row.height * 0.76)
+            place = room.left, room.top + round(room.height * 0.76)
             kit.text.draw(surface, why, Role.ASIDE, 20, palette.INK_2, place)
+
+    def _flat_words(self, surface: pygame.Surface, advised: Advised, room: pygame.Rect) -> None:
+        """Draw the label, and the reason beside it."""
+        kit = self.kit
+        units = units_to_fit(kit.text, [advised.label], Role.BUTTON, 23, room.width)
+        place = room.left, room.centery
+        drawn = kit.text.draw(
+            surface, advised.label, Role.BUTTON, units, palette.INK, place, width=room.width
+        )
+        left = drawn.right + kit.layout.px(24)
+        why = self._why(advised.reasons, room.right - left)
+        if why:
+            kit.text.draw(surface, why, Role.ASIDE, 20, palette.INK_2, (left, room.centery))
 
     def _why(self, reasons: tuple[str, ...], width: int) -> str:
         """Return the longest line that fits; an empty text if none does."""

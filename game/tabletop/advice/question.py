@@ -60,6 +60,13 @@ class TableQuestion(ABC, Generic[ActionT, ViewT, SpeechT]):
     def preselect(self, action: ActionT) -> None:
         """Choose a lawful action as far as one press on its thing would."""
 
+    def refusal(self, action: ActionT) -> object | None:
+        """Return why an action cannot follow the answer so far; None where only the match is to say.
+
+        A question whose answer grows step by step overrides it. Called before the match is asked.
+        """
+        return None
+
     @abstractmethod
     def action_for(self, thing: Thing) -> ActionT | None:
         """Return the action of a thing, lawful or not, so that a refusal can be explained; else None."""

@@ -5,9 +5,9 @@ A game adds signs of its own to the head and to rows: it extends `Bubble`, `Bubb
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -15,8 +15,12 @@ from game.stage import palette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
+from game.stage.placing import Placed, placed
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
+
+#: Board units between a tooltip and what it speaks of.
+GAP: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,8 @@ class BubbleRow:
 
     words: str
     amount: str = ""
+    counts: int = 0
+    """The amount as the total counts it, 0 where it is nothing of the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,8 @@ class Bubble:
     """Words, and the sum of all rows, below a line; amounts are written as the game writes them."""
     caution: str | None = None
     """A caution, with a warning sign."""
+    note: str | None = None
+    """What follows, where it is nothing to be warned of; not beside a caution."""
     ground: Colour | None = None
     """The colour of the band behind the head; None for a plain head in rubric."""
 
@@ -91,41 +99,28 @@ class Tooltip(Generic[BubbleT]):
         bubble: BubbleT,
         anchor: pygame.Rect,
         within: pygame.Rect,
-        free: Sequence[pygame.Rect],
-        rather_free: Sequence[pygame.Rect] = (),
-    ) -> pygame.Rect:
-        """Return a place beside `anchor`, inside `within`, if possible off all areas that must stay `free`.
+        must: Iterable[pygame.Rect],
+        rather: Iterable[pygame.Rect] = (),
+    ) -> Placed:
+        """Return a place near `anchor`, inside `within`, off it and off all that `must` be seen.
 
-        Among such places the one that covers least of `rather_free`.
+        Among such places the one that covers little of `rather` and is not far; see `stage.placing`.
         """
-        width, height = self.size(bubble)
-        width = min(width, within.width)
-        gap = self.kit.layout.px(24)
-        box = pygame.Rect(0, 0, width, height)
-        wanted: list[tuple[int, int, int, pygame.Rect]] = []
-        for side, corner in (
-            ("midleft", (anchor.right + gap, anchor.centery)),
-            ("midright", (anchor.left - gap, anchor.centery)),
-            ("midbottom", (anchor.centerx, anchor.top - gap)),
-            ("midtop", (anchor.centerx, anchor.bottom + gap)),
-        ):
-            spot = box.copy()
-            setattr(spot, side, corner)
-            moved = spot.clamp(within)
-            hides = 2 * moved.colliderect(anchor) + any(moved.colliderect(other) for other in free)
-            over = sum(area_of(moved.clip(other)) for other in rather_free)
-            wanted.append((hides, over, len(wanted), moved))
-        return min(wanted, key=lambda spot: spot[:3])[3]
+        gap = self.kit.layout.px(GAP)
+        return placed(within, [self.size(bubble)], anchor, (anchor, *must), rather, gap)
 
     def size(self, bubble: BubbleT) -> tuple[int, int]:
         """Return the width and height of a tooltip in pixels."""
         measures = self._measures(bubble)
         return measures.width, self._height(bubble, measures)
 
-    def paint(self, surface: pygame.Surface, bubble: BubbleT, rect: pygame.Rect, anchor: pygame.Rect) -> None:
-        """Paint the tooltip at its place, with a beak towards the anchor."""
-        kit, measures = self.kit, self._measures(bubble)
-        self._beak(surface, rect, anchor)
+    def paint(self, surface: pygame.Surface, bubble: BubbleT, place: Placed) -> None:
+        """Paint the tooltip at its place, with its tail."""
+        kit, measures, rect = self.kit, self._measures(bubble), place.rect
+        if place.tail is not None:
+            tip, one, two = place.tail
+            pygame.draw.polygon(surface, palette.VELLUM_0, place.tail)
+            pygame.draw.aalines(surface, palette.INK, False, (one, tip, two))
         if bubble.ground is None:
             kit.paint.vellum(surface, rect)
         else:
@@ -141,6 +136,8 @@ class Tooltip(Generic[BubbleT]):
             y += measures.total
         if bubble.caution is not None:
             self._caution(surface, bubble.caution, left, right, y + measures.caution // 2)
+        elif bubble.note is not None:
+            self._aside(surface, bubble.note, left, right, y + measures.caution // 2)
 
     # Measuring
 
@@ -169,31 +166,15 @@ class Tooltip(Generic[BubbleT]):
     def _words_width(self, bubble: BubbleT) -> int:
         text, px = self.kit.text, self.kit.layout.px
         caution = text.width(bubble.caution, Role.ASIDE, 22) + px(88) if bubble.caution else 0
-        return max(caution, text.width(bubble.head, Role.PANEL_HEAD, 27) + px(110))
+        note = text.width(bubble.note, Role.ASIDE, 22) + px(50) if bubble.note else 0
+        return max(caution, note, text.width(bubble.head, Role.PANEL_HEAD, 27) + px(110))
 
     def _height(self, bubble: BubbleT, measures: _Measures) -> int:
         height = measures.head + len(bubble.rows) * measures.row + round(measures.row * 0.36)
         height += measures.total if bubble.total is not None else 0
-        return height + (measures.caution if bubble.caution is not None else 0)
+        return height + (0 if bubble.caution is bubble.note is None else measures.caution)
 
     # Drawing
-
-    def _beak(self, surface: pygame.Surface, rect: pygame.Rect, anchor: pygame.Rect) -> None:
-        size = self.kit.layout.px(20)
-        x = min(max(anchor.centerx, rect.left + 2 * size), rect.right - 2 * size)
-        y = min(max(anchor.centery, rect.top + 2 * size), rect.bottom - 2 * size)
-        if rect.left >= anchor.right:
-            corners = [(rect.left - size, y), (rect.left + 3, y - size), (rect.left + 3, y + size)]
-        elif rect.right <= anchor.left:
-            corners = [(rect.right + size, y), (rect.right - 3, y - size), (rect.right - 3, y + size)]
-        elif rect.bottom <= anchor.top:
-            corners = [(x, rect.bottom + size), (x - size, rect.bottom - 3), (x + size, rect.bottom - 3)]
-        elif rect.top >= anchor.bottom:
-            corners = [(x, rect.top - size), (x - size, rect.top + 3), (x + size, rect.top + 3)]
-        else:
-            return
-        pygame.draw.polygon(surface, palette.VELLUM_0, corners)
-        pygame.draw.aalines(surface, palette.INK, False, (corners[1], corners[0], corners[2]))
 
     def _head(self, surface: pygame.Surface, bubble: BubbleT, rect: pygame.Rect, measures: _Measures) -> None:
         kit, px = self.kit, self.kit.layout.px
@@ -242,10 +223,8 @@ class Tooltip(Generic[BubbleT]):
         kit, px = self.kit, self.kit.layout.px
         side = px(27)
         kit.sign(surface, "sign_warning", pygame.Rect(left, y - side // 2 - px(2), side, side))
-        left += side + px(10)
-        kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_2, (left, y - px(1)), width=right - left)
+        self._aside(surface, words, left + side + px(10), right, y)
 
-
-def area_of(rect: pygame.Rect) -> int:
-    """Return the area of a rectangle in square pixels."""
-    return rect.width * rect.height
+    def _aside(self, surface: pygame.Surface, words: str, left: int, right: int, y: int) -> None:
+        middle = y - self.kit.layout.px(1)
+        self.kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_2, (left, middle), width=right - left)

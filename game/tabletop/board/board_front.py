@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Generic
 
 from game.core.contract import Game, LevelT, Viewer
+from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
+from game.match.saved_games import new_record
+from game.stage.house import (
+    Backdrop,
+    Chronicle,
+    House,
+    Keepsake,
+    LessonOffer,
+    ShelfBook,
+    Showing,
+    StatisticsPages,
+    Table,
+)
 from game.stage.kit import Kit
+from game.stage.puzzle_book import PuzzlePage
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.tabletop.board.board_chronicle import BoardChronicle
@@ -19,7 +32,10 @@ from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.board.board_table import BoardScene, BoardTable
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
+from game.tabletop.coach.ten_seconds import TenSeconds, TenSecondScene
 from game.tabletop.kit.night import StillBackdrop, night
+from game.tabletop.lesson.lesson_script import LessonScript
+from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.tape import Tape
 from game.tabletop.rulebook.rulebook import Rulebook
@@ -35,6 +51,8 @@ class BoardFront(ABC, Generic[LevelT]):
     game: Game[Any]
     game_setup: type[GameSetup[Any]]
     title: str
+    lesson_offer: LessonOffer | None = None
+    lesson_script: type[LessonScript[Any]] | None = None
     board: type[GameBoard[Any]]
     words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
@@ -46,6 +64,15 @@ class BoardFront(ABC, Generic[LevelT]):
     @abstractmethod
     def book(self, level: LevelT) -> Rulebook:
         """Return the rulebook for a table with a level."""
+
+    def lesson(self, house: House, cut: bool = False) -> Table | None:
+        """Return a new table of the lesson, which is its own cut; None in a game without one."""
+        if self.lesson_script is None:
+            return None
+        setup, name = self.game_setup(), self.game.name
+        script = self.lesson_script(SentenceContext(self.names, house.translate()))
+        match = script.deal.match(self.game, setup.levels, self.names, setup.colours)
+        return Table(match, new_record(house.saves, name))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -64,6 +91,10 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return a night sky behind the title."""
         return StillBackdrop(night(kit.layout, kit.paint))
 
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the game's puzzles; a game without any need not say so."""
+        return ()
+
     def setup(self, house: House) -> Scene:
         """Return the setup scene."""
         return SetupScene(house, self.game_setup())
@@ -71,7 +102,25 @@ class BoardFront(ABC, Generic[LevelT]):
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""
         game = BoardTable(house, table, self.board, self.words, self.performance, self.title)
-        return BoardScene(house, table, game)
+        scene = BoardScene(house, table, game)
+        if self.lesson_script is not None:
+            scene.coach = lesson_layer(self.lesson_script(game.context), table.match)
+        return scene
+
+    def glimpses(self, house: House) -> TenSeconds | None:
+        """Return the three pictures shown before the first deal; None for a game without them."""
+        return None
+
+    def ten_seconds(
+        self,
+        house: House,
+        below: Scene | None,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None,
+    ) -> Scene | None:
+        """Return the picture shown before the first deal, over the scene below; None without one."""
+        pictures = self.glimpses(house)
+        return None if pictures is None else TenSecondScene(house, below, pictures, goes_on, chooses)
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.stage.layout import FRAMES, Layout, Shape
-from game.tabletop.advice.hint_panel import HintRooms
+from game.tabletop.advice.hint_panel import HIGHEST, WIDEST
 from game.tabletop.frame.frame_places import FrameMeasures, FramePlaces, HeaderSign
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 from game.tabletop.replay.controls import ControlBoxes
@@ -83,9 +83,11 @@ class BoardPlaces(FramePlaces):
 
     @property
     def frame(self) -> FrameBoxes:
-        """Prompt, buttons, and the places of a hint: over the chronicle, so that it covers no piece."""
-        rooms = HintRooms.of(self.layout, self.chronicle, self.board)
-        return FrameBoxes(self.prompt, self.steps, self.main, rooms)
+        """Prompt, buttons, and the place of a hint: over the chronicle, so that it covers no piece."""
+        free, px = self.chronicle, self.layout.px
+        room = pygame.Rect(0, 0, min(free.width, px(WIDEST)), min(free.height, px(HIGHEST)))
+        room.midtop = free.midtop
+        return FrameBoxes(self.prompt, self.steps, self.main, room)
 
 
 class BoardReplayPlaces(BoardPlaces):

@@ -10,6 +10,7 @@ from game.core.wording.sentence_context import SentenceContext
 from game.stage.director import AnimatedView
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing
+from game.stage.inputs import Place
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_replay_screen import BoardReplayScreen
 from game.tabletop.board.board_screen import BoardShown
@@ -90,6 +91,10 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         """Return the rule of a control, or of a thing on the board."""
         thing, control = thing_of(element), super().why(element)
         return control if control or thing is None else self.screen.thing_why(thing, self.last_shown)
+
+    def hides(self, place: Place) -> bool:
+        """Return whether the sheet of how all stand lies there."""
+        return self.screen.hides(self.last_shown, place)
 
     def notes(self) -> Iterator[Element]:
         """Yield the things on the board."""

@@ -82,8 +82,8 @@ class BoardReplayScreen(BoardScreen[ViewT]):
         return self.controls.says(thing, shown.table.replay) or super().says(thing, shown)
 
     def may_open(self, thing: Thing) -> bool:
-        """Return False: everything has a place of its own."""
-        return False
+        """Return whether a thing opens over the board: how all stand; the rest has a place of its own."""
+        return thing is TableButton.SCORING
 
     def leads_to(self, thing: Thing) -> int | None:
         """Return the place of a line of the turns; None for any other thing."""

@@ -12,10 +12,12 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
+from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import paint_ranks
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.board.board_prompt import BoardPrompt
+from game.tabletop.board.board_sheet import BoardSheet
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
 from game.tabletop.frame.chronicle_panel import ChroniclePart
@@ -68,8 +70,9 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.prompt = BoardPrompt(kit, self.places.prompt, words)
         self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
         self.promise = PromisePart(kit, self.places.promise)
-        self._below = self.places.below_ledger
-        self.score = ScoreBoard(kit, self.board.score_words, self._below.top, self.ends_with_buttons)
+        self.sheet = BoardSheet(self.board)
+        self._below = self.Places(kit.usual.layout).below_ledger
+        self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return the parts around the board."""
@@ -79,6 +82,10 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         return parts if shown.table.spectating else [*parts, self.buttons]
 
     # The picture
+
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header."""
+        self.header.task = task
 
     def is_reckoning(self, view: ViewT) -> bool:
         """Return whether the game is over."""
@@ -110,6 +117,17 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     def draw_flights(self, surface: pygame.Surface, shown: BoardShown[ViewT]) -> None:
         """Draw the pieces in flight."""
         self.picture.draw_flights(surface, shown.table.samples, shown.near)
+
+    def draw_opened(
+        self, surface: pygame.Surface, opened: Thing, shown: BoardShown[ViewT], marks: BoardMarks
+    ) -> None:
+        """Draw how all stand, over the board."""
+        if opened is TableButton.SCORING:
+            self.panels.draw(surface, self.sheet, shown.view, marks)
+
+    def hides(self, shown: BoardShown[ViewT], place: tuple[int, int]) -> bool:
+        """Return whether the sheet is open over a place."""
+        return shown.table.opened is TableButton.SCORING and self.sheet.rect.collidepoint(place)
 
     def draw_reckoning(
         self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks, seconds: float

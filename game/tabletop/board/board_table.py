@@ -11,6 +11,7 @@ from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.stage.house import House, Table
+from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
@@ -59,6 +60,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         names = [seat.name for seat in table.match.seats]
         self.context = SentenceContext(names, house.translate())
         self.words = words(self.context)
+        self.tips = words.tips
         self.performance = performance(house, table)
         self.hints = BoardHints(
             self.words, partial(table.match.game.score_text, translator=self.context.translator)
@@ -68,7 +70,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
 
     def place_screen(self, kit: Kit) -> BoardScreen[Any]:
         """Return a screen for a window."""
-        tools = TableKit.for_match(kit, self._match, self.context.translator)
+        tools = TableKit.for_match(kit, self._match, self.context.translator).close()
         screen: BoardScreen[Any] = BoardScreen(tools, self._board, self.words, self._title)
         self._screen = screen
         return screen
@@ -112,6 +114,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         label = asked.button_text(self.words)
         return TableAnswer(asked.seat, asked.selectable, asked.chosen, label, ready, named)
 
+    def choice_words(self, action: Any, asked: BoardQuestion) -> str:
+        """Return an action in the words of its button."""
+        return self.words.choice(action)
+
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
         """Return the moment at which a seat sees what other people may not, as the game says."""
         return self.words.private_moment(view, seat)
@@ -121,6 +127,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
     def sentence(self, event: Any) -> str | None:
         """Return the sentence of an event."""
         return self._board.sentence(event, self.context)
+
+    def seat_of(self, event: Any) -> int | None:
+        """Return the seat of an event, as the game says."""
+        return self._board.seat_of(event)
 
     def refusal_words(self, refusal: Any) -> str:
         """Return why an action is refused, as the game explains it."""
@@ -133,6 +143,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the rule of a thing."""
         return super().thing_why(thing, shown) or self._screen.thing_why(thing, shown)
+
+    def hides(self, screen: BoardScreen[Any], shown: BoardShown[Any], place: Place) -> bool:
+        """Return whether the sheet of how all stand lies there."""
+        return screen.hides(shown, place)
 
 
 class BoardScene(TableScene[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):

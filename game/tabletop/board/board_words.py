@@ -7,9 +7,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from game.core.messages import fill
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
+from game.core.wording.turn_prompts import is_choosing
+from game.tabletop.coach.coach_tip import CoachTip
 
 ViewT = TypeVar("ViewT")
 
@@ -34,6 +35,9 @@ class BoardWords(ABC, Generic[ViewT]):
 
     things: ClassVar[Mapping[type[Any], ThingWords]] = {}
     """The words of things by their class, as marked messages; those of an `ActionPiece` by its action's."""
+
+    tips: ClassVar[Sequence[CoachTip[Any]]] = ()
+    """Its tips for newcomers, the most needed first."""
 
     def __init__(self, context: SentenceContext) -> None:
         self.context: Final = context
@@ -78,5 +82,4 @@ class BoardWords(ABC, Generic[ViewT]):
 
     def waiting(self, seat: int) -> str:
         """Return the prompt while somebody else is asked."""
-        message = self.context.translator.gettext("{name} is choosing")
-        return fill(message, name=self.context.names[seat])
+        return is_choosing(seat, self.context)

@@ -10,8 +10,11 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.core.contract import Game
+from game.core.deciding import what_decided
+from game.core.standing import Standing
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
+from game.core.wording.winning import wins_by
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
@@ -88,16 +91,36 @@ class GameBoard(ABC, Generic[ViewT]):
 
     @abstractmethod
     def reckoning(self, view: ViewT) -> Reckoning:
-        """Return the reckoning of a game that is over."""
+        """Return the reckoning of a game that is over; of any other view, as if the game ended now.
+
+        The amounts are computed from the view alone: one that depends on what it hides is None.
+        """
+
+    def standing(self, view: ViewT) -> Standing:
+        """Return how all seats stand if the game ended now, by the lines of the reckoning."""
+        lines = self.reckoning(view).lines
+        return Standing(
+            tuple(self.scores(view)),
+            {line.name: tuple(None if one is None else one.amount for one in line.amounts) for line in lines},
+        )
 
     @abstractmethod
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
         """Draw what a seat has built into `rect`. Called for a saved game, and below the reckoning."""
 
     def victory(self, reckoning: Reckoning) -> Victory:
-        """Return the words about a victory."""
-        ngettext = self.kit.translator.ngettext
-        return Victory(ngettext("Winner", "Winners", len(reckoning.winners)))
+        """Return the words about a victory: why a sole winner is ahead, by the lines of the reckoning."""
+        translator, winners = self.kit.translator, reckoning.winners
+        title = translator.ngettext("Winner", "Winners", len(winners))
+        if len(winners) != 1:
+            return Victory(title)
+        first, second = reckoning.order[:2]
+        lead = reckoning.scores[first] - reckoning.scores[second]
+        if not lead:
+            return Victory(title, reckoning.ties)
+        decided = what_decided(reckoning.sources(first), reckoning.sources(second))
+        name = self.kit.players[second].name
+        return Victory(title, wins_by(self.score_words(lead), name, decided, translator))
 
     def spots(self, view: ViewT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things on the table, in the order of the Tab key."""

@@ -57,29 +57,36 @@ class ChroniclePart(PanelPart):
         """Return the pixels from one line to the next."""
         return max(self.kit.layout.px(34), round(self.kit.text.size(Role.LIST, 20) * 1.5))
 
+    def _close_pitch(self, room: int) -> int:
+        """Return the pixels from one line to the next where as many as there are players stand in `room`."""
+        least = round(self.kit.text.size(Role.LIST, 20) * 1.2)
+        return min(self._pitch(), max(least, room // self.kit.player_count))
+
     def _latest(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:
         """Draw the turns that fit, and below them the latest line of the table itself."""
         px, rect = self.kit.layout.px, self.rect
         turns = [line for line in lines if line.seat is not None]
         foot = next((line for line in reversed(lines) if line.seat is None), None)
-        pitch = self._pitch()
         top = rect.top + head_height(self.kit, [self._name], rect) - px(2)
-        room = (rect.bottom - px(8) - top) // pitch - (1 if foot else 0)
+        pitch = self._close_pitch(rect.bottom - px(8) - top)
+        room = (rect.bottom - px(8) - top) // pitch
         for line in turns[-max(1, room) :]:
-            self._turn(surface, line, rect, top + pitch // 2)
+            self._turn(surface, line, rect, top + pitch // 2, pitch)
             top += pitch
-        if foot is not None and rect.bottom - px(6) - top >= pitch * 0.7:
+        if foot is not None and rect.bottom - px(6) - top >= px(32):
             words = foot.words.what
             box = pygame.Rect(rect.left + px(16), rect.bottom - px(36), rect.width - px(28), px(32))
             units = units_to_fit(self.kit.text, [words], Role.ASIDE, 20, box.width)
             if self.kit.text.fits(words, Role.ASIDE, units, box.width):
                 self.kit.text.draw(surface, words, Role.ASIDE, units, palette.WOAD_3, box.midleft)
 
-    def _turn(self, surface: pygame.Surface, line: ChronicleLine, rect: pygame.Rect, y: int) -> None:
+    def _turn(
+        self, surface: pygame.Surface, line: ChronicleLine, rect: pygame.Rect, y: int, pitch: int
+    ) -> None:
         """Draw a seat's line with the middle of its letters at `y`."""
         kit, px, words = self.kit, self.kit.layout.px, line.words
         if line.seat is not None:
-            seal(surface, kit, line.seat, (rect.left + px(30), y), px(28))
+            seal(surface, kit, line.seat, (rect.left + px(30), y), min(px(28), pitch))
         left, right = rect.left + px(54), rect.right - px(14)
         needed = kit.text.width(words.what, Role.LIST, 21)
         worth = words.worth
@@ -132,5 +139,5 @@ class ChroniclePart(PanelPart):
             surface.fill(palette.LEAF_SH, rule)
             for line in lines[-self._most() :]:
                 y += pitch
-                self._turn(surface, line, room, y)
+                self._turn(surface, line, room, y, pitch)
             y += pitch + px(10)

@@ -9,10 +9,12 @@ import pygame
 
 from game.core.thing import TableButton, Thing
 from game.stage import palette
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
 from game.stage.paint import Button, ButtonState
+from game.stage.puzzle_book import TableTask
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import ViewT, ViewT_contra
 from game.tabletop.kit.table_kit import TableKit
@@ -93,7 +95,9 @@ class HeaderPart(Generic[ViewT]):
         middle: HeaderMiddle[ViewT] | None = None,
     ) -> None:
         self._kit, self._places = kit, places
-        self._title, self._said, self._middle = title, said, middle
+        self._title, self._round, self._middle = title, said, middle
+        #: What is to be reached at this table; its words take the place of the round and the game's part.
+        self.task: TableTask | None = None
 
     @property
     def area(self) -> pygame.Rect:
@@ -108,7 +112,7 @@ class HeaderPart(Generic[ViewT]):
         """Return the cache key: the round, the game's own part, and the signs pointed at or switched."""
         pointed = marks.pointed if marks.pointed in _ICONS else None
         middle = None if self._middle is None else self._middle.key(view, marks)
-        return self._said(view), middle, pointed, marks.switched, marks.glyphs
+        return self._named, self._said(view), middle, pointed, marks.switched, marks.glyphs
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: Marks) -> None:
         """Draw signs, title, the words on the round and the game's own part."""
@@ -116,8 +120,12 @@ class HeaderPart(Generic[ViewT]):
             self._sign(surface, sign, rect, marks)
         kit, middle, said = self._kit, self._places.menu.centery, self._said(view)
         if self._titled(self._width(said)):
-            kit.text.draw(surface, self._title, Role.NAME, _TITLE, palette.VELLUM_1, (self._left, middle))
+            kit.text.draw(surface, self._named, Role.NAME, _TITLE, palette.VELLUM_1, (self._left, middle))
         box = self.round_box(view)
+        if self.asks:
+            box.width = self._last - box.left
+            draw_fitted(surface, kit.text, said, Role.PANEL_HEAD, self._units, palette.VELLUM_1, box, most=2)
+            return
         at = box.left, middle
         kit.text.draw(surface, said, Role.PANEL_HEAD, self._units, palette.VELLUM_1, at, width=box.width)
         if self._middle is not None:
@@ -128,8 +136,8 @@ class HeaderPart(Generic[ViewT]):
         kit, menu, left = self._kit, self._places.menu, self._left
         width = self._width(self._said(view))
         if self._titled(width):
-            left += kit.text.width(self._title, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
-        if kit.layout.shape in (Shape.WIDE, Shape.ULTRA):
+            left += kit.text.width(self._named, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
+        if kit.layout.shape in (Shape.WIDE, Shape.ULTRA) and not self.asks:
             left = max(left, kit.layout.point(_WORDS_END, 0)[0] - width)
         return pygame.Rect(left, menu.centery - menu.height // 2, min(width, self._last - left), menu.height)
 
@@ -137,6 +145,20 @@ class HeaderPart(Generic[ViewT]):
         """Return the room between the words on the round and the signs, as high as the menu sign."""
         menu, left = self._places.menu, self.round_box(view).right + self._kit.layout.px(_AFTER_WORDS)
         return pygame.Rect(left, menu.top, max(0, self._last - left), menu.height)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the words of a task stand in place of those on the round."""
+        return self.task is not None and bool(self.task.words)
+
+    @property
+    def _named(self) -> str:
+        """The title of the task, or of the game."""
+        return self._title if self.task is None else self.task.title
+
+    def _said(self, view: ViewT) -> str:
+        """Return the words of the task, or on the round."""
+        return self.task.words if self.task is not None and self.asks else self._round(view)
 
     def _signs(self) -> dict[TableButton, pygame.Rect]:
         return {TableButton.MENU: self._places.menu, **self._places.signs}
@@ -175,7 +197,7 @@ class HeaderPart(Generic[ViewT]):
     def _titled(self, words: int) -> bool:
         """Return whether the title has room beside words of that width."""
         kit = self._kit
-        if kit.layout.shape in (Shape.FOUR_THREE, Shape.PORTRAIT):
+        if kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE, Shape.PORTRAIT):
             return False
-        title = kit.text.width(self._title, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
+        title = kit.text.width(self._named, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
         return self._left + title + words <= self._last

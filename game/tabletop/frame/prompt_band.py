@@ -25,6 +25,8 @@ _BESIDE: Final = 24
 _TALL: Final = 60
 #: Units from one seal to the next, of several who are asked at once.
 _NEXT_SEAL: Final = 38
+#: Units from the band's left end to words without a seal.
+_BARE: Final = 28
 _ABOVE: Final = 25.0
 #: How far the shadow, and the seal, reach over the band.
 _REACH: Final = 16
@@ -78,7 +80,7 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
 
     def key(self, view: ViewT, marks: Marks) -> Hashable:
         """Return the cache key: the view, and what the marks say of the band."""
-        return marks.near, view, marks.prompt, marks.warning, marks.aside, marks.choosing
+        return marks.near, view, marks.prompt, marks.spoken_of, marks.warning, marks.aside, marks.choosing
 
     def words(self, view: ViewT, marks: Marks) -> str:
         """Return what the band says: the words of the marks, else the game's question."""
@@ -96,17 +98,23 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
             room = pygame.Rect(left, rect.top, rect.right - px(24) - left, rect.height)
             self._say(surface, marks.warning, palette.RUBRIC_DK, room)
             return
-        asked = self.to_move(view)
-        seats = [seat for seat in asked if seat in marks.choosing]
-        for seat in seats or [speaker(asked, marks.near)]:
+        seats = self._speakers(view, marks)
+        for place, seat in enumerate(seats):
+            left += px(_NEXT_SEAL) if place else 0
             seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
-            left += px(_NEXT_SEAL)
-        left -= px(_NEXT_SEAL)
+        left = left if seats else rect.left + px(_BARE)
         said = self.words(view, marks)
         right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside)) - px(18)
         room = pygame.Rect(left, rect.top, right - left, rect.height)
         if not self._say_with(surface, said, marks.aside, room):
             self._say(surface, said, palette.INK, room)
+
+    def _speakers(self, view: ViewT, marks: Marks) -> Sequence[int]:
+        """Return the seats whose seals stand before the words."""
+        if marks.spoken_of is not None:
+            return marks.spoken_of
+        asked = self.to_move(view)
+        return [seat for seat in asked if seat in marks.choosing] or [speaker(asked, marks.near)]
 
     # Words
 

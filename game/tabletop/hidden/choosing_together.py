@@ -66,6 +66,10 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         """Return the message for a seat that is given a game pad."""
 
     @abstractmethod
+    def amiss(self, seat: int) -> str:
+        """Return why the numbers that a seat has pressed are not chosen, without telling them."""
+
+    @abstractmethod
     def asking(self, wanted: int, waited_for: Sequence[int], others: bool) -> str:
         """Return the prompt for players who choose; `others`: at least one player has chosen already."""
 
@@ -166,7 +170,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
     def _press(self, together: Together[ActionT], session: Session[Any], seat: int, number: int) -> None:
         """Press a number for a seat; a right and a wrong press sound the same."""
         if session.people and together.press(seat, number):
-            self._told = None
+            self._told = self.amiss(seat) if together.amiss else None
             self._house.sound.play(Cue(0.0, "tap", seat))
             self._settle(together, session)
 

@@ -1,4 +1,8 @@
-"""Which person has the screen of a table: one after the other, or all of them side by side."""
+"""Which person has the screen of a table: one after the other, or all of them side by side.
+
+A person has it from the moment they say who they are until another person is asked, or the screen is put
+down; only then are hands drawn open, and only their own.
+"""
 
 from __future__ import annotations
 
@@ -34,8 +38,10 @@ class SharedScreen(Generic[ViewT, ActionT]):
         self.people = people
         self.together = together
         self._private_moment = private_moment
-        #: The moment and the seat that the screen was given to last.
-        self._handed: tuple[Hashable, int] | None = None
+        #: The moment at which the screen was given to a seat, and the seat; None once it is put down.
+        self._handed: tuple[Hashable | None, int] | None = None
+        #: The seat that asks to look at its own hand, which lies face down.
+        self._asks: int | None = None
 
     # Who has it
 
@@ -60,8 +66,27 @@ class SharedScreen(Generic[ViewT, ActionT]):
         seat = session.person
         if seat is None or len(self.people) < 2:
             return None
+        if self._asks == seat:
+            return seat
         moment = self._private_moment(session.shown, seat)
         return None if moment is None or self._handed == (moment, seat) else seat
+
+    def is_open(self, session: Session[Any]) -> bool:
+        """Return whether the person who is asked has the screen, and sees what others may not."""
+        if len(self.people) < 2 or self.has_table:
+            return True
+        return self._handed is not None and self._handed[1] == session.person
+
+    @property
+    def returns(self) -> bool:
+        """Whether the person to whom the screen is to be given asked for it, and may give it back."""
+        return self._asks is not None or (self.together is not None and self.together.now is not None)
+
+    def put_down(self) -> None:
+        """Take the screen from whoever has it: anybody may be in front of it from now on."""
+        self._handed = self._asks = None
+        if self.together is not None and self.together.now is not None:
+            self.together.now.taken = False
 
     def take_over(self, session: Session[Any]) -> None:
         """Give the screen to the person to whom it is to be given."""
@@ -71,12 +96,14 @@ class SharedScreen(Generic[ViewT, ActionT]):
         if self.together is not None and self.together.now is not None:
             self.together.now.taken = True
         else:
-            self._handed = self._private_moment(session.shown, seat), seat
+            self._handed, self._asks = (self._private_moment(session.shown, seat), seat), None
 
     def look(self, seat: int | None) -> None:
         """Give the screen to a seat that asks to look at its own hand; None takes it back."""
-        if self.together is not None:
+        if self.together is not None and self.together.now is not None:
             self.together.look(seat)
+        else:
+            self._asks = seat
 
     # Choosing side by side
 
@@ -89,6 +116,11 @@ class SharedScreen(Generic[ViewT, ActionT]):
         """Turn to the question that the session asks now."""
         if self.together is not None:
             self.together.follow(session)
+        seat = self.person(session)
+        if seat is not None and self._handed is not None and self._handed[1] != seat:
+            self._handed = None
+        if self._asks != seat:
+            self._asks = None
 
     def wants(self, event: Input) -> bool:
         """Return whether an input belongs to a choosing player and means nothing else."""

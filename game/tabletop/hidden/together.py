@@ -60,7 +60,11 @@ class Together(Generic[ActionT]):
         self.wanted = wanted
         self._lawful = lawful
         self._action_of = action_of
+        self.amiss = False
+        """Whether the latest press completed numbers that may not be chosen."""
         self._pressed: dict[int, Numbers] = {}
+        #: What seats had chosen before they began anew.
+        self._former: dict[int, ActionT] = {}
 
     # Keys and pads
 
@@ -79,15 +83,18 @@ class Together(Generic[ActionT]):
     def press(self, seat: int, number: int) -> bool:
         """Record a number that a seat has pressed; return whether that seat is asked.
 
-        Once `wanted` numbers are pressed, they are chosen if that is lawful, else nothing is. A press after a
-        choice begins anew; pressing the same single number again takes the choice back.
+        Once `wanted` numbers are pressed, they are chosen if that is lawful, else the former choice stays.
+        A press after a choice begins anew; pressing the same single number again takes the choice back.
         """
+        self.amiss = False
         if seat not in self.choices.seats:
             return False
         chosen = self.choices.chosen(seat)
         self.choices.take_back(seat)
-        if self.wanted == 1 and chosen == self._action_of((number,)):
+        if chosen is not None and self.wanted == 1 and chosen == self._action_of((number,)):
             return True
+        if chosen is not None:
+            self._former[seat] = chosen
         pressed = (*self._pressed.pop(seat, ()), number)
         if len(pressed) < self.wanted:
             self._pressed[seat] = pressed
@@ -96,10 +103,13 @@ class Together(Generic[ActionT]):
         return True
 
     def choose(self, seat: int, action: ActionT) -> None:
-        """Choose an action for a seat if it is lawful; drop its pressed numbers either way."""
+        """Choose an action for a seat if it is lawful, else what it chose before; drop its presses."""
         self._pressed.pop(seat, None)
-        if self._lawful(seat, action):
-            self.choices.choose(seat, action)
+        former = self._former.pop(seat, None)
+        self.amiss = not self._lawful(seat, action)
+        settled = former if self.amiss else action
+        if settled is not None:
+            self.choices.choose(seat, settled)
 
     # Looking at the own hand
 

@@ -79,19 +79,26 @@ def layouts_from(text: str, kind: type[MeasuresT]) -> Mapping[Shape, MeasuresT]:
 def shapes_from(root: CheckedTable, kind: type[MeasuresT]) -> Mapping[Shape, MeasuresT]:
     """Return the measures of every shape of window from the tables `wide`, `four_three` and `portrait`.
 
-    Ultra-wide windows take those of `wide`, changed by the keys of `ultra` if there is such a table.
+    Ultra-wide windows take those of `wide`, changed by the keys of `ultra` if there is such a table; the
+    close frame of a table those of `four_three`, changed by the keys of `close`, if there are any.
     LevelFault names the first key that is wrong, missing or not known.
     """
     shapes = {
         shape: measures_from(kind, root[shape.value].table())
         for shape in (Shape.WIDE, Shape.FOUR_THREE, Shape.PORTRAIT)
     }
-    ultra = shapes[Shape.WIDE]
-    if Shape.ULTRA.value in root:
-        own, wide = root[Shape.ULTRA.value], root[Shape.WIDE.value]
-        own.table()
-        ultra = measures_from(kind, CheckedTable(merged(_raw(wide), _raw(own)), own.path))
-    return {**shapes, Shape.ULTRA: ultra}
+    shapes[Shape.ULTRA] = _changed(root, kind, Shape.ULTRA, Shape.WIDE) or shapes[Shape.WIDE]
+    close = _changed(root, kind, Shape.CLOSE, Shape.FOUR_THREE)
+    return shapes if close is None else {**shapes, Shape.CLOSE: close}
+
+
+def _changed(root: CheckedTable, kind: type[MeasuresT], shape: Shape, like: Shape) -> MeasuresT | None:
+    """Return the measures of one shape, changed by the keys of another; None without such a table."""
+    if shape.value not in root:
+        return None
+    own, other = root[shape.value], root[like.value]
+    own.table()
+    return measures_from(kind, CheckedTable(merged(_raw(other), _raw(own)), own.path))
 
 
 def measures_from(kind: type[MeasuresT], table: CheckedTable) -> MeasuresT:

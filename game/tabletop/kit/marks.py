@@ -29,6 +29,8 @@ class Marks:
     """Signs and buttons that show their other state."""
     prompt: str | None = None
     """Words in place of the rules' own question in the prompt band."""
+    spoken_of: tuple[int, ...] | None = None
+    """The seats that these words speak of, none where they are of the whole table; None: those asked."""
     warning: str | None = None
     """Words in red in the prompt band."""
     aside: tuple[str, ...] = ()

@@ -37,28 +37,34 @@ class PartCache(Generic[ViewT, MarksT]):
     """The last picture of each part; `repaints` counts the pictures that were painted.
 
     During a motion a frame may be limited to a few repaints: the other parts show their last picture until
-    the next frame. `urgent` parts are never delayed: a hand may not stay on the screen after its turn.
+    the next frame. A part that the frame before did not draw is never delayed, since its last picture is of
+    another time; neither are `urgent` parts: a hand may not stay on the screen after its turn.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.repaints = 0
         self.urgent: frozenset[Part[ViewT, MarksT]] = frozenset()
         self._left: float = math.inf
+        self._frame = 0
+        self._drawn: dict[Part[ViewT, MarksT], int] = {}
         self._easel = pygame.Surface(size, pygame.SRCALPHA)
         self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
 
     def begin(self, most: float = math.inf) -> None:
-        """Begin a frame with at most `most` repaints; a part without a picture is painted anyway."""
+        """Begin a frame with at most `most` repaints; a part without a recent picture is painted anyway."""
+        self._frame += 1
         self._left = most
 
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
         """Return the part's picture, as large as its area inside the window."""
         key = part.key(view, marks)
         kept = self._cache.get(part)
+        recent = self._drawn.get(part, -1) >= self._frame - 1
+        self._drawn[part] = self._frame
         if kept is not None:
             if kept[0] == key:
                 return kept[1]
-            if self._left <= 0 and part not in self.urgent:
+            if self._left <= 0 and recent and part not in self.urgent:
                 return kept[1]
         self._left -= 1
         self.repaints += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -46,6 +46,8 @@ class TableKit:
     pieces: str
     players: tuple[TablePlayer, ...]
     translator: Translator
+    whole: TableKit | None = None
+    """The tools of the window's usual frame, where `layout` is the close one."""
 
     @classmethod
     def of(cls, kit: Kit, pieces: str, players: tuple[TablePlayer, ...], translator: Translator) -> TableKit:
@@ -56,6 +58,18 @@ class TableKit:
     def for_match(cls, kit: Kit, match: Match, translator: Translator) -> TableKit:
         """Make the tools of a match's table: its players, and pieces from the folder named as its game."""
         return cls.of(kit, match.game.name, players_of(match.seats), translator)
+
+    def close(self) -> TableKit:
+        """Return the tools for the table itself: in a small window those of its close frame."""
+        layout = self.layout.close()
+        if layout is self.layout:
+            return self
+        return replace(self, layout=layout, text=type(self.text)(layout), paint=Paint(layout), whole=self)
+
+    @property
+    def usual(self) -> TableKit:
+        """The tools for what takes the whole window in turn: the cover, and the reckoning."""
+        return self if self.whole is None else self.whole
 
     @property
     def player_count(self) -> int:

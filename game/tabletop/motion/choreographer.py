@@ -55,6 +55,13 @@ class Choreographer(Generic[EventT, ViewT]):
         """
         return Timeline()
 
+    def to_read(self, event: object, before: ViewT, after: ViewT) -> tuple[str, ...]:
+        """Return the lines that an event leaves on the table to be read before the game goes on.
+
+        Called for each event with its motion.
+        """
+        return ()
+
     def changes_picture(self, event: EventT) -> bool:
         """Return whether an event changes the picture; called at pace Still for events without a flight."""
         return True

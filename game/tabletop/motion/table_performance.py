@@ -6,6 +6,7 @@ The session holds this object, not the scene: a scene that was left is released 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.match.match import DecisionRequested
@@ -15,6 +16,7 @@ from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Fly, Motion, Payload
+from game.tabletop.motion.reading import reading_ms
 
 StoryT = TypeVar("StoryT")
 
@@ -41,6 +43,13 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         """
         return None
 
+    def is_read_before(self, event: Any) -> bool:
+        """Return whether an event goes on from something that is to be read.
+
+        Called before each event is shown: where people want to look after a rival's turn, it waits for them.
+        """
+        return False
+
     def cues(
         self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT], motion: Motion
     ) -> tuple[Cue, ...]:
@@ -58,12 +67,26 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         return None
 
     def motion(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
-        """Return the motion of an event."""
-        return self.moves.motion(event, before.view, after.view)
+        """Return the motion of an event, and the time to read what it shows."""
+        return self._to_be_read(self.moves.motion(event, before.view, after.view), event, before, after)
 
     def still(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
         """Return the motion of an event at pace Still."""
-        return self.moves.still(event, before.view, after.view)
+        return self._to_be_read(self.moves.still(event, before.view, after.view), event, before, after)
+
+    def _to_be_read(
+        self, motion: Motion, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]
+    ) -> Motion:
+        """Return the motion with a rest that is as long at every pace; none where a press is waited for."""
+        lines = self.moves.to_read(event, before.view, after.view)
+        if not lines or self._looks:
+            return motion
+        return replace(motion, rest=motion.rest + reading_ms(*lines) / self._house.pace.factor)
+
+    @property
+    def _looks(self) -> bool:
+        """Whether people here go on by a press from what they look at."""
+        return not self._watched and self._house.pause_after_rival
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
         """Return how many milliseconds after the first running event `following` begins, by `apart`."""
@@ -73,10 +96,15 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         return self.apart(first, following)
 
     def wait_after(self, event: Any) -> Wait | None:
-        """Return the wait after a turn: the person's word, or a press after a bot's; None for no wait."""
+        """Return the wait before an event: after a turn the person's word, or a press after a bot's.
+
+        What was shown to be read waits for a press too; None for no wait.
+        """
+        if self.is_read_before(event):
+            return Wait.PRESS if self._looks else None
         seat = None if self._watched else self.ended_turn(event)
         if seat is None:
             return None
         if self._seats[seat].human:
             return Wait.END_TURN if self._house.confirm_turn_end else None
-        return Wait.PRESS if self._house.pause_after_rival else None
+        return Wait.PRESS if self._looks else None

@@ -50,6 +50,8 @@ class Reckoning:
     """The number of rounds that the game took; 0 where that is not shown."""
     assisted: bool = False
     """Whether a player took back a step as only practice allows."""
+    ties: str = ""
+    """What broke the ties of equal totals, in a line of words; empty where there were none."""
 
     @classmethod
     def complete(
@@ -87,6 +89,12 @@ class Reckoning:
     def winners(self) -> tuple[int, ...]:
         """The seats that share the first place; none before places are known."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def sources(self, seat: int) -> dict[str, int]:
+        """Return the score of a seat by source: what it had before, and the revealed lines."""
+        told = {line.name: line.amounts[seat] for line in self.lines}
+        lines = {name: one.amount for name, one in told.items() if one is not None}
+        return {self.start.name: self.before(seat), **lines}
 
     def before(self, seat: int) -> int:
         """Return the score of a seat before the first revealed line."""

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import TableButton, Thing
 from game.stage.layout import Layout, Shape
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 
@@ -23,7 +24,11 @@ class ReckoningMeasures:
     banner: UnitBox
     again: UnitBox
     leave: UnitBox
+    statistics: UnitBox
+    watch: UnitBox
     proof: UnitBox
+    seed: UnitBox
+    """Seed and salt, once they are public."""
     replay_bar: UnitBox
     replay_leave: UnitBox
     replay_copy: UnitBox
@@ -47,8 +52,14 @@ class ReckoningPlaces:
         self.beside: pygame.Rect | None = None
         if measures.beside is not None:
             self.beside = layout.rect(*measures.beside)
-        self.buttons = tuple(layout.rect(*box) for box in (measures.again, measures.leave, measures.proof))
-        """Again, leave, proof."""
+        self.buttons: dict[Thing, pygame.Rect] = {
+            TableButton.AGAIN: layout.rect(*measures.again),
+            TableButton.LEAVE: layout.rect(*measures.leave),
+            TableButton.STATISTICS: layout.rect(*measures.statistics),
+            TableButton.WATCH: layout.rect(*measures.watch),
+            TableButton.PROOF: layout.rect(*measures.proof),
+        }
+        self.seed = layout.rect(*measures.seed)
         self.replay_bar = layout.rect(*measures.replay_bar)
         self.replay_buttons = layout.rect(*measures.replay_leave), layout.rect(*measures.replay_copy)
         """Out of the replay, and a copy of the record."""

@@ -28,7 +28,8 @@ from game.tabletop.reckoning.score_ledger import ScoreLedger
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
 
 _LONGEST: Final = 400  # Most letters of a seed or a salt, which come from a file.
-_BUTTONS: Final = (TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH)
+#: The buttons of a game with a record alone.
+_RECORDED: Final = frozenset({TableButton.STATISTICS, TableButton.WATCH})
 _NO_MARKS: Final = Marks()
 
 
@@ -48,9 +49,9 @@ class Ended:
 class ScoreBoard:
     """Ledger and banner in the upper part of a window; the game draws the rest and the ground.
 
-    Buttons play again, go to the title, show the proof of the deal, and replay the game. They appear once the
-    winners are known, unless `buttons` is false, the last one only for a game with a record; seed and salt
-    are then below the ledger.
+    Buttons play again, go to the title, show the statistics of the game and the proof of the deal, and replay
+    the game. They appear once the winners are known, unless `buttons` is false, statistics and replay only
+    for a game with a record; seed and salt are then below the ledger.
     """
 
     def __init__(
@@ -69,7 +70,7 @@ class ScoreBoard:
         self._buttons = places.buttons
         #: Free sky beside the banner of an upright window.
         self.beside = places.beside
-        self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
+        self._proof_box = places.seed
         self.ledger = ScoreLedger(kit, ledger, score_words)
         self.banner = WinnerBanner(kit, places.banner)
         self.leaf = GoldLeaf(layout.u)
@@ -88,18 +89,7 @@ class ScoreBoard:
         """Return the hit boxes of the buttons; `kept`: the game has a record that can be replayed."""
         if not self._offers:
             return {}
-        again, leave, proof = self._buttons
-        if not kept:
-            return {TableButton.AGAIN: again, TableButton.LEAVE: leave, TableButton.PROOF: proof}
-        if proof.top > leave.top:
-            # Below the other two.
-            halves = [pygame.Rect(box.left, proof.top, box.width, proof.height) for box in (again, leave)]
-            return dict(zip(_BUTTONS, (again, leave, *halves), strict=True))
-        apart = self.kit.layout.px(15)
-        wide = (proof.right - again.left - 3 * apart) // 4
-        lefts = (again.left + place * (wide + apart) for place in range(4))
-        row = [pygame.Rect(left, again.top, wide, again.height) for left in lefts]
-        return dict(zip(_BUTTONS, row, strict=True))
+        return {name: box for name, box in self._buttons.items() if kept or name not in _RECORDED}
 
     def paint(
         self,
@@ -135,17 +125,18 @@ class ScoreBoard:
             TableButton.LEAVE: _("To the title"),
             TableButton.PROOF: _("Check the deal"),
             TableButton.WATCH: _("Watch it again"),
+            TableButton.STATISTICS: _("Statistics"),
         }
         spots = self.spots(kept)
-        for name in _BUTTONS:
+        for name, said in words.items():
             if name in spots:
                 main = name is TableButton.AGAIN
                 glyph = marks.glyph(name, "choose") if main else None
                 kind = Button.MAIN if main else Button.OTHER
-                paint_choice(surface, self.kit, spots[name], words[name], name, marks, 27, kind, glyph)
+                paint_choice(surface, self.kit, spots[name], said, name, marks, 27, kind, glyph)
 
     def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
-        """Draw seed and salt in one line below the ledger; nothing if a long seed does not fit."""
+        """Draw seed and salt in one line; nothing if a long seed does not fit."""
         kit, box = self.kit, self._proof_box
         told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
         words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)

@@ -26,6 +26,8 @@ from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 _HEAD: Final = 44
 #: The share of the width for the names of the lines.
 _NAMES: Final = 0.385
+#: The most lines on what broke ties.
+_TIE_LINES: Final = 3
 
 
 class LedgerPart(Enum):
@@ -70,7 +72,7 @@ class ScoreLedger:
         rows = self._rows(reckoning)
         self._stripes(surface, rows)
         self._head(surface, reckoning, rows.head)
-        self._labels(surface, reckoning, rows)
+        self._labels(surface, reckoning, rows, progress >= rows.lines + 1)
         columns = self._columns(reckoning, shuffle)
         # Columns that move up in place pass over those that move down.
         for seat in reversed(reckoning.order):
@@ -190,8 +192,8 @@ class ScoreLedger:
         room.centery = round(column.top + head * 0.83)
         draw_name(surface, kit.text, name, Role.BUTTON, 28, palette.INK, room, Align.CENTRE)
 
-    def _labels(self, surface: pygame.Surface, reckoning: Reckoning, rows: _Rows) -> None:
-        """Draw the label of each row, and the line over the total."""
+    def _labels(self, surface: pygame.Surface, reckoning: Reckoning, rows: _Rows, told: bool) -> None:
+        """Draw the label of each row, the line over the total, and what broke ties once totals are `told`."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         self._label(surface, reckoning.start, rows.middle(0), px(40))
         side = min(px(42), round(rows.row * 0.8))
@@ -200,9 +202,16 @@ class ScoreLedger:
         for shift in (px(8), px(14)):
             line_box = (rect.left + px(24), rows.foot_top + shift, rect.width - px(48), max(1, px(2)))
             surface.fill(palette.RUBRIC_DK, line_box)
-        place_of_total = rect.left + px(40), self._total_middle(rows)
-        words = kit.translator.gettext("Total")
-        kit.text.draw(surface, words, Role.NAME, 42, palette.RUBRIC_DK, place_of_total)
+        middle, words = self._total_middle(rows), kit.translator.gettext("Total")
+        if not told or not reckoning.ties:
+            kit.text.draw(surface, words, Role.NAME, 42, palette.RUBRIC_DK, (rect.left + px(40), middle))
+            return
+        width = round(rect.width * _NAMES) - px(44)
+        top, high = rows.foot_top + px(16), rect.bottom - px(12) - rows.foot_top - px(16)
+        head = pygame.Rect(rect.left + px(40), top, width, round(high * 0.44))
+        draw_fitted(surface, kit.text, words, Role.NAME, 36, palette.RUBRIC_DK, head, most=1)
+        below = pygame.Rect(head.left, head.bottom, width, high - head.height)
+        draw_fitted(surface, kit.text, reckoning.ties, Role.ASIDE, 21, palette.INK_2, below, most=_TIE_LINES)
 
     def _total_middle(self, rows: _Rows) -> int:
         px = self.kit.layout.px

@@ -39,17 +39,21 @@ class _Arms:
     """The most lines that the reason may take."""
 
 
-_ALONE: Final = _Arms(0.41, 0.62, 0.755, 2)
+_ALONE: Final = _Arms(0.355, 0.57, 0.71, 3)
 #: A narrow cloth has a small seal, and longer words below it.
 _SHARED: Final = _Arms(0.3, 0.46, 0.61, 5)
 
 
 @dataclass(frozen=True, slots=True)
 class Victory:
-    """The words about the victory: the title on the ribbon, and the reason on the cloth."""
+    """The words about the victory: the title on the ribbon, and the reason on the cloth.
+
+    `brief` is a shorter reason, for a cloth on which the whole one would be cut.
+    """
 
     title: str
     reason: str = ""
+    brief: str = ""
 
 
 class WinnerBanner:
@@ -71,7 +75,7 @@ class WinnerBanner:
         """Draw the banner `unrolled` from 0 to 1, the `ribbon` from 0, a point, to 1, its whole width."""
         for seat, cloth in zip(winners, self.cloths(len(winners)), strict=True):
             height = max(1, round(cloth.height * min(1.0, max(0.0, unrolled))))
-            picture = self._picture(seat, victory.reason, cloth.size, shared=len(winners) > 1)
+            picture = self._picture(seat, victory, cloth.size, shared=len(winners) > 1)
             surface.blit(picture, cloth, (0, picture.get_height() - height, cloth.width, height))
         self._pole(surface)
         if ribbon > 0.02:
@@ -125,13 +129,13 @@ class WinnerBanner:
                 disc = shapes.disc(2 * radius, colour)
                 surface.blit(disc, disc.get_rect(center=(x, bar.centery)))
 
-    def _picture(self, seat: int, words: str, size: tuple[int, int], shared: bool) -> pygame.Surface:
-        key = seat, words, size
+    def _picture(self, seat: int, victory: Victory, size: tuple[int, int], shared: bool) -> pygame.Surface:
+        key = seat, victory, size
         if key not in self._cache:
-            self._cache[key] = self._cloth(seat, words, size, shared)
+            self._cache[key] = self._cloth(seat, victory, size, shared)
         return self._cache[key]
 
-    def _cloth(self, seat: int, words: str, size: tuple[int, int], shared: bool) -> pygame.Surface:
+    def _cloth(self, seat: int, victory: Victory, size: tuple[int, int], shared: bool) -> pygame.Surface:
         kit, px = self.kit, self.kit.layout.px
         width, height = size
         colours = kit.players[seat].colours
@@ -150,18 +154,18 @@ class WinnerBanner:
             band(surface, [(x * factor, y * factor) for x, y in inner], px(3) * factor, palette.LEAF_LT)
 
         cloth.blit(shapes.smooth(size, palette.INK, lines), (0, 0))
-        self._arms(cloth, seat, words, shared)
+        self._arms(cloth, seat, victory, shared)
         return cloth
 
-    def _arms(self, cloth: pygame.Surface, seat: int, words: str, shared: bool) -> None:
+    def _arms(self, cloth: pygame.Surface, seat: int, victory: Victory, shared: bool) -> None:
         """Draw laurel, seal and crown, the name and the reason.
 
-        On one of several cloths a reason that would be cut is left out: the ledger shows it.
+        A reason that would be cut is brief, or left out: the ledger shows it.
         """
         kit, px = self.kit, self.kit.layout.px
         width, height = cloth.get_size()
         arms = _SHARED if shared else _ALONE
-        side = round(min(width * 0.52, height * 0.36))
+        side = round(min(width * 0.52, height * 0.33))
         middle = width // 2, round(height * arms.seal)
         laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
         cloth.blit(laurel, laurel.get_rect(center=middle))
@@ -177,9 +181,11 @@ class WinnerBanner:
         # Between the name and the line of leaf in the cloth's middle notch.
         upper, lower = round(height * arms.reason), height - _notch(height) - px(18)
         reason = pygame.Rect(px(20), upper, room, lower - upper)
-        lines = fitted(kit.text, words, Role.ASIDE, 26, reason.size, arms.lines)[1] if shared else ()
-        if not any(line.endswith("…") for line in lines):
-            draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE, arms.lines)
+        for words in (victory.reason, victory.brief):
+            lines = fitted(kit.text, words, Role.ASIDE, 26, reason.size, arms.lines)[1]
+            if words and not any(line.endswith("…") for line in lines):
+                draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE, arms.lines)
+                return
 
     def _ribbon(self, surface: pygame.Surface, title: str, share: float) -> None:
         kit, px = self.kit, self.kit.layout.px

@@ -64,8 +64,8 @@ class ReplayControls:
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         self.bar = BarPart(kit, boxes.bar, course)
-        reckoning = ReckoningPlaces(kit.layout)
-        self.last_bar = BarPart(kit, reckoning.replay_bar, course)
+        reckoning = ReckoningPlaces(kit.usual.layout)
+        self.last_bar = BarPart(kit.usual, reckoning.replay_bar, course)
         """The bar over the reckoning."""
         menu, copy = reckoning.replay_buttons
         self.last_buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
@@ -104,7 +104,7 @@ class ReplayControls:
         """Draw the buttons over the reckoning."""
         for thing, rect in self.last_buttons.items():
             words = self.says(thing, marks.watched) or ""
-            paint_choice(surface, self._kit, rect, words, thing, marks, 24)
+            paint_choice(surface, self._kit.usual, rect, words, thing, marks, 24)
 
     def says(self, thing: Thing, watched: Watched) -> str | None:
         """Return the spoken name of a control or a line; None for any other thing."""

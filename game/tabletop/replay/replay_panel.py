@@ -40,7 +40,7 @@ class ReplayPanel(PanelPart):
         self._name = kit.translator.gettext("Replay")
         px = kit.layout.px
         high, apart, edge = px(_HIGH), px(_APART), px(12)
-        if kit.layout.shape is Shape.FOUR_THREE:
+        if kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE):
             edge = px(8)
         # An upright window has no buttons at its very foot.
         foot = rect.bottom - (px(_FOOT) if kit.layout.shape is Shape.PORTRAIT else edge)

@@ -14,6 +14,10 @@ from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan
 #: Units: the width of the shelf button, and its distance from the back button.
 _SHELF: Final = 210
 _BESIDE: Final = 14
+#: Units by which cards and panel begin higher on a small window, and by which a medal is smaller there.
+_LIFT: Final = 66
+#: Units more for the choice to practise there, whose words may take two lines.
+_TWO_LINES: Final = 18
 _SIGN: Final = 58
 _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
 
@@ -48,6 +52,11 @@ class SetupPlaces:
     @property
     def _banners(self) -> BannerRow:
         return self._plan.row_for(self.seats)
+
+    @property
+    def _lift(self) -> int:
+        """What texts have more room by, in units, and all below them in a card is lower."""
+        return _LIFT if self.layout.small else 0
 
     @property
     def head(self) -> pygame.Rect:
@@ -106,13 +115,15 @@ class SetupPlaces:
     def medal(self, seat: int) -> pygame.Rect:
         """Return the round field with the seat's sign."""
         row = self._banners
-        diameter = row.medal_diameter
+        diameter = row.medal_diameter - self._lift
         left = self._left(seat) + (row.banner.width - diameter) / 2
-        return self.layout.rect(left, row.banner.top + row.medal_middle - diameter / 2, diameter, diameter)
+        return self.layout.rect(
+            left, row.banner.top + row.medal_middle - (diameter + self._lift) / 2, diameter, diameter
+        )
 
     def card(self, seat: int) -> pygame.Rect:
         """Return the card on the banner."""
-        height = self._measures.card.height + self._more_seals
+        height = self._measures.card.height + self._more_seals + self._lift
         return self._on_card(seat, 0, height, margin=0)
 
     def name(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -126,15 +137,16 @@ class SetupPlaces:
 
     def person(self, seat: int) -> pygame.Rect:
         """Return the text of a person's card, in place of a bot's skill."""
-        return self._card_row(seat, self._measures.card.person)
+        return self._text_row(seat, self._measures.card.person)
 
     def practice(self, seat: int) -> pygame.Rect:
         """Return the choice whether the only person practises."""
-        return self._card_row(seat, self._measures.card.practice)
+        row = self._measures.card.practice
+        return self._on_card(seat, row.top, row.height + (_TWO_LINES if self._lift else 0))
 
     def person_below(self, seat: int) -> pygame.Rect:
         """Return the text of the only person's card, below that choice."""
-        return self._card_row(seat, self._measures.card.person_below)
+        return self._text_row(seat, self._measures.card.person_below, _TWO_LINES if self._lift else 0)
 
     def skill(self, seat: int) -> pygame.Rect:
         """Return the line with the name of a bot's skill."""
@@ -146,14 +158,15 @@ class SetupPlaces:
 
     def temper(self, seat: int) -> pygame.Rect:
         """Return the lines with a bot's style of play."""
-        return self._card_row(seat, self._measures.card.temper)
+        return self._text_row(seat, self._measures.card.temper)
 
     def colour(self, seat: int, place: int) -> pygame.Rect:
         """Return the place of a seal to choose; there are as many seals as seats."""
         seals, lines = self._measures.card.seals, self._banners.seal_rows
         columns = -(-self.seats // lines)
         line, column = divmod(place, columns)
-        row = self._on_card(seat, seals.top + line * self._measures.card.second_seal_row, seals.height)
+        top = seals.top + self._lift + line * self._measures.card.second_seal_row
+        row = self._on_card(seat, top, seals.height)
         side = min(row.height, row.width // columns)
         if lines == 1 and columns > 1:
             step = (row.width - side) / (columns - 1)
@@ -173,12 +186,14 @@ class SetupPlaces:
 
     def beginning_row(self, seat: int, top: float, height: float) -> pygame.Rect:
         """Return a row of that zone, `top` units below its upper edge and `height` units high."""
-        return self._on_card(seat, self._measures.card.beginning.top + self._more_seals + top, height)
+        return self._on_card(
+            seat, self._measures.card.beginning.top + self._lift + self._more_seals + top, height
+        )
 
     def remove(self, seat: int) -> pygame.Rect:
         """Return the button that removes the seat."""
         row = self._measures.card.remove
-        return self._on_card(seat, row.top + self._more_seals, row.height)
+        return self._on_card(seat, row.top + self._lift + self._more_seals, row.height)
 
     def add(self, seat: int) -> pygame.Rect:
         """Return the button that adds a seat at an empty place."""
@@ -187,20 +202,33 @@ class SetupPlaces:
     def _card_row(self, seat: int, row: UnitRow) -> pygame.Rect:
         return self._on_card(seat, row.top, row.height)
 
+    def _text_row(self, seat: int, row: UnitRow, lower: int = 0) -> pygame.Rect:
+        """Return a row of text, so much lower, down to where it ends in a card that is higher."""
+        return self._on_card(seat, row.top + lower, row.height + self._lift - lower)
+
     def _on_card(self, seat: int, top: float, height: float, margin: int | None = None) -> pygame.Rect:
         """Return a row of a card without its margins; `top` and `height` in units."""
         row = self._banners
         if margin is None:
             margin = row.margin
         x, width = self._left(seat) + row.inset, row.banner.width - 2 * row.inset
-        return self.layout.rect(x + margin, row.banner.top + row.card_top + top, width - 2 * margin, height)
+        y = row.banner.top + row.card_top - self._lift + top
+        return self.layout.rect(x + margin, y, width - 2 * margin, height)
 
     # The panel
 
     @property
     def panel(self) -> pygame.Rect:
         """The panel of the game."""
-        return self.layout.rect(*self._plan.panel)
+        panel = self._plan.panel
+        return self.layout.rect(
+            panel.left, panel.top - self._higher, panel.width, panel.height + self._higher
+        )
+
+    @property
+    def _higher(self) -> int:
+        """What the panel begins higher by, in units, which its summary has more room by."""
+        return self._lift if self._plan.columns == 1 else 0
 
     def _first_part(self, top: float, height: float) -> pygame.Rect:
         """Return a row of the panel's first column; a single column holds both parts."""
@@ -210,13 +238,15 @@ class SetupPlaces:
         """Return a row of the second column; in a single column it is below the first part."""
         if self._plan.columns == 2:
             return self._in_column(1, row.top, row.height)
-        below = self._measures.panel.second_part - (_USUAL_OPTIONS - self.options)
+        below = self._measures.panel.second_part - (_USUAL_OPTIONS - self.options) + self._higher
         return self._in_column(0, row.top + below, row.height)
 
     def _in_column(self, column: int, top: float, height: float) -> pygame.Rect:
         panel, columns = self._plan.panel, self._plan.columns
         width = (panel.width - 24 * (columns + 1)) / columns
-        return self.layout.rect(panel.left + 24 + column * (width + 24), panel.top + top, width, height)
+        return self.layout.rect(
+            panel.left + 24 + column * (width + 24), panel.top - self._higher + top, width, height
+        )
 
     @property
     def game_head(self) -> pygame.Rect:
@@ -232,7 +262,8 @@ class SetupPlaces:
     @property
     def summary(self) -> pygame.Rect:
         """The lines with the level's description, or the reason why it cannot be used."""
-        return self._first_part(*self._measures.panel.summary)
+        row = self._measures.panel.summary
+        return self._first_part(row.top, row.height + (self._higher or self._lift // 6))
 
     @property
     def options_zone(self) -> pygame.Rect:
@@ -241,7 +272,7 @@ class SetupPlaces:
 
     def options_row(self, top: float, height: float) -> pygame.Rect:
         """Return a row of that zone, `top` units below its upper edge and `height` units high."""
-        return self._first_part(self._measures.panel.options.top + top, height)
+        return self._first_part(self._measures.panel.options.top + self._higher + top, height)
 
     @property
     def pace_head(self) -> pygame.Rect:

@@ -20,7 +20,8 @@ def house_buttons(
         house.pause(progress(session.shown))
 
     def next_pace() -> None:
-        session.director.pace = house.next_pace()
+        # For this game alone: the settings keep theirs.
+        session.director.pace = session.director.pace.next
 
     def chronicle() -> None:
         reader = session.undoer if session.viewer is None else session.viewer
@@ -29,6 +30,10 @@ def house_buttons(
     def watch() -> None:
         if session.record_path is not None:
             house.replay(session.record_path)
+
+    def statistics() -> None:
+        if session.record_path is not None:
+            house.statistics_of(session.record_path)
 
     return {
         TableButton.MENU: pause,
@@ -41,6 +46,7 @@ def house_buttons(
         TableButton.LEAVE: house.title,
         TableButton.PROOF: house.prove,
         TableButton.WATCH: watch,
+        TableButton.STATISTICS: statistics,
     }
 
 

@@ -21,6 +21,7 @@ from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.advice.hints import Hints
 from game.tabletop.advice.question import TableQuestion
+from game.tabletop.coach.coach_tip import CoachTip
 from game.tabletop.hidden.choosing_together import ChoosingTogether
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Payload
@@ -52,6 +53,8 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     """The story before the first event."""
     hints: Hints[Any, QuestionT]
     """The words of its hints."""
+    tips: Sequence[CoachTip[Any]] = ()
+    """Its tips for newcomers, the most needed first."""
     together: ChoosingTogether[Any, Any] | None = None
     """What reads hidden choices that people make side by side; None in a game without any."""
 
@@ -99,14 +102,19 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         `leaves`: the main button may end a look at the own hand without an answer.
         """
 
+    @abstractmethod
+    def choice_words(self, action: Any, asked: QuestionT) -> str:
+        """Return a lawful action of a question in words."""
+
     def ends_turn(self, action: Any) -> bool:
         """Return whether an action confirms the end of a turn by itself."""
         return False
 
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
-        """Return what identifies a moment at which a seat sees what other people may not.
+        """Return what identifies a moment at which a seat must see what other people may not, to choose.
 
-        The screen is covered before it. None for any other moment, and in a game without such moments.
+        The screen is covered before it. None for any other moment, and in a game without such moments: then
+        the public view is drawn until the seat asks for its own by `LookAtHand`.
         """
         return None
 
@@ -115,6 +123,17 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     @abstractmethod
     def sentence(self, event: Any) -> str | None:
         """Return the sentence for an event that moves; None leaves the prompt as it is."""
+
+    def told_of(self, moment: TableMoment[StoryT]) -> str | None:
+        """Return the words of the prompt while an event moves; None leaves the prompt as it is.
+
+        A game overrides it that words some events by what surrounds them.
+        """
+        return self.sentence(moment.event)
+
+    def seat_of(self, event: Any) -> int | None:
+        """Return the seat that an event's sentence speaks of; None where it is of the whole table."""
+        return None
 
     @abstractmethod
     def refusal_words(self, refusal: Any) -> str:

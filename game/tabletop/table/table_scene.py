@@ -7,14 +7,16 @@ asked; nothing else.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 from typing import Any, Final, Generic
 
 import pygame
 
-from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.core.puzzle import Outcome
+from game.core.thing import CoachButton, HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
-from game.stage.focus import Element, Kind
+from game.stage.focus import Element, FocusList, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.last_used import Glyphs
@@ -23,6 +25,8 @@ from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
+from game.tabletop.coach.coach_layer import CoachLayer
+from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
@@ -36,7 +40,7 @@ from game.tabletop.table.table_game import (
     TableGame,
     TableMoment,
 )
-from game.tabletop.table.table_state import TableState, fading_of
+from game.tabletop.table.table_state import TableState, fading_of, seats_of
 from game.tabletop.table.table_turn import TableTurn
 
 #: How long the reckoning of a demo stays before the next game begins, in milliseconds.
@@ -69,11 +73,25 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
         """The thing that is open over the board to be read."""
+        self._closed: Thing | None = None
+        """What was closed and is still pointed at."""
+        self.coach: CoachLayer[ShownT] | None = None
+        """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
+        names = [seat.name for seat in table.match.seats]
+        self.tips: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
+        """The tips of the game, shown where no coach speaks."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
+        #: The pace by the settings when it was last taken over.
+        self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
+        self._task_ended = False
+        #: Whether the latest input was a key, not a pointer.
+        self._by_keys = False
+        #: What was waited for when the focus was led there.
+        self._led: Hashable | None = None
 
     # Coming and going
 
@@ -81,6 +99,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Place everything for the present window; begin the match in the first one."""
         game = self.game
         self.screen = game.place_screen(self.kit)
+        self.screen.give_task(self._table.task)
         game.performance.moves = game.choreographer(self.screen, self.at_rest)
         if not self._begun:
             self._begun = True
@@ -98,8 +117,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.session.close()
 
     def resume(self) -> None:
-        """Take over the settings, which may have changed."""
-        self.session.director.pace = self.house.pace
+        """Take over the settings that have changed; the pace of this game stays where its setting has not."""
+        if self.house.pace is not self._set_pace:
+            self._set_pace = self.session.director.pace = self.house.pace
         self._ask()
 
     # Time
@@ -109,22 +129,26 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Whether a motion of the game runs, or gold leaf falls for the winner."""
         session = self.session
         falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
-        return falling or not (session.idle or session.waiting or session.held)
+        return falling or not (session.idle or session.waiting or session.held or self.coached)
 
     @property
     def alive(self) -> bool:
-        """Whether the scenery moves: at all paces but Still."""
-        return self.session.director.pace is not Pace.STILL
+        """Whether the scenery moves: at all paces but Still, and not under a card."""
+        return self.session.director.pace is not Pace.STILL and not self.coached
 
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
+        if self.coached:
+            return
         session = self.session
-        was = session.director.shown, session.idle, session.record_path
+        was = session.director.shown, session.idle, session.record_path, self.turn.sole.told
         advice, thought = session.advice, self._thinking_ms
         session.step(seconds)
         for heard in session.heard():
             self.house.sound.play(heard.cue, session.ms - heard.at_ms)
-        if was != (session.director.shown, session.idle, session.record_path):
+        if self.opened is None and self.stack.asking.element is None:
+            self.turn.make_sole()
+        if was != (session.director.shown, session.idle, session.record_path, self.turn.sole.told):
             self.dirty = True
             self._ask()
             self._sound()
@@ -133,8 +157,19 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._reach()
         if not self.alive and self._thinking_ms != thought:
             self.dirty = True
+        self._follow_task()
         if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
             self.house.again()
+
+    def _follow_task(self) -> None:
+        """Tell once, when all of it has been shown, what has become of the task at this table."""
+        task, session = self._table.task, self.session
+        if task is None or self._task_ended or not session.idle or session.held:
+            return
+        outcome = task.outcome(session.match.view(task.seat), session.over)
+        if outcome is not Outcome.OPEN and session.rested_ms >= task.after_ms:
+            self._task_ended = True
+            task.ended(outcome)
 
     def _sound(self) -> None:
         """Play the bed behind the game, and the theme behind the reckoning."""
@@ -151,15 +186,37 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.turn.sharing
 
     def _ask(self) -> None:
-        """Follow the session to the next question."""
+        """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
+        awaited = self.turn.awaited
+        if awaited != self._led:
+            self._led = awaited
+            if awaited is not None:
+                self._lead()
+
+    def _lead(self) -> None:
+        """Move the focus to what is asked if keys were used last; else to nothing."""
+        self.focus.focus(self._asked_thing() if self._by_keys else None)
+        self.focus.by_keyboard = self.focus.by_keyboard or self._by_keys
+
+    def _asked_thing(self) -> Thing:
+        """Return the thing chosen already, else the first that can be; else the golden button."""
+        question = self.turn.open_question
+        if question is None:
+            return self._main
+        enabled = (thing_of(element) for element in self.focus.elements if element.enabled)
+        may = [thing for thing in enabled if thing is not None and thing in question.selectable]
+        return question.chosen if question.chosen in may else next(iter(may), self._main)
 
     def _reach(self) -> None:
-        """Update the focus list from what is drawn."""
+        """Update the focus list from what is drawn; close what can no longer be open."""
+        if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
+            self.opened = None
+        self._follow_coach()
         shown = self.last_shown
         pictures = (
-            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.pictures(shown)
+            Element(area.thing, area.says, Kind.OPENING, area.rect) for area in self.screen.pictures(shown)
         )
         choices = (
             Element(
@@ -172,13 +229,89 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             )
             for area in self.screen.areas(shown)
         )
-        self.focus.put([*pictures, *choices])
+        elements = [*pictures, *choices]
+        if self.coach is not None and self.coach.card is not None:
+            elements = list(self.coach.elements(elements))
+        self._follow_tips(shown, elements)
+        tip = self.tips.seen(lambda: self.screen.lying_over(shown))
+        if tip is not None:
+            elements.append(tip.element())
+        self.focus.put(elements)
+
+    # The coach
+
+    @property
+    def coached(self) -> bool:
+        """Whether a card of the coach is open, under which the game waits."""
+        return self.coach is not None and self.coach.card is not None
+
+    def _lets(self, thing: Thing) -> bool:
+        """Return whether the coach, if there is one, lets a thing be chosen."""
+        return self.coach is None or self.coach.allows(thing)
+
+    def boxes(self) -> dict[Thing, pygame.Rect]:
+        """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
+        shown = self.last_shown
+        nothing = FocusList()
+        notes = self.game.notes(self.screen, shown, nothing)
+        boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
+        boxes.update((area.thing, area.rect) for area in self.screen.pictures(shown))
+        boxes.update((area.thing, area.rect) for area in self.screen.areas(shown))
+        return boxes
+
+    def box_of(self, thing: Thing) -> pygame.Rect | None:
+        """Return the box in pixels of a thing on the screen; None where it is not on it."""
+        return self.boxes().get(thing)
+
+    def _follow_coach(self) -> None:
+        """Let the coach see what is shown, at rest; a card that opens takes the focus from the table."""
+        session = self.session
+        resting = session.idle or session.waiting or session.held
+        if self.coach is None or not resting or self.turn.covered is not None:
+            return
+        shown = self.last_shown
+        before = self.coach.card
+        self.coach.follow(shown, self.screen.kit, self.boxes, lambda: tuple(self.screen.kept_clear(shown)))
+        if before is None and self.coached:
+            self.focus.focus(None)
+
+    def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
+        """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
+        session, table = self.session, shown.table
+        lines, moment = len(session.match.lines), None
+        seat = table.person if table.finished is None else table.finished
+        resting = session.idle or session.held
+        quiet = resting and table.covered is None and self.coach is None
+        if seat is not None and quiet:
+            moment = TipMoment(seat, lines, table.finished is not None)
+        can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
+        chosen = [box for one in can for box in (one.rect, *one.also)]
+        self.tips.follow(shown, moment, lines, self.screen.kit, chosen, lambda: self._tip_rooms(shown))
+
+    def _tip_rooms(self, shown: ShownT) -> TipRooms:
+        """Return what a tip should not cover, beside what can be chosen."""
+        rest = (area.rect for area in self.screen.areas(shown) if not area.enabled)
+        return TipRooms(self.boxes(), (*rest, *self.screen.kept_clear(shown)))
+
+    def _belongs_to_card(self, event: Input) -> bool:
+        """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
+        heard = isinstance(event, PointerMove | Press | Release | Key)
+        return self.coached and heard and event != Key("pause")
+
+    def _hear_coach(self, coach: CoachLayer[ShownT], event: Input) -> None:
+        """Hand an input to the open card; carry out what it chose on the table."""
+        self._means = means_of(event)
+        thing = coach.hear(event, self.focus)
+        if thing is not None:
+            self.choose(thing)
+        if thing is not None or coach.card is None:
+            self._ask()
 
     # Input
 
     def wants(self, event: Input) -> bool:
         """Return whether an input belongs to a player who chooses side by side."""
-        return self.sharing.wants(event)
+        return not self.coached and self.sharing.wants(event)
 
     def is_everybodys(self, event: Input) -> bool:
         """Return whether an input belongs to no single player."""
@@ -187,15 +320,20 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running motion by a press; else choose."""
         self.dirty = True
-        if self.sharing.hear(event, self.session):
+        if isinstance(event, Key | Press | PointerMove):
+            self._by_keys = isinstance(event, Key)
+        if self.coach is not None and self._belongs_to_card(event):
+            self._hear_coach(self.coach, event)
+        elif self.sharing.hear(event, self.session):
             self.turn.notice = None
             self._ask()
         elif not self._leaves(event) and not self._hurries(event):
             if not isinstance(event, PointerMove):
                 self.turn.notice = None
+                self.turn.sole.forget_told()
             if not self._closes(event):
                 self._point_or_choose(event)
-                self._reach()
+                self._ask()
 
     def _leaves(self, event: Input) -> bool:
         """Open the menu by its keys; Esc closes a hint first. Return whether the input is used up."""
@@ -220,23 +358,37 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
-        self.opened = None
+        # What is still pointed at opens again only once it was left.
+        self._closed, self.opened = self.opened, None
         self._reach()
         return True
 
     def _point_or_choose(self, event: Input) -> None:
-        """Let the focus list handle an input, and choose what it returns."""
+        """Let the focus list handle an input, and choose what it returns; a held key chooses once."""
+        if isinstance(event, Key) and event.again and event.name in _CONFIRM:
+            return
         element = self.focus.handle(event)
+        if thing_of(self.focus.current) != self._closed:
+            self._closed = None
         self._means = means_of(event)
         if element is not None:
             assert isinstance(element.key, Thing)
+            if element.kind is Kind.OPENING:
+                self.turn.close_hint()
+                self.opened = element.key
+                return
             self.choose(element.key)
+            if not element.enabled:
+                self.turn.refuse_dimmed(element.key, self._means)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
             self.choose(_COMMANDS[event.name])
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
+            enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
+            if not enabled:
+                self.turn.refuse_dimmed(self._main, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -245,17 +397,25 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
+        if self.coach is not None and not self._lets(thing):
+            self.turn.refuse(self.coach.refusal(thing))
+            return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
+        if thing in (TableButton.MENU, TableButton.PAUSE):
+            self.sharing.put_down()
+        if thing is CoachButton.OFF:
+            self.tips.turn_off()
+            return
         button = house_buttons(self.house, self.session, self.game.progress).get(thing)
         if button is not None:
             button()
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
         elif thing is TableButton.SCORING:
-            self.opened = None if self.opened is thing else thing
+            self.opened = thing
         else:
             self.turn.choose(thing, self._means)
 
@@ -269,11 +429,23 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
+        if not element.enabled and self.coach is not None and not self._lets(thing):
+            return self.coach.refusal(thing)
         if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
                 "What it would choose by what you may see, with what it expects of it; press it to do so."
             )
         return self.game.thing_why(thing, shown)
+
+    def refusal(self, element: Element) -> str:
+        """Return why a thing of the table cannot be chosen; nothing while something moves."""
+        thing = thing_of(element)
+        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+
+    @property
+    def open_choice(self) -> Hashable:
+        """The open question, and whether a person may act at all."""
+        return self.turn.open_question, self.session.attended
 
     def notes(self) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
@@ -282,6 +454,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def hides(self, place: Place) -> bool:
         """Return whether what is open to be read lies there."""
         return self.game.hides(self.screen, self.last_shown, place)
+
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return what an answer points to, and what shows a choice beforehand."""
+        return self.screen.in_sight(self.last_shown, element.key)
 
     @property
     def free(self) -> pygame.Rect | None:
@@ -313,7 +489,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return what to draw: a pure function of the moment, the answer so far, and the pointer."""
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
-        view = self.sharing.seen(moment.shown.view if person is None else self.session.asked_view)
+        is_open = person is not None and self.sharing.is_open(self.session)
+        view = self.sharing.seen(self.session.asked_view if is_open else moment.shown.view)
         told = Snapshot(view, moment.shown.story)
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and self.game.shows_its_end(moment):
@@ -321,7 +498,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             told = Snapshot(after, moment.after.story)
         near = self.game.performance.moves.near_of(after) if person is None else person
         table = self._state(moment, told.view, covered, person)
-        return self.game.picture(moment, told, near, table, self.turn.answer(table.pointed))
+        answer = self.turn.answer(table.pointed)
+        if answer is not None and self.coach is not None:
+            answer = replace(answer, may=frozenset(filter(self._lets, answer.may)))
+        return self.game.picture(moment, told, near, table, answer)
 
     def _state(
         self, moment: TableMoment[StoryT], view: Any, covered: int | None, person: int | None
@@ -329,10 +509,13 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
+        happening = game.told_of(moment)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
-            happening=game.sentence(moment.event),
+            happening=happening,
+            spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
+            told=turn.sole.told,
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
             waiting=session.waiting,
@@ -340,6 +523,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             won_for=session.rested_ms if self.alive and session.over else 0.0,
             person=person,
             covered=covered,
+            returns=covered is not None and turn.sharing.returns,
+            face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
             pointed=thing_of(self.focus.current),
             held=thing_of(self.focus.pressed),
@@ -355,7 +540,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,
             why=() if turn.question is not None else game.why_lines(story),
-            may_hint=person is not None and len(session.legal(person)) > 1,
+            may_hint=person is not None and len(session.legal(person)) > 1 and self._lets(TableButton.HINT),
             hinting=turn.hinting,
             hint=turn.hint,
             together=turn.sharing.places(view),
@@ -370,11 +555,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
     def _pointed_picture(self) -> Thing | None:
-        """Return the picture that is pointed at, which opens while nothing moves."""
+        """Return the picture that is pointed at, which opens while nothing moves, until it is closed."""
         pointed = self.focus.current
-        if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
+        if pointed is None or pointed.kind is not Kind.OPENING or not self.session.idle:
             return None
-        return thing_of(pointed)
+        return None if pointed.key == self._closed else thing_of(pointed)
 
     def _glyphs(self) -> Glyphs:
         """Return the glyphs to draw beside buttons."""
@@ -398,7 +583,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""
-        self.screen.draw(surface, self.last_shown, self.ambient)
+        shown = self.last_shown
+        self.screen.draw(surface, shown, self.ambient)
+        self.tips.draw(surface, self.screen.kit, self.focus, lambda: self.screen.lying_over(shown))
+        if self.coach is not None:
+            self.coach.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)
 
 

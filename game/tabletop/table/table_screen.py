@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
@@ -18,7 +18,8 @@ from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.hints import hint_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import end_or_undo
-from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
+from game.stage.puzzle_book import TableTask
+from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
@@ -27,14 +28,14 @@ from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.samples import hidden
-from game.tabletop.table.table_state import Fading, TableAnswer, TableShown, TableState
+from game.tabletop.table.table_state import Fading, TableShown, TableState
 
 ViewT = TypeVar("ViewT")
 MarksT = TypeVar("MarksT", bound=Marks)
 ShownT = TypeVar("ShownT", bound=TableShown[Any, Any])
 
 #: Panels painted anew in one frame at most while something moves, so that no frame is late.
-_MOST_IN_MOTION: Final = 1
+_MOST_IN_MOTION: Final = 3
 
 ALWAYS: Final[frozenset[Thing]] = frozenset(
     {
@@ -49,7 +50,15 @@ ALWAYS: Final[frozenset[Thing]] = frozenset(
     }
 )
 """The buttons that can always be pressed."""
-_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
+_AT_THE_END: Final = frozenset(
+    {
+        TableButton.AGAIN,
+        TableButton.LEAVE,
+        TableButton.STATISTICS,
+        TableButton.PROOF,
+        TableButton.WATCH,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +69,8 @@ class FrameBoxes:
     steps: Sequence[pygame.Rect]
     """The buttons for undo, redo and a hint."""
     main: pygame.Rect
-    hint: HintRooms
+    hint: pygame.Rect
+    """The room of a hint with three choices; it covers nothing that a hint speaks of."""
 
 
 class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
@@ -78,11 +88,16 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.panels = panels
         self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
         self.thinking = ThinkingSign(kit, boxes.prompt)
-        self.cover = Cover(kit)
+        self.cover = Cover(kit.usual)
+        self.frame = boxes
         self.hint_panel = HintPanel(kit, boxes.hint)
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
     # What a game adds
+
+    @abstractmethod
+    def give_task(self, task: TableTask | None) -> None:
+        """Show a task in the header. Called once, before anything is drawn."""
 
     @abstractmethod
     def is_reckoning(self, view: ViewT) -> bool:
@@ -119,11 +134,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
         made = {one.seat: one.made for one in shown.table.together}
         chosen = tuple(made.get(other, False) for other in range(self.kit.player_count))
-        return HandOver(seat, chosen, "", returns=_may_return(shown))
-
-    def front_seat(self, shown: ShownT) -> int:
-        """Return the seat whose pieces are in front now; during a motion it may differ from `shown.near`."""
-        return shown.near
+        return HandOver(seat, chosen, "", returns=may_return(shown))
 
     def draw_public(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the table as everybody may see it, behind the cover."""
@@ -148,10 +159,6 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Draw over the table what a choice brings, with a hint's numbers. Called while a person is asked."""
         self.draw_ranks(surface, shown, self.things(shown))
 
-    def is_hint_above(self, answer: TableAnswer) -> bool:
-        """Return whether the hint stands above the prompt, since what is asked about lies below."""
-        return False
-
     def is_small(self, thing: Thing) -> bool:
         """Return whether a thing is hardly larger than the number that a hint puts on it."""
         return False
@@ -162,8 +169,12 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
         """Draw what is open over the board to be read. Called while `opened` is set."""
 
+    def opens(self, thing: Thing, shown: ShownT) -> bool:
+        """Return whether a thing may stay open over the board, to be read: by default how all stand."""
+        return thing is TableButton.SCORING and not self.is_reckoning(shown.view)
+
     def pictures(self, shown: ShownT) -> Iterable[Area]:
-        """Return what can be pointed at but not chosen."""
+        """Return what opens to be read, by a press or while it is pointed at."""
         return ()
 
     def also(self, thing: Thing, shown: ShownT) -> Iterable[pygame.Rect]:
@@ -174,9 +185,25 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return the things that can be chosen, with those that stand for one of them."""
         return may
 
+    def kept_clear(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield the boxes that a card or tip leaves free if it can: the buttons of the turn, the prompt."""
+        yield from self.buttons.spots().values()
+        yield self.frame.prompt
+
+    def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield what lies over the table for the moment, where no tip is drawn: what is open, the hint."""
+        if shown.table.opened is not None:
+            yield pygame.Rect((0, 0), self.kit.layout.size)
+        if shown.table.hint and shown.answer is not None:
+            yield self.hint_box(shown)
+
     def go_on_prompt(self, view: ViewT) -> str | None:
         """Return the prompt while the next event waits for a press; None for the rules' own words."""
         return None
+
+    def spoken_of(self, shown: ShownT) -> tuple[int, ...] | None:
+        """Return the seats that the words in place of the rules' question speak of; None: those asked."""
+        return None if shown.table.told_all is not None else shown.table.spoken_of
 
     # The picture
 
@@ -197,7 +224,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         if table.opened is None and shown.answer is not None:
             self.draw_choice(surface, shown, marks)
             if table.hint:
-                self.hint_panel.paint(surface, marks, table.hint, self.is_hint_above(shown.answer))
+                self.hint_panel.paint(surface, marks, table.hint)
         self.thinking.draw(surface, table.thinking_ms)
         if table.fading is not None:
             self._fade(surface, shown, table.fading)
@@ -222,9 +249,23 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Draw the numbers of a hint's choices on their things."""
         paint_ranks(surface, self.kit, shown.table.hint, spots, self.is_small)
 
-    def hint_box(self, shown: ShownT, answer: TableAnswer) -> pygame.Rect:
+    def hint_box(self, shown: ShownT) -> pygame.Rect:
         """Return the place of the hint."""
-        return self.hint_panel.box(len(shown.table.hint), self.is_hint_above(answer))
+        return self.hint_panel.box(len(shown.table.hint))
+
+    def in_sight(self, shown: ShownT, key: Hashable) -> Iterator[pygame.Rect]:
+        """Yield what the answer of a thing or note must not cover besides it: here, the hint and the chosen.
+
+        A game adds what its words point to, and what shows a choice beforehand.
+        """
+        if shown.answer is None or shown.table.covered is not None:
+            return
+        if shown.table.hint:
+            yield self.hint_box(shown)
+        chosen = shown.answer.chosen
+        things = {} if chosen is None else self._spots(shown)
+        if chosen in things:
+            yield things[chosen]
 
     # What the interface adds to the view
 
@@ -235,13 +276,14 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             self.own_marks(shown),
             commitment="" if table.promise is None else table.promise.commitment,
             together=table.together,
-            near=self.front_seat(shown),
+            near=shown.near,
             may=self.may(shown),
             pointed=table.pointed,
             chosen=None if answer is None else answer.chosen,
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
-            aside=table.why,
+            spoken_of=self.spoken_of(shown),
+            aside=table.why if answer is None else answer.aside,
             warning=table.warning,
             main=self._main_label(shown),
             held=table.held,
@@ -254,6 +296,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def _prompt(self, shown: ShownT) -> str | None:
         """Return the words in place of the rules' own question; None where there are none."""
         table = shown.table
+        if table.told is not None:
+            return table.told
         if table.finished is not None:
             return end_or_undo(table.finished, self.context)
         if table.told_all is not None:
@@ -283,6 +327,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         may |= {button for button, enabled in buttons.items() if enabled}
         may |= {HintChoice(rank) for rank in range(1, len(table.hint) + 1)}
         may |= {LookAtHand(one.seat) for one in table.together if one.row is not None and not table.moving}
+        if table.face_down and answer is not None:
+            may.add(LookAtHand(answer.seat))
         return frozenset(may | _AT_THE_END if table.over else may)
 
     def _switched(self, shown: ShownT) -> Iterator[Thing]:
@@ -311,13 +357,13 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return all hit boxes; a hint lies over the other things."""
         table = shown.table
         if table.covered is not None:
-            return self.cover.spots(_may_return(shown))
+            return self.cover.spots(may_return(shown))
         if self.is_reckoning(shown.view):
             return self.reckoning_things(shown)
         things = self.things(shown)
         if not table.hint or shown.answer is None:
             return things
-        return {**things, **self.hint_panel.spots(len(table.hint), self.is_hint_above(shown.answer))}
+        return {**things, **self.hint_panel.spots(len(table.hint))}
 
     def says(self, thing: Thing, shown: ShownT) -> str:
         """Return the spoken name of a thing, with what choosing it does."""
@@ -334,9 +380,9 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         return self.thing_name(thing) if named is None else named
 
 
-def _may_return(shown: TableShown[Any, Any]) -> bool:
+def may_return(shown: TableShown[Any, Any]) -> bool:
     """Return whether the seat asked for the screen, and may give it back."""
-    return bool(shown.table.together)
+    return shown.table.returns or bool(shown.table.together)
 
 
 def _choosing(table: TableState) -> Iterator[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from game.core.thing import Thing
@@ -34,6 +34,8 @@ class TableAnswer:
     """Whether the main button can be pressed."""
     named: Mapping[Thing, str]
     """What each choice does, in words."""
+    aside: tuple[str, ...] = field(default=(), kw_only=True)
+    """What else could be used for the choice that is shown: variants of one line, the longest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,10 @@ class TableState:
     """What moves, and how far it has come."""
     happening: str | None = None
     """The sentence for the event that moves; None leaves the prompt as it is."""
+    spoken_of: tuple[int, ...] | None = None
+    """The seats that this sentence speaks of, none where it is of the whole table; None without one."""
+    told: str | None = None
+    """What is said of a choice that has just made itself."""
     fading: Fading | None = None
     """The picture before, at pace Still."""
     moving: bool = False
@@ -69,6 +75,10 @@ class TableState:
     """The seat of the person who is asked; None while several choose side by side."""
     covered: int | None = None
     """The seat that is to be given the screen before anything is shown."""
+    returns: bool = False
+    """Whether that seat asked for the screen, and may give it back."""
+    face_down: bool = False
+    """Whether the person who is asked has not taken the screen: their hand lies face down until they do."""
     warning: str | None = None
     """Why the last choice was refused."""
     pointed: Thing | None = None
@@ -123,6 +133,11 @@ class TableShown(Generic[ViewT, AnswerT]):
     table: TableState = NO_STATE
     answer: AnswerT | None = None
     """The answer so far of the person who is asked."""
+
+
+def seats_of(seat: int | None) -> tuple[int, ...]:
+    """Return the seats that a sentence speaks of: one, or none."""
+    return () if seat is None else (seat,)
 
 
 def fading_of(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Generic
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
+from game.core.wording.turn_prompts import is_choosing, not_now, only_choice
 from game.stage.house import House
 from game.stage.inputs import Means
 from game.stage.session import Session
@@ -13,6 +15,7 @@ from game.stage.sound.cue import Cue
 from game.tabletop.advice.hint_request import HintRequest
 from game.tabletop.advice.hints import Advised
 from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.sole_choices import SoleChoices
 from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
 
 
@@ -35,7 +38,12 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._session = session
         self._game = game
         self._hint = HintRequest(game.hints)
+        self.sole = SoleChoices(session)
+        """The choices that made themselves."""
         self._asked: tuple[int, int] | None = None
+        self._legal: list[Any] = []
+        #: What is waited for, and since when, in milliseconds of the session.
+        self._since: tuple[Hashable | None, float] = None, 0.0
 
     # What is asked
 
@@ -48,6 +56,15 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def person(self) -> int | None:
         """The seat whose person is asked; None while several are at once, and no player has the screen."""
         return self.sharing.person(self._session)
+
+    @property
+    def awaited(self) -> Hashable | None:
+        """What people are waited for: the cover, the end of a turn or a question; None where nothing is."""
+        if self.covered is not None:
+            return TableButton.TAKE_OVER, self.covered
+        if self._session.held:
+            return TableButton.MAIN, self._session.undoer
+        return None if self.open_question is None else self._asked
 
     @property
     def open_question(self) -> QuestionT | None:
@@ -67,7 +84,22 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._asked, self.question = asked, None
             self._hint.forget()
             if seat is not None:
-                self.question = self._game.question_for(session.asked_view, seat, session.legal(seat))
+                self._legal = session.legal(seat)
+                self.question = self._game.question_for(session.asked_view, seat, self._legal)
+        if self.awaited != self._since[0]:
+            self._since = self.awaited, session.ms
+
+    def make_sole(self) -> bool:
+        """Make a choice of only one possibility once it has been seen; return whether there was one."""
+        asked = self.open_question
+        if asked is None or len(self._legal) != 1 or self.sharing.has_table or not self._house.sole_by_itself:
+            return False
+        (action,), game, seen_ms = self._legal, self._game, self._session.ms - self._since[1]
+        if game.ends_turn(action) or not self.sole.may_make(seen_ms):
+            return False
+        words = only_choice(game.choice_words(action, asked), game.context.translator)
+        self.sole.make(words, lambda: self.sharing.decide(asked.seat, (action,), self._session, ends=False))
+        return True
 
     def answer(self, pointed: Thing | None) -> AnswerT | None:
         """Return the answer so far, with what is pointed at; None while nothing can be answered."""
@@ -127,6 +159,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is TableButton.UNDO:
             self._undo()
         elif thing is TableButton.REDO:
+            self.sole.chosen()
             self._session.redo()
         elif thing is TableButton.MAIN and self._session.held:
             self._session.end_turn()
@@ -137,12 +170,13 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Undo the latest step, or show why that is not possible."""
         seat, barrier = self._session.undoer, self._session.undo_barrier
         if barrier is None or seat is None:
-            self._session.undo()
+            self.sole.undo()
         else:
-            self._refuse(self._game.why_kept(barrier, seat))
+            self.refuse(self._game.why_kept(barrier, seat))
 
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
+        self.sole.chosen()
         self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
 
     def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:
@@ -159,15 +193,27 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is not TableButton.MAIN and thing not in asked.selectable:
             refusal = self._refusal(asked, thing)
             if refusal:
-                self._refuse(refusal)
+                self.refuse(refusal)
 
     def _refusal(self, asked: QuestionT, thing: Thing) -> str:
         """Return why a thing cannot be chosen; empty where it stands for no action."""
         action = asked.action_for(thing)
-        refusal = None if action is None else self._session.refusal(asked.seat, action)
+        if action is None:
+            return ""
+        refusal = asked.refusal(action) or self._session.refusal(asked.seat, action)
         return "" if refusal is None else self._game.refusal_words(refusal)
 
-    def _refuse(self, words: str) -> None:
+    def refuse_dimmed(self, thing: Thing, means: Means) -> None:
+        """Show why a thing that cannot be chosen now did nothing; a pointer is answered while it is asked."""
+        if self.notice is not None or (self.open_question is None and means is not Means.KEYS):
+            return
+        thinking, context = self._session.thinking, self._game.context
+        if thinking is not None:
+            self.refuse(is_choosing(thinking, context))
+        elif self.open_question is not None:
+            self.refuse(not_now(thing, context.translator))
+
+    def refuse(self, words: str) -> None:
         """Show, and sound, why something cannot be done."""
         self._house.sound.play(Cue(0.0, "thud"))
         self.notice = words

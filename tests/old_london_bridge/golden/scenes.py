@@ -236,6 +236,13 @@ def _rulebook_searched(studio: Studio) -> None:
     scene.seek("crest")
 
 
+def _ten_seconds(studio: Studio) -> None:
+    """Open the picture before the first deal, over the title."""
+    _title(studio)
+    studio.app._push_picture(studio.app.close, studio.app.close)
+    studio.run(100)
+
+
 def _statistics(tab: Tab, games: int) -> Arrange:
     """Return a function that opens the statistics of so many finished games."""
 
@@ -596,6 +603,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "rulebook-plays", _rulebook(BridgeSite(1), "draft guildhall")
     yield "rulebook-refuses", _rulebook(RondelSpace("gate"), "draft gate")
     yield "rulebook-searched", _rulebook_searched
+    yield "ten-seconds", _ten_seconds
     yield "beginning", _at(_asks(agenda.ASK_SEAL))
     yield "sealing", _sealing
     yield "cover", _cover
@@ -669,6 +677,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "turn-done-keys", _used(_turn_done, Key("x"))
     yield "replay-keys", _used(_replay(), Key("x"))
     yield "title-large", _title
+    yield "ten-seconds-large", _ten_seconds
     yield "saved-large", _saved_at(SavedStatus.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces

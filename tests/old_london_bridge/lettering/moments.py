@@ -394,6 +394,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "long names of four": _named(agenda.ASK_DRAFT, 4),
     "sealing with long names": _named(agenda.ASK_SEAL, 4),
     "cover with long names": _named(agenda.ASK_SEAL, 4, "human"),
+    "hand face down": _named(agenda.ASK_DRAFT, 4, "human"),
     "own keys with long names": _named_keys,
     "asked for the table": _looking(),
     "looks at the own hand": _looking(TableButton.TAKE_OVER),

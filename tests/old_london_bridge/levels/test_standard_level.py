@@ -166,4 +166,9 @@ def test_a_level_names_the_numbers_of_players_it_is_not_offered_for() -> None:
 
 
 def test_every_file_of_the_folder_is_a_level() -> None:
-    assert {path.stem for path in Path(BUILT_IN).iterdir()} == set(LEVELS)
+    assert {path.stem for path in Path(BUILT_IN).iterdir() if path.is_file()} == set(LEVELS)
+
+
+def test_the_levels_of_lessons_are_offered_nowhere_else() -> None:
+    names = {path.stem for path in (BUILT_IN / "lessons").iterdir()}
+    assert names == {"first-bridge", "first-building"} and not names & set(LEVELS)

@@ -15,7 +15,7 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay, choices_left
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
-from game.old_london_bridge.look.cards import fanned
+from game.old_london_bridge.look.cards import WHOLE, Cards, fanned
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnOverlay
@@ -26,8 +26,10 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.rondel import RondelPart
+from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.look.seal_board import SealBoard
-from game.old_london_bridge.look.standing import leaders, standing
+from game.old_london_bridge.look.stacks import LIFT, StackPart
+from game.old_london_bridge.look.standing import if_ended, leaders
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.tie_panel import ties_of
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
@@ -246,6 +248,39 @@ def test_markers_on_the_steps_stand_apart() -> None:
             assert pygame.Vector2(one).distance_to(other) >= width * 0.9
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_hops_begin_over_the_marker_wherever_it_stands(size: tuple[int, int]) -> None:
+    kit = kit_for(size)
+    board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
+    view = replace(view_of(4), chapel=(0, 5, 5, 5), chapel_order=(3, 1, 2, 0), gate=(0, 2, 2, 6))
+    for seat in range(4):
+        for part, start in ((board.chapel, view.chapel[seat]), (board.gate, view.gate[seat])):
+            first, *_ = part.hops(view, Route(seat, part.track, start, start + 2))
+            (x, y), across = part.seal_place(view, seat)
+            begins = first[0]
+            assert begins[0] == x and y - across <= begins[1] <= y
+    moved = replace(view, chapel=(2, 5, 5, 5))
+    step = board.chapel.stands(moved, 0, 0)
+    assert step == board.chapel.seal_place(view, 0)[0] != board.chapel.plan.centre(0)
+
+
+def test_a_tile_that_has_been_taken_lies_over_the_count_of_its_stack() -> None:
+    kit = kit_for((1920, 1080))
+    parts = (part for part in BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD)).parts)
+    view = view_of(4)
+    for part in (part for part in parts if isinstance(part, StackPart)):
+        tile = view.tops[part.stack]
+        taken = replace(view, tops=tuple(0 if top == tile else top for top in view.tops), drafted=tile)
+        pictures = []
+        for below in ((0,) * 3, (0,) * 4):
+            stacks = tuple(below if i == part.stack else one for i, one in enumerate(view.below))
+            surface = surface_for(kit)
+            part.paint(surface, replace(taken, below=stacks), NO_MARKS)
+            lifted = part.box.move(0, -kit.layout.px(LIFT))
+            pictures.append(pixels(surface, lifted))
+        assert pictures[0] == pictures[1]
+
+
 # Press areas
 
 
@@ -314,25 +349,40 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
     )
     free = [places.prompt, places.near.area]
     for anchor in places.plan.wheel.stacks:
-        rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free)
+        rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free).rect
         assert rect.collidelist([anchor, *free]) < 0
         assert places.board.contains(rect)
+
+
+@WINDOWS
+@pytest.mark.parametrize("hand", [(1, 3, 1, 1, 1), (1, 2, 2, 2, 2), (0, 4, 0, 3, 0), (1, 0, 0, 0, 6)])
+def test_the_count_of_like_cards_stands_clear_of_their_name(
+    size: tuple[int, int], hand: tuple[int, ...]
+) -> None:
+    kit = kit_for(size)
+    board, cards = SealBoard(kit, TablePlaces(kit.layout, 4, STANDARD)), Cards(kit)
+    for card in fanned(hand, board.room, WHOLE, kit.layout.px(56)):
+        plate, _units = cards.copies_plate(card, whole=True)
+        name = pygame.Rect(card.box.left, 0, card.box.width, round(card.box.width * 0.125))
+        name.centery = card.box.top + round(card.box.width * 264 / 202)
+        assert card.copies == 1 or not plate.colliderect(name)
 
 
 @WINDOWS
 def test_a_bubble_on_a_replacement_stands_over_the_empty_sites(size: tuple[int, int]) -> None:
     kit = kit_for(size)
     places = TablePlaces(kit.layout, 4, STANDARD)
-    rows = (CrestRow("Strength", "+2", (2, 2)), BubbleRow("Space 1 → 3", "+£1"))
+    rows = (CrestRow("Strength", "+2", crests=(2, 2)), BubbleRow("Space 1 → 3", "+£1"))
     bubble = bridge_bubble(
         ENGLISH, "Gate 51 leaves the game", None, None, rows, None, "Then only numbers under 57"
     )
-    rect = BridgeTooltip(kit).over_sites(bubble, places.near, 6, places.prompt)
-    assert rect is not None
+    over = BridgeTooltip(kit).over_sites(bubble, places.near, 6, 3, places.prompt)
+    assert over is not None
+    rect = over.rect
     taken = [places.prompt, *(places.near.column(site) for site in range(1, 7))]
     assert rect.collidelist(taken) < 0
     assert pygame.Rect((0, 0), size).contains(rect)
-    assert BridgeTooltip(kit).over_sites(bubble, places.near, 11, places.prompt) is None
+    assert BridgeTooltip(kit).over_sites(bubble, places.near, 11, 3, places.prompt) is None
 
 
 def test_a_bubble_says_what_the_placement_and_its_only_site_bring() -> None:
@@ -362,7 +412,7 @@ def test_a_bubble_says_what_the_placement_and_its_only_site_bring() -> None:
 
 
 def test_a_replacement_inside_a_bridge_leaves_what_may_follow() -> None:
-    kit = kit_for(SMALL)
+    kit, rounds = kit_for(SMALL), STANDARD.seating(4).rounds
     seen = 0
     for position, view in walked(STANDARD, 4, seed=6):
         if view.agenda[-1][0] != agenda.ASK_SITE:
@@ -375,7 +425,11 @@ def test_a_replacement_inside_a_bridge_leaves_what_may_follow() -> None:
             bubble = forecast(kit, view, seat, told, twin.view(seat))
             last = twin.view(None).bridges[seat][-1]
             assert bubble is not None
-            if last < PARK_TILE:
+            if last >= PARK_TILE:
+                assert bubble.caution is None
+            elif view.round == rounds:
+                assert bubble.caution is bubble.note is None
+            else:
                 assert bubble.caution == f"Then only numbers under {last}"
             seen += 1
     assert seen > 40
@@ -448,7 +502,7 @@ def test_if_the_game_ended_now_it_would_end_so(level: str) -> None:
                 position.apply(seat, chance.choice(position.legal(seat)), emit)
         before, after = last[0], position.view(None)
         for seat in range(players):
-            assert before.money[seat] + standing(before).added(seat) == after.money[seat]
+            assert if_ended(before).total(seat) == if_ended(after).total(seat) == after.money[seat]
         for area in range(len(AREAS)):
             assert len(leaders(before, area)) <= players
 

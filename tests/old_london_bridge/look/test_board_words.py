@@ -75,7 +75,7 @@ BUBBLE = bridge_bubble(
     "Shop 48",
     3,
     0,
-    (BubbleRow("Space pays", "+£2"), CrestRow("Strength", "+£13", (0, 13))),
+    (BubbleRow("Space pays", "+£2"), CrestRow("Strength", "+£13", 13, (0, 13))),
     (7, 22),
     "Would replace one of 3 buildings",
 )
@@ -133,8 +133,7 @@ def _cover(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surfa
 
 def _bubble(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     tooltip, anchor = BridgeTooltip(kit), places.plan.wheel.stacks[3]
-    rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
-    tooltip.paint(surface, BUBBLE, rect, anchor)
+    tooltip.paint(surface, BUBBLE, tooltip.place(BUBBLE, anchor, places.board, [places.prompt]))
 
 
 def _part(make: Callable[[TableKit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:

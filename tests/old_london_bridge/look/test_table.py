@@ -172,6 +172,17 @@ def test_a_piece_in_flight_is_left_out_of_its_part(
     assert pixels(shown, table.places.prompt) == pixels(hidden, table.places.prompt)
 
 
+def test_the_crane_makes_room_for_a_tile_that_comes_to_its_site(table: TablePicture, view: View) -> None:
+    site, plan = len(view.bridges[0]) + 1, table.places.near
+    still, coming, fallow = surface_for(table.kit), surface_for(table.kit), surface_for(table.kit)
+    table.draw(still, view)
+    table.draw(coming, view, BridgeMarks(hidden=frozenset({BridgeSite(site, 0)})))
+    table.draw(fallow, replace(view, bridges=(view.bridges[0][:-1], *view.bridges[1:])))
+    upper = plan.building(site).move(0, -plan.building(site).height // 4)
+    assert pixels(still, upper) != pixels(coming, upper) == pixels(fallow, upper)
+    assert pixels(still, plan.building(site + 1)) != pixels(coming, plan.building(site + 1))
+
+
 def test_a_preview_shows_the_new_building_where_it_would_stand(table: TablePicture, view: View) -> None:
     site = len(view.bridges[0]) + 1
     tile = next(top for top in view.tops if top)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,14 @@ from game.core.messages import ENGLISH
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Done, Draft, Seal, Take
+from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import level_from
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.questions import (
     MAIN,
     BridgeQuestion,
+    DraftQuestion,
     InnQuestion,
     question_for,
     settled_thing,
@@ -24,6 +27,7 @@ from game.old_london_bridge.scenes.questions import (
 )
 from game.old_london_bridge.things import BridgeSite, HandCard, OwnTile, RondelCentre, TileStack
 from game.old_london_bridge.words.speech import Speech
+from tests.old_london_bridge.look.tables import rich
 from tests.old_london_bridge.thing_texts import text_of
 
 LEVELS = Path(__file__).parents[3] / "levels" / "old_london_bridge"
@@ -150,3 +154,47 @@ def test_a_first_press_chooses_and_a_second_settles() -> None:
     assert asks.press(name) == ()
     assert asks.chosen == name
     assert asks.press(name) == asks.preview_actions(name)
+
+
+def tiled(seed: int) -> Iterator[tuple[Position, int]]:
+    """Yield the decisions of turns of a random game, as if everybody held each kind of tile."""
+    for position, seat in decisions(3, seed, games=2):
+        if position.agenda[-1][0] in (agenda.ASK_DRAFT, agenda.ASK_AFTER, agenda.ASK_SITE):
+            view = rich(position.view(seat))
+            yield Position.from_view(replace(view, money=(5,) * 3)), seat
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_tile_that_cannot_be_used_by_itself_is_refused_by_the_rules(seed: int) -> None:
+    refused = set()
+    for position, seat in tiled(seed):
+        asks = asked(position, seat)
+        for kind in BONUS_KINDS:
+            thing = OwnTile(kind)
+            action = asks.action_for(thing)
+            if thing in asks.selectable or action is None:
+                continue
+            refusal = position.refusal(seat, action)
+            # “Share a space” is used by choosing the space.
+            assert refusal is not None or kind == "share"
+            if refusal is not None:
+                refused.add((kind, refusal.reason))
+    assert ("share", "space_free") in refused
+    assert {kind for kind, _reason in refused} >= {"use_x", "recall", "lady", "chapel_2", "gate_2"}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_tile_that_would_spare_what_is_paid_is_named_exactly_where_the_rules_allow_it(seed: int) -> None:
+    spared = 0
+    for position, seat in tiled(seed):
+        asks = asked(position, seat)
+        if not isinstance(asks, DraftQuestion):
+            continue
+        legal = position.legal(seat)
+        for draft in (one for one in legal if isinstance(one, Draft)):
+            freed = Draft(draft.stack, draft.centre, (*draft.uses, "free_centre"))
+            spares = draft.centre and "free_centre" not in draft.uses and freed in legal
+            assert asks.unused_tile(draft) == ("free_centre" if spares else None), draft
+            spared += spares
+        assert asks.unused_tile(None) is None
+    assert spared > 20

@@ -38,15 +38,15 @@ def after(*events: Event) -> Trace:
 
 def test_a_way_that_is_told_in_parts_is_one_way() -> None:
     there, on = MarkerMoved(0, GATE_TRACK, 1, 3), MarkerMoved(0, GATE_TRACK, 3, 5)
-    assert route_of((there, on)) == Route(GATE_TRACK, 1, 5)
-    assert route_of((on,), route_of((there,))) == Route(GATE_TRACK, 1, 5)
-    assert route_of((MarkerMoved(0, CHAPEL_TRACK, 3, 4),), route_of((there,))) == Route(CHAPEL_TRACK, 3, 4)
+    assert route_of((there, on)) == Route(0, GATE_TRACK, 1, 5)
+    assert route_of((on,), route_of((there,))) == Route(0, GATE_TRACK, 1, 5)
+    assert route_of((MarkerMoved(0, CHAPEL_TRACK, 3, 4),), route_of((there,))) == Route(0, CHAPEL_TRACK, 3, 4)
     assert route_of(()) is None
 
 
 def test_crests_and_way_stay_in_sight_while_bonus_tiles_are_chosen() -> None:
     trace = after(COUNTED, MarkerMoved(0, GATE_TRACK, 1, 3), BonusTaken(0, 1, 4), BonusTurnedUp(1, 6))
-    assert trace == Trace(sites=(1, 3, 4), route=Route(GATE_TRACK, 1, 3), taken=(4,), turned=1)
+    assert trace == Trace(sites=(1, 3, 4), route=Route(0, GATE_TRACK, 1, 3), taken=(4,), turned=1)
 
 
 def test_the_next_turn_begins_without_a_trace() -> None:

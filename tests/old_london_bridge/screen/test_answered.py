@@ -16,6 +16,9 @@ from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
 AXIS = {"instance_id": 5, "axis": pygame.CONTROLLER_AXIS_LEFTX}
 
+#: The kinds of element that are looked at, not chosen.
+AT_A_GLANCE = (Kind.PICTURE, Kind.OPENING)
+
 
 def title(player: Player) -> None:
     player.app.set_pace(Pace.STILL)
@@ -52,7 +55,7 @@ def presses(player: Player, means: str) -> list[tuple[int, dict[str, object]]]:
             # Where it leads afterwards differs from scene to scene.
             return [(pygame.CONTROLLERAXISMOTION, {**AXIS, "value": 32767})]
         case _:
-            thing = next(one for one in player.focus.elements if one.enabled and one.kind is not Kind.PICTURE)
+            thing = next(one for one in player.focus.elements if one.enabled and one.kind not in AT_A_GLANCE)
             facts = {"pos": thing.rect.center, "button": 1, "touch": means == "touch"}
             return [(pygame.MOUSEBUTTONDOWN, facts), (pygame.MOUSEBUTTONUP, facts)]
 

@@ -222,7 +222,19 @@ CASES = {
     "confirm_mouse": confirming("mouse", "mouse"),
     "confirm_touch": confirming("touch", "touch"),
     "confirm_keys": confirming("keys or pad", "keys"),
+    "coach": SettingCase(
+        clicked("Settings: Choices", "Coach: Hide"),
+        lambda player: player.app._settings.settings.coach,
+        True,
+        False,
+    ),
     "bindings": SettingCase(rebound, pausing_key, "p", "j"),
+    "sole_by_itself": SettingCase(
+        clicked("Settings: Choices", "The only choice left: I make it"),
+        lambda player: player.app.sole_by_itself,
+        True,
+        False,
+    ),
 }
 
 

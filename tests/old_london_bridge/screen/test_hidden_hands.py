@@ -9,10 +9,13 @@ from itertools import product
 
 import pytest
 
-from game.core.thing import TableButton
+from game.core.thing import LookAtHand, TableButton
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Seal
+from game.stage.director import Pace
+from game.stage.focus import Element
+from game.stage.inputs import Key
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
@@ -140,3 +143,122 @@ def test_no_other_hand_is_drawn_beside_the_own_one(player: Player) -> None:
                 assert drawn(player, with_hand(shown, 0, other)) != first, "the own hand is seen"
         player.answer(rng)
     assert {agenda.ASK_SEAL, agenda.ASK_DRAFT} <= asked
+
+
+class Witness:
+    """Whoever sits at the screen: the person who last said "I am X"."""
+
+    def __init__(self, player: Player, rng: random.Random) -> None:
+        self.player = player
+        self.rng = rng
+        self.here: int | None = None
+        self.seen: set[tuple[bool, bool]] = set()
+        """Whether cards were sealed, and whether a hand was open, at each frame."""
+
+    def look(self) -> None:
+        """Check the hand that is drawn now."""
+        view = self.player.shown.view
+        assert view.viewer in (None, self.here)
+        self.seen.add((not view.order, view.viewer is not None))
+
+    def wait(self) -> bool:
+        """Wait for the next question, looking at every frame."""
+        session = self.player.table.session
+        self.look()
+        while session.person is None and not session.held and not session.over:
+            self.player.tick()
+            self.look()
+        return not session.over
+
+    def answer(self) -> None:
+        """Press the mouse once."""
+        covered = self.player.table.turn.covered
+        self.player.answer(self.rng)
+        if covered is not None:
+            self.here = covered
+        self.look()
+
+    def open_menu(self) -> None:
+        """Open the pause menu, and close it: anybody may have done so."""
+        table = self.player.table
+        table.input(Key("pause"))
+        self.here = None
+        assert table.last_shown.view.viewer is None, "behind the menu too"
+        self.player.app.stack.pop()
+        self.look()
+
+
+def of_key(player: Player, key: object) -> Element:
+    """Return an element by its key."""
+    return next(element for element in player.focus.elements if element.key == key)
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_no_hand_is_seen_but_by_the_one_who_last_said_who_they_are(player: Player, people: int) -> None:
+    rng = random.Random(people)
+    player.sit(a_match((PERSON,) * people, "two-player" if people == 2 else "quick"), Pace.STILL)
+    witness = Witness(player, rng)
+    while witness.wait():
+        if rng.random() < 0.05:
+            witness.open_menu()
+        witness.answer()
+    assert {(True, True), (False, False)} <= witness.seen
+
+
+def until_building(witness: Witness) -> int:
+    """Play until a person builds whose hand lies face down; return the seat."""
+    player = witness.player
+    while witness.wait():
+        seat = player.table.session.person
+        if seat is not None and seat != witness.here and player.shown.view.order:
+            return seat
+        witness.answer()
+    raise AssertionError("nobody has built")
+
+
+def test_a_hand_lies_face_down_on_a_building_turn_until_its_owner_asks(player: Player) -> None:
+    player.sit(a_match((PERSON, PERSON, BOT)))
+    witness = Witness(player, random.Random(4))
+    seat = until_building(witness)
+    shown = player.shown
+    assert player.table.turn.covered is None and shown.answer is not None, "the turn goes on without a cover"
+    first = drawn(player, shown)
+    assert drawn(player, with_hand(shown, seat, another(shown.view.hands[seat]))) == first
+    player.touch(of_key(player, LookAtHand(seat)))
+    assert player.table.turn.covered == seat and player.shown.view.viewer is None
+    assert TableButton.BACK in [element.key for element in player.focus.elements]
+    player.touch(of_key(player, TableButton.BACK))
+    assert player.table.turn.covered is None and player.shown.view.viewer is None
+    player.touch(of_key(player, LookAtHand(seat)))
+    player.touch(of_key(player, TableButton.TAKE_OVER))
+    assert player.shown.view.viewer == seat and player.shown.answer is not None
+    assert LookAtHand(seat) not in [element.key for element in player.focus.elements]
+
+
+def test_a_game_that_is_gone_on_with_opens_on_no_hand(player: Player) -> None:
+    player.sit(a_match((PERSON, PERSON, BOT)))
+    witness = Witness(player, random.Random(5))
+    seat = until_building(witness)
+    player.touch(of_key(player, LookAtHand(seat)))
+    player.touch(of_key(player, TableButton.TAKE_OVER))
+    match = player.table.session.match
+    player.sit(match)
+    assert player.table.session.person == seat and player.shown.view.viewer is None
+
+
+def test_after_the_menu_whoever_seals_says_again_who_they_are(player: Player) -> None:
+    player.sit(a_match((PERSON, PERSON, BOT)))
+    witness = Witness(player, random.Random(6))
+    assert witness.wait() and player.table.turn.covered is not None
+    witness.answer()
+    assert player.table.turn.covered is None
+    witness.open_menu()
+    assert player.table.turn.covered == player.table.session.person
+
+
+def test_who_plays_alone_meets_no_cover_and_always_sees_the_own_hand(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)))
+    rng = random.Random(7)
+    for _ in range(30):
+        assert player.wait() and player.table.turn.covered is None and player.shown.view.viewer == 0
+        player.answer(rng)

@@ -8,6 +8,8 @@ from collections import Counter
 import pygame
 import pytest
 
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.things import BridgeSite, TileStack
 from game.stage.director import HURRY_MS, Pace
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
@@ -68,3 +70,43 @@ def test_everything_that_can_be_reached_has_a_name_of_its_own(
         player.answer(rng)
     assert not unnamed, sorted(unnamed)
     assert not alike, sorted(alike)
+
+
+def test_after_a_figure_is_placed_by_keys_return_goes_on_with_what_is_asked(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)))
+    rng, placed, sites = random.Random(12), False, 0
+    while sites < 2 and player.wait():
+        answer = player.shown.answer
+        if placed:
+            focused = player.focus.focused
+            assert focused is not None and focused.enabled
+            if answer is not None and answer.ask == agenda.ASK_SITE:
+                sites += 1
+                assert isinstance(focused.key, BridgeSite)
+                player.press(pygame.K_RETURN)
+                assert player.shown.answer is None or player.shown.answer.chosen == focused.key
+                placed = False
+                continue
+        placed = answer is not None and answer.ask == agenda.ASK_DRAFT
+        if placed:
+            stacks = [one for one in player.focus.elements if isinstance(one.key, TileStack) and one.enabled]
+            if stacks:
+                player.focus.focus(rng.choice(stacks).key)
+            player.press(pygame.K_RETURN, pygame.K_RETURN)
+        else:
+            player.answer(rng)
+    assert sites
+
+
+def test_a_spent_stack_says_that_it_is_not_asked_for(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)))
+    rng = random.Random(13)
+    while player.wait():
+        answer = player.shown.answer
+        stacks = [one for one in player.focus.elements if isinstance(one.key, TileStack) and not one.enabled]
+        if answer is not None and answer.ask == agenda.ASK_SITE and stacks:
+            break
+        player.answer(rng)
+    player.focus.focus(stacks[0].key)
+    player.press(pygame.K_RETURN)
+    assert player.shown.table.warning == "This is not asked for now"

@@ -19,7 +19,7 @@ from game.old_london_bridge.rules.actions import Seal
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.key_places import ROWS
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import BOT, NAMES, PERSON, Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 FOUR: Final = (PERSON, PERSON, PERSON, PERSON)
@@ -208,18 +208,23 @@ def sit_later(player: Player) -> int:
     return next(seat for seat in range(4) if not all(hand(player, seat)))
 
 
-def test_a_card_that_is_not_there_shows_no_more_than_that_nothing_is_sealed(player: Player) -> None:
+def test_a_card_that_is_not_there_seals_nothing_keeps_what_was_chosen_and_says_so(player: Player) -> None:
     seat = sit_later(player)
-    player.table.session.ms = 5000.0
-    untouched = player.looks()
+    name, card = NAMES[seat], held(player, seat)
+    told = f"{name}, you hold no such card: your choice stays as it was"
+
+    def said() -> str | None:
+        return player.table.screen.marks(player.shown).prompt
+
     press(player, seat, lacked(player, seat))
-    player.table.session.ms = 5000.0
-    assert player.looks() == untouched and has_sealed(player) == set()
-    press(player, seat, held(player, seat))
-    assert has_sealed(player) == {seat}
+    assert has_sealed(player) == set() and said() == told
+    press(player, seat, card)
+    assert has_sealed(player) == {seat} and said() != told
     press(player, seat, lacked(player, seat))
-    player.table.session.ms = 5000.0
-    assert player.looks() == untouched, "whoever presses amiss sees that the seal is gone"
+    assert has_sealed(player) == {seat} and said() == told
+    together = player.table.sharing.together
+    assert together is not None and together.now is not None
+    assert together.now.choices.chosen(seat) == Seal((card,))
 
 
 def test_every_press_of_a_person_sounds_the_same(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,12 +1,15 @@
-"""At every question, one touch shows the standing of each scoring face, and one the chronicle."""
+"""At every question, one touch shows how all stand, one the chronicle, and one a rival's side."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.things import Note, Topic, WholeBridge
+from game.stage.focus import Kind
 from tests.old_london_bridge.golden.studio import before, game
 from tests.old_london_bridge.screen.players import Player
 from tests.old_london_bridge.thing_texts import text_of
@@ -34,3 +37,60 @@ def test_standing_and_chronicle_are_one_touch_away(player: Player, ask: str) -> 
     assert player.table.opened is None
     player.touch(elements["chronicle"])
     assert isinstance(player.scene, ChronicleScene)
+
+
+def at_draft(player: Player) -> list[str]:
+    """Sit down where a tile is drafted; return the names of the rivals' bridges."""
+    turns = game(4)
+    turn = next(turn for turn in turns if turn.asked == agenda.ASK_DRAFT and turn.round > 2)
+    player.sit(before(turn, turns))
+    assert player.wait()
+    return [element.name for element in player.focus.elements if element.kind is Kind.OPENING]
+
+
+def shows_all_of(player: Player, seat: int) -> bool:
+    """Return whether bridge, strengths, tiles and purse of a seat lie open over the board."""
+    notes = [one.key for one in player.scene.notes()]
+    opened = {
+        note.topic
+        for note in notes
+        if isinstance(note, Note) and note.where == "opened" and note.seat == seat
+    }
+    return {Topic.SITE, Topic.STRENGTH, Topic.TILES, Topic.PURSE, Topic.HAND} <= opened
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
+def test_a_press_on_a_rival_shows_the_whole_side_and_one_press_closes_it(player: Player, way: str) -> None:
+    rivals = at_draft(player)
+    assert len(rivals) == 3
+    element = player.element(rivals[1])
+    assert isinstance(element.key, WholeBridge)
+    match way:
+        case "mouse":
+            player.click(element.name)
+        case "touch":
+            player.touch(element)
+        case _:
+            player.choose(element.name)
+    assert player.table.opened == element.key
+    assert player.table.last_shown.table.opened == element.key
+    assert shows_all_of(player, element.key.seat)
+    match way:
+        case "mouse":
+            player.click(element.name)
+        case "touch":
+            player.tap((5, 5))
+        case _:
+            player.press(pygame.K_RETURN)
+    assert player.table.opened is None and player.table.last_shown.table.opened is None
+
+
+def test_the_tab_key_comes_to_rivals_after_everything_that_is_chosen(player: Player) -> None:
+    rivals, walked = at_draft(player), list[str]()
+    for _ in player.focus.elements:
+        player.press(pygame.K_TAB)
+        assert player.focus.focused is not None
+        walked.append(player.focus.focused.name)
+        if walked[-1] == rivals[-1]:
+            break
+    assert walked[-3:] == rivals and not set(walked[:-3]) & set(rivals)

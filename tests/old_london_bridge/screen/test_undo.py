@@ -15,6 +15,8 @@ from game.core.thing import TableButton
 from game.match.match import Match
 from game.match.record_file import read_record
 from game.match.seat import Seat
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.things import TileStack
 from game.old_london_bridge.words.prompts import kept_step
 from game.stage.director import Pace
 from game.stage.focus import Element
@@ -132,24 +134,24 @@ def said_why(player: Player) -> Barrier:
     return barrier
 
 
-def test_a_seal_that_is_taken_back_is_asked_for_behind_a_cover(player: Player) -> None:
-    """The person who has the table now does not see the hand of the one who seals again."""
+@pytest.mark.parametrize("practice", [False, True])
+def test_who_seals_next_does_not_take_back_the_seal_of_another(player: Player, practice: bool) -> None:
     rng = random.Random(2)
-    player.sit(a_match((PERSON, PERSON), "two-player"))
+    match = a_match((PERSON, PERSON), "two-player")
+    match = Match(match.game, match.level, match.seats, "two", salt_of("two"), practice=practice)
+    player.sit(match)
     while player.wait() and player.table.turn.covered != 1:
         player.answer(rng)
-    lines = list(player.table.session.match.lines)
+    sealed = match.view(0).sealed[0]
     for key in (pygame.K_u, pygame.K_r):
         press(player, key)
-    assert (player.table.turn.covered, player.table.session.match.lines) == (1, lines), (
-        "the cover has no such button"
-    )
     player.touch(key_of(player, TableButton.TAKE_OVER))
-    assert player.table.session.person == 1 and player.table.session.undoer == 0
-    player.touch(key_of(player, TableButton.UNDO))
-    player.wait()
-    assert player.table.turn.covered == 0
-    assert player.names == ["I am Maud", "Pause"]
+    undo = key_of(player, TableButton.UNDO)
+    assert player.table.session.person == 1 and not undo.enabled
+    player.touch(undo)
+    assert band(player) == "Hugh has nothing to take back"
+    press(player, pygame.K_u)
+    assert match.view(0).sealed[0] == sealed and player.table.session.person == 1
 
 
 def test_a_table_that_ends_turns_by_itself_never_waits(player: Player) -> None:
@@ -195,3 +197,38 @@ def test_who_practises_goes_back_past_everything_and_the_result_says_so(
     monkeypatch.setattr(ScoreLedger, "paint", noted)
     player.picture()
     assert drawn == [True]
+
+
+def test_a_site_that_was_the_only_one_is_taken_back_with_its_figure(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)))
+    rng, session = random.Random(4), player.table.session
+    while True:
+        assert player.wait()
+        answer = player.shown.answer
+        if answer is not None and answer.ask == agenda.ASK_DRAFT:
+            stack = next(
+                one for one in player.focus.elements if isinstance(one.key, TileStack) and one.enabled
+            )
+            before, view = session.match.decided, session.match.view(0)
+            player.touch(stack)
+            player.touch(key_of(player, TableButton.MAIN))
+            player.wait()
+            if (
+                not session.held
+                and session.shown.agenda[-1][0] == agenda.ASK_SITE
+                and len(session.legal(0)) == 1
+            ):
+                break
+        else:
+            player.answer(rng)
+    while session.match.decided < before + 2:
+        player.tick()
+    player.wait()
+    player.touch(key_of(player, TableButton.UNDO))
+    player.wait()
+    assert (session.match.decided, session.match.view(0)) == (before, view), "figure and site are one step"
+    player.tick(3.0)
+    assert session.match.decided == before
+    player.touch(key_of(player, TableButton.REDO))
+    while session.match.decided < before + 2:
+        player.tick()

@@ -62,7 +62,7 @@ def test_guildhalls_and_parks_say_no_more_than_that() -> None:
     assert _last(table(drafted="park-blue", played=PLAYED), "site 1") == EntryWords("Park")
 
 
-def test_the_wheel_and_a_lost_turn_have_their_lines() -> None:
-    assert entry_words(WheelEntry(3, 2), spoken()) == EntryWords("Wheel turned by 2")
+def test_the_rondel_and_a_lost_turn_have_their_lines() -> None:
+    assert entry_words(WheelEntry(3, 2), spoken()) == EntryWords("Rondel turned by 2")
     assert entry_words(TurnEntry(3, 1, 0), spoken()) == EntryWords("Turn lost")
     check_translated(entry_words(TurnEntry(3, 1, 0), pseudo()).what)

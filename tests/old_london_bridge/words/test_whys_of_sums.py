@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 
 from game.match.match import Match, pairs_of
-from game.old_london_bridge.look.standing import standing
+from game.old_london_bridge.look.standing import if_ended, standing
 from game.old_london_bridge.rules.components import AREAS, CRESTS
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
 from game.old_london_bridge.rules.position import Position
@@ -27,10 +27,10 @@ from game.old_london_bridge.words.sums import NO_SUMS, Sums, summed
 from game.old_london_bridge.words.whys_board import field_why, marker_why, round_marker_why, space_why
 from game.old_london_bridge.words.whys_order import place_why, rank_why
 from game.old_london_bridge.words.whys_paid import (
-    added_why,
     face_why,
     pays_why,
     start_why,
+    total_now_why,
     total_why,
 )
 from game.old_london_bridge.words.whys_paid import (
@@ -242,15 +242,18 @@ def test_what_the_end_would_add_is_a_sum_of_lines(level: str, players: int) -> N
             for seat in seats(one):
                 lines = standing(one.view).lines.values()
                 events = [amount.event for line in lines for amount in line if amount.seat == seat]
-                stated, parts = sum_in(added_why(events, one.speech))
-                assert stated == parts == standing(one.view).added(seat)
+                stated, parts = sum_in(total_now_why(one.view.money[seat], events, one.speech))
+                known = if_ended(replace(one.view, viewer=seat))
+                assert stated == parts == known.total(seat)
+                stated, parts = sum_in(total_now_why(None, events, one.speech))
+                assert stated == parts == known.added(seat)
 
 
 def test_places_in_the_end_go_by_money_and_the_winner_by_the_standing() -> None:
     match = bridge("standard", 4).match("sums standard")
-    won = next(event for event, _ in pairs(match) if isinstance(event, GameWon))
+    won, view = next((event, view) for event, view in pairs(match) if isinstance(event, GameWon))
     speech = spoken()
-    lines = [end_rank_why(seat, won, speech) for seat in won.ranking]
+    lines = [end_rank_why(seat, won, view, speech) for seat in won.ranking]
     assert [line.partition(" with ")[0] for line in lines] == [f"Place {place}" for place in (1, 2, 3, 4)]
     assert all(f"£{won.money[seat]}" in line for seat, line in zip(won.ranking, lines, strict=True))
 

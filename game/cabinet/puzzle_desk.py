@@ -1,0 +1,151 @@
+"""The puzzles and the deal of the day of every game: their tables, and what a person has achieved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Final, Protocol
+
+from game.cabinet.games import Cabinet
+from game.cabinet.tables import named_level, usual_level
+from game.core.messages import Translator, fill
+from game.core.puzzle import Outcome
+from game.match.daily import DAY_SEAT, day_match, day_seats, is_day
+from game.match.match import Match
+from game.match.progress_file import DayScore, ProgressFile
+from game.match.puzzle_match import puzzle_match, puzzle_seats
+from game.match.saved_games import new_record
+from game.stage.house import Front, House, Table
+from game.stage.palette import PLAYERS
+from game.stage.puzzle_book import PuzzlePage, TableTask
+
+#: How long the reckoning of a deal of the day stands before it is compared, in milliseconds.
+_RECKONING_MS: Final = 5000.0
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleEnd:
+    """The end of a puzzle: its place, and whether its goal is met."""
+
+    game: str
+    place: int
+    met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DayEnd:
+    """The end of a deal of the day: the score, and the best ones so far."""
+
+    game: str
+    score: int
+    best: DayScore
+
+
+class DeskHouse(House, Protocol):
+    """What the desk needs of the program."""
+
+    @property
+    def cabinet(self) -> Cabinet:
+        """The games."""
+
+    @property
+    def today(self) -> date:
+        """The present date."""
+
+    def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
+        """Show what has become of the task at the present table."""
+
+
+class PuzzleDesk:
+    """The maker of tables with a task, and the keeper of what was achieved at them."""
+
+    def __init__(self, house: DeskHouse, progress: ProgressFile) -> None:
+        self._house = house
+        self.progress = progress
+
+    def pages(self, game: str) -> Sequence[PuzzlePage]:
+        """Return the puzzles of a game in the player's language, the easiest first."""
+        return self._front(game).puzzles(self._house)
+
+    def is_solved(self, game: str, page: PuzzlePage) -> bool:
+        """Return whether a puzzle has been solved here."""
+        return page.puzzle.name in self.progress.of(game).solved
+
+    def next_after(self, game: str, place: int) -> int:
+        """Return the place of the next puzzle that is not solved yet, or of the next one."""
+        pages = self.pages(game)
+        later = [(place + step) % len(pages) for step in range(1, len(pages) + 1)]
+        return next((other for other in later if not self.is_solved(game, pages[other])), later[0])
+
+    def puzzle_match(self, game: str, page: PuzzlePage) -> Match:
+        """Return the match at the position of a puzzle."""
+        front, puzzle = self._front(game), page.puzzle
+        level = named_level(front.game, puzzle.level, self._house.cabinet)
+        return puzzle_match(front.game, level, puzzle, puzzle_seats(puzzle, front.names, tuple(PLAYERS)))
+
+    def puzzle_table(self, game: str, place: int) -> Table:
+        """Return the table of a puzzle; it is not recorded."""
+        page = self.pages(game)[place]
+        match, seat = self.puzzle_match(game, page), page.puzzle.solver
+
+        def ended(outcome: Outcome) -> None:
+            met = outcome is Outcome.MET
+            if met:
+                self.progress.solve(game, page.puzzle.name)
+            self._house.task_ended(PuzzleEnd(game, place, met))
+
+        task = TableTask(page.title, page.goal, seat, ended, page.puzzle.goal, match.view(seat))
+        return Table(match, task=task)
+
+    # The deal of the day
+
+    def day_match(self, game: str) -> Match:
+        """Return the match of today, not yet dealt: as many as can play, all others the usual bot."""
+        front = self._front(game)
+        level = usual_level(front.game, self._house.cabinet)
+        players = front.game.players_of(level)[-1]
+        seats = day_seats(front.game.usual_bot, front.names, tuple(PLAYERS), players)
+        return day_match(front.game, level, seats, self._house.today)
+
+    def day_table(self, game: str) -> Table:
+        """Return the table of today's deal; it is recorded like any game."""
+        return self.with_task(Table(self.day_match(game), new_record(self._house.saves, game)))
+
+    def with_task(self, table: Table) -> Table:
+        """Return a table with the task of the day where its match is today's deal."""
+        if table.task is not None or table.demo or not is_day(table.match, self._house.today):
+            return table
+        title = self._house.translate().gettext("Deal of the day")
+        return replace(
+            table, task=TableTask(title, "", DAY_SEAT, self._day_ended(table.match), after_ms=_RECKONING_MS)
+        )
+
+    def _day_ended(self, match: Match) -> Callable[[Outcome], None]:
+        day, game = self._house.today, match.game.name
+
+        def ended(_outcome: Outcome) -> None:
+            score = match.result().scores[DAY_SEAT]
+            if not match.assisted:
+                self.progress.score(game, day, DayScore(best=score))
+            self._house.task_ended(DayEnd(game, score, self.progress.of(game).days.get(day, DayScore())))
+
+        return ended
+
+    def _front(self, game: str) -> Front:
+        return self._house.cabinet.front_called(game)
+
+
+def score_line(front: Front, score: DayScore, opponent: str, translator: Translator) -> str:
+    """Return the scores of a day in one line: ``Best £41, the master £44``; empty without any."""
+    _ = translator.gettext
+    parts: list[tuple[str, int | None, dict[str, Any]]] = [
+        (_("best {score}"), score.best, {}),
+        (_("{name} {score}"), score.opponent, {"name": opponent}),
+    ]
+    told = [
+        fill(words, score=front.game.score_text(amount, translator), **facts)
+        for words, amount, facts in parts
+        if amount is not None
+    ]
+    return " · ".join(told)

@@ -1,0 +1,83 @@
+"""Puzzles: a position of a game, reached by a deal and choices, and one goal for the seat that is to move."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol
+
+
+class Outcome(Enum):
+    """What has become of a goal."""
+
+    OPEN = "open"
+    """It is still to be decided."""
+    MET = "met"
+    MISSED = "missed"
+
+
+class Goal(Protocol):
+    """What is to be reached, a frozen value of the game."""
+
+    def outcome(self, start: Any, view: Any) -> Outcome:
+        """Return what has become of it: `start` is the solver's view at the beginning, `view` the one now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position and a goal.
+
+    The position is that of the level `level` dealt from `seed` for as many seats as there are `bots`, after
+    `choices`: pairs of a seat and the text of its action. Then `solver` is to move, alone. `bots` are the
+    names of the bots by seat, of which the solver's own is not used. `name` tells puzzles of a game apart.
+    """
+
+    name: str
+    level: str
+    seed: str
+    bots: tuple[str, ...]
+    choices: tuple[tuple[int, str], ...]
+    solver: int
+    goal: Goal
+
+
+class PuzzleFault(ValueError):
+    """Raised for a table that holds no puzzle; its text is one line."""
+
+
+def puzzle_from(table: object, goal: Goal) -> Puzzle:
+    """Return the puzzle of a JSON table, its `goal` read by the game; PuzzleFault if something is amiss."""
+    match table:
+        case {
+            "name": str() as name,
+            "level": str() as level,
+            "seed": str() as seed,
+            "bots": [*bots],
+            "choices": [*choices],
+            "solver": int() as solver,
+        }:
+            made = tuple(_choice(entry, len(bots)) for entry in choices)
+            names = tuple(bot for bot in bots if isinstance(bot, str))
+            if len(names) == len(bots) and 0 <= solver < len(bots):
+                return Puzzle(name, level, seed, names, made, solver, goal)
+    raise PuzzleFault("a puzzle has name, level, seed, bots, choices, a solver among the bots, and a goal")
+
+
+def puzzle_table(puzzle: Puzzle, goal: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a puzzle as a JSON table that `puzzle_from` reads back, with the table of its goal."""
+    return {
+        "name": puzzle.name,
+        "level": puzzle.level,
+        "seed": puzzle.seed,
+        "bots": list(puzzle.bots),
+        "solver": puzzle.solver,
+        "goal": dict(goal),
+        "choices": [f"{seat} {action}" for seat, action in puzzle.choices],
+    }
+
+
+def _choice(entry: object, seats: int) -> tuple[int, str]:
+    seat, _, action = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+    if not (seat.isascii() and seat.isdigit() and int(seat) < seats and action):
+        raise PuzzleFault(f"a choice is a seat from 0 to {seats - 1} and its action, not {str(entry)[:40]!r}")
+    return int(seat), action

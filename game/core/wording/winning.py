@@ -1,0 +1,27 @@
+"""Who won and by what, in words that follow the winner's name."""
+
+from collections.abc import Sequence
+
+from game.core.messages import Translator, fill
+from game.core.wording.lists import listed
+
+
+def wins_by(lead: str, second: str, reasons: Sequence[str], translator: Translator) -> str:
+    """Return by how much a winner is ahead of the second, and what made the difference.
+
+    >>> from game.core.messages import ENGLISH
+    >>> wins_by("3 coins", "Maud", ["the rows", "no cost"], ENGLISH)
+    'wins by 3 coins over Maud: the rows and no cost'
+    """
+    message = translator.gettext("wins by {lead} over {second}: {reasons}")
+    return fill(message, lead=lead, second=second, reasons=listed(reasons, translator))
+
+
+def all_told(sentences: Sequence[str], translator: Translator) -> str:
+    """Return sentences without full stops in one line, empty for none."""
+    told = ""
+    for sentence in sentences:
+        told = (
+            fill(translator.gettext("{first}; {second}"), first=told, second=sentence) if told else sentence
+        )
+    return told

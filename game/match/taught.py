@@ -1,0 +1,139 @@
+"""What a person has been shown and has done already, by game: one small JSON file beside the settings.
+
+If the file is damaged or foreign, nobody has done anything yet and one line gives the reason; before the
+first write it is put aside. What another copy of the program has written meanwhile is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.json_value import Json
+from game.match.stored_file import StoredFault, StoredFile, table_of
+from game.match.stored_file import text_of as text_of_table
+
+FILE: Final = "taught.json"
+FORMAT: Final = "bridgewright-taught 1"
+LARGEST: Final = 512 * 1024
+#: The most people of a game who are remembered; the one who learned something longest ago is dropped first.
+PEOPLE: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """What is known of all people: `done` are the tips by game and by a person's name."""
+
+    done: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    seen: tuple[str, ...] = ()
+    """The games whose picture before the first deal was seen."""
+    offered: tuple[str, ...] = ()
+    """The games whose lesson was offered on the title."""
+
+    def with_done(self, game: str, person: str, tip: str) -> Taught:
+        """Return this with one more thing that a person has done."""
+        people = dict(self.done.get(game, {}))
+        done = people.pop(person, ())
+        people[person] = done if tip in done else (*done, tip)
+        latest = dict(list(people.items())[-PEOPLE:])
+        return replace(self, done={**self.done, game: latest})
+
+    def with_seen(self, game: str) -> Taught:
+        """Return this with one more game whose picture was seen."""
+        return self if game in self.seen else replace(self, seen=(*self.seen, game))
+
+    def with_offered(self, game: str) -> Taught:
+        """Return this with one more game whose lesson was offered."""
+        return self if game in self.offered else replace(self, offered=(*self.offered, game))
+
+
+class TaughtFile:
+    """The file in a folder. `notice` is one line to show if it could not be read or written."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read the file; nothing is created or written yet."""
+        self._file = StoredFile(folder / FILE, LARGEST, taught_from, text_from)
+        self.notice: str | None = None
+        self.taught = Taught()
+        try:
+            self.taught = self._file.read() or Taught()
+        except StoredFault as fault:
+            self.notice = f"{FILE}: {fault}"
+
+    def done(self, game: str, person: str) -> frozenset[str]:
+        """Return the tips of a game that a person needs no more."""
+        return frozenset(self.taught.done.get(game, {}).get(person, ()))
+
+    def keep_done(self, game: str, person: str, tip: str) -> None:
+        """Store that a person has done what a tip is about; if that fails, set `notice`."""
+        if tip not in self.done(game, person):
+            self._change(lambda taught: taught.with_done(game, person, tip))
+
+    def has_seen(self, game: str) -> bool:
+        """Return whether the picture before a game's first deal was seen."""
+        return game in self.taught.seen
+
+    def keep_seen(self, game: str) -> None:
+        """Store that the picture before a game's first deal was seen; if that fails, set `notice`."""
+        if not self.has_seen(game):
+            self._change(lambda taught: taught.with_seen(game))
+
+    def was_offered(self, game: str) -> bool:
+        """Return whether a game's lesson was offered on its title."""
+        return game in self.taught.offered
+
+    def keep_offered(self, game: str) -> None:
+        """Store that a game's lesson was offered; if that fails, set `notice`."""
+        if not self.was_offered(game):
+            self._change(lambda taught: taught.with_offered(game))
+
+    def forget_done(self) -> None:
+        """Let every tip of every game be shown again, to everybody; if that fails, set `notice`."""
+        if self.taught.done:
+            self._change(lambda taught: replace(taught, done={}))
+
+    def _change(self, change: Callable[[Taught], Taught]) -> None:
+        """Change what is known here, and what the file says by now."""
+        self.taught = change(self.taught)
+        try:
+            self._file.change(lambda kept: change(kept or Taught()))
+            self.notice = None
+        except OSError as why:
+            self.notice = f"{FILE}: {why.strerror or why}; what was learned is not kept"
+
+
+def text_from(taught: Taught) -> str:
+    """Return what is known as the text of the file."""
+    done = {
+        game: {person: list(tips) for person, tips in people.items()} for game, people in taught.done.items()
+    }
+    table: dict[str, Json] = {"done": done, "seen": list(taught.seen), "offered": list(taught.offered)}
+    return text_of_table(table, FORMAT)
+
+
+def taught_from(text: str) -> Taught:
+    """Return what a file's text says; StoredFault if the text is not valid.
+
+    >>> taught_from(text_from(Taught(seen=("cairn",)))).seen
+    ('cairn',)
+    """
+    table = table_of(text, FORMAT)
+    if table.keys() - {"done", "seen", "offered"}:
+        raise StoredFault("it holds something else than 'done', 'seen' and 'offered'")
+    games = table.get("done", {})
+    if not isinstance(games, dict) or not all(isinstance(people, dict) for people in games.values()):
+        raise StoredFault("done holds a table of people for each game")
+    done = {
+        game: {person: _names(tips, "done") for person, tips in people.items()}
+        for game, people in games.items()
+    }
+    seen, offered = (_names(table.get(key, []), key) for key in ("seen", "offered"))
+    return Taught(done, seen, offered)
+
+
+def _names(value: Any, key: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise StoredFault(f"{key} holds lists of names")
+    return tuple(value)

@@ -1,0 +1,110 @@
+"""The goals of puzzles: what the solver is to have at the end of a building turn, or of the game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.puzzle import Outcome, PuzzleFault
+from game.old_london_bridge.rules.bridge import longest_run
+from game.old_london_bridge.rules.components import PARK_TILE
+from game.old_london_bridge.rules.view import View
+
+
+def _purse(view: View, seat: int) -> int:
+    return view.money[seat]
+
+
+def _chapel(view: View, seat: int) -> int:
+    return view.chapel[seat]
+
+
+def _gate(view: View, seat: int) -> int:
+    return view.gate[seat]
+
+
+def _tiles(view: View, seat: int) -> int:
+    return sum(view.usable[seat]) + sum(view.fresh[seat])
+
+
+def _hand(view: View, seat: int) -> int:
+    return sum(value * count for value, count in enumerate(view.hands[seat]))
+
+
+def _run(view: View, seat: int) -> int:
+    return longest_run(list(view.bridges[seat]))
+
+
+def _room(view: View, seat: int) -> int:
+    """The number that the next building must stay under; one above all numbers after a park."""
+    bridge = view.bridges[seat]
+    return min(bridge[-1], PARK_TILE) if bridge else PARK_TILE
+
+
+def _first(view: View, seat: int) -> int:
+    """1 where the seat is the first in chapel order, else 0."""
+    return int(view.chapel_order[0] == seat)
+
+
+def _won(view: View, seat: int) -> int:
+    """1 where the game is over and the seat has won it, else 0."""
+    return int(bool(view.ranking) and view.ranking[0] == seat)
+
+
+#: What can be asked for, by its name in files; each reads a view that may know the seat's hand.
+MEASURES: Final[Mapping[str, Callable[[View, int], int]]] = {
+    "purse": _purse,
+    "chapel": _chapel,
+    "gate": _gate,
+    "tiles": _tiles,
+    "hand": _hand,
+    "run": _run,
+    "room": _room,
+    "first": _first,
+    "won": _won,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """At least so much of one of MEASURES."""
+
+    measure: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class BridgeGoal:
+    """All of some wants, at the end of the building turn in which the puzzle begins.
+
+    A goal that is to win is decided at the end of the game.
+    """
+
+    wants: tuple[Want, ...]
+
+    def outcome(self, start: View, view: View) -> Outcome:
+        """Return what has become of the goal of the seat whose view `start` is."""
+        assert start.viewer is not None
+        wins = any(want.measure == "won" for want in self.wants)
+        ended = bool(view.ranking) if wins else (view.round, view.turn) != (start.round, start.turn)
+        if not ended and not (view.ending and not wins):
+            return Outcome.OPEN
+        met = all(MEASURES[want.measure](view, start.viewer) >= want.least for want in self.wants)
+        return Outcome.MET if met else Outcome.MISSED
+
+
+def goal_from(table: object) -> BridgeGoal:
+    """Return the goal of a table ``{"purse": 12, "room": 20}``; PuzzleFault if it is none."""
+    if not isinstance(table, dict) or not table:
+        raise PuzzleFault("a goal is a table of what is wanted, with at least one entry")
+    for measure, least in table.items():
+        if measure not in MEASURES or type(least) is not int or not 0 < least <= 200:
+            allowed = ", ".join(MEASURES)
+            raise PuzzleFault(
+                f"a goal has whole numbers from 1 to 200 for some of {allowed}, not {str(measure)[:20]!r}"
+            )
+    return BridgeGoal(tuple(Want(measure, least) for measure, least in table.items()))
+
+
+def goal_table(goal: BridgeGoal) -> dict[str, Any]:
+    """Return a goal as a table that `goal_from` reads back."""
+    return {want.measure: want.least for want in goal.wants}

@@ -1,0 +1,236 @@
+"""The lesson "First bridge": its deal, its moments, and the things on the table that its cards point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Final
+
+from game.core.lesson_moment import LessonMoment
+from game.core.thing import Thing
+from game.match.lesson_deal import LessonDeal, OpenMoves
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import Action, Draft, Seal, Use
+from game.old_london_bridge.rules.components import (
+    AREAS,
+    BONUS_KINDS,
+    CHAPEL,
+    GATE,
+    GUILDHALL,
+    INN,
+    KINDS,
+    NOBLE,
+    PARK,
+    PARK_TILE,
+    PETER,
+    SHOP,
+    is_park,
+)
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.questions import things_of
+from game.old_london_bridge.things import (
+    BridgeSite,
+    HandCard,
+    MarketStack,
+    Note,
+    OwnTile,
+    RondelCentre,
+    RondelSpace,
+    SupplyCard,
+    TileStack,
+    Topic,
+)
+from game.old_london_bridge.words.first_bridge import (
+    BONUS,
+    CARDS,
+    CARDS_OF_CUT,
+    CARDS_OF_LESSON,
+    DRAFT,
+    END,
+    SEAL,
+    SITE,
+    TAUGHT_TILE,
+    TILE,
+    Seen,
+    Tell,
+    market_place,
+    tied_with,
+)
+from game.old_london_bridge.words.speech import Speech
+from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript
+
+#: The line of the reckoning for empty sites, after those of the areas.
+_EMPTY_SITES: Final = len(AREAS)
+_PHASES: Final = {
+    agenda.ASK_SEAL: SEAL,
+    agenda.ASK_DRAFT: DRAFT,
+    agenda.ASK_SITE: SITE,
+    agenda.ASK_TAKE: CARDS,
+    agenda.ASK_BONUS: BONUS,
+}
+
+
+def _at(round_: int, phase: str, *moves: str) -> OpenMoves:
+    return OpenMoves(LessonMoment(round_, phase), moves)
+
+
+_FIRST_ROUNDS: Final = (
+    _at(1, SEAL, "seal 4", "seal 3"),
+    _at(1, DRAFT, "draft shop"),
+    _at(2, SEAL, "seal 0"),
+    _at(2, DRAFT, "draft guildhall"),
+)
+FIRST_BRIDGE: Final = LessonDeal(
+    "first-bridge",
+    "first bridge 66",
+    ("apprentice", "apprentice"),
+    (
+        *_FIRST_ROUNDS,
+        _at(3, SEAL, "seal 4", "seal 3", "seal 2", "seal 1"),
+        _at(3, DRAFT, "draft chapel"),
+        _at(4, DRAFT, "draft gate"),
+        _at(4, BONUS, "bonus 3"),
+        _at(5, TILE, "use chapel_2"),
+        _at(5, DRAFT, "draft inn"),
+        _at(6, DRAFT, "draft chapel centre"),
+        _at(7, DRAFT, "draft park", "draft park centre"),
+    ),
+)
+"""The deal of the lesson, in seven rounds."""
+FIRST_BUILDING: Final = LessonDeal(
+    "first-building", "first building 763", ("apprentice", "apprentice"), _FIRST_ROUNDS
+)
+"""The deal of the cut of two rounds, for demos and kiosks."""
+
+
+class FirstBridge(LessonScript[View]):
+    """The lesson, or its cut of two rounds."""
+
+    def __init__(self, speech: Speech, cut: bool = False) -> None:
+        super().__init__(speech)
+        self.deal = FIRST_BUILDING if cut else FIRST_BRIDGE
+        self._tell: dict[LessonMoment, Tell] = dict(CARDS_OF_CUT if cut else CARDS_OF_LESSON)
+        self.moments = tuple(self._tell)
+        self._speech = speech
+
+    def moment(self, view: View, legal: Sequence[Action]) -> LessonMoment | None:
+        """Return the moment of a view: a tile that may be used comes before the figure."""
+        if view.ending:
+            return LessonMoment(view.round, END)
+        phase = _PHASES.get(view.agenda[-1][0]) if view.agenda and legal else None
+        if phase == DRAFT and any(isinstance(action, Use) for action in legal):
+            phase = TILE
+        return None if phase is None else LessonMoment(view.round, phase)
+
+    def card(self, at: LessonMoment, view: View) -> LessonCard | None:
+        """Return the card of a moment, with what it points at."""
+        text = self._tell[at](Seen(view, LEARNER, self._speech))
+        if text is None:
+            return None
+        pointed = _pointed(at, view, self._speech)
+        # A line that says nothing of one thing points at none.
+        lines = zip_longest(text.lines, pointed.lines[: len(text.lines)])
+        return LessonCard(text, tuple(thing for _words, thing in lines), pointed.also)
+
+    def things(self, action: Action, view: View) -> Iterable[Thing]:
+        """Return the things of an action: every copy of a card; with a stack its space, or the centre."""
+        yield from things_of(action)
+        if isinstance(action, Draft):
+            yield RondelCentre() if action.centre else RondelSpace(action.stack)
+        elif isinstance(action, Seal):
+            for value in action.cards:
+                yield from (HandCard(value, copy + 1) for copy in range(view.hands[LEARNER][value]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pointed:
+    """What the lines of a card point at, in order, and what else stays bright."""
+
+    lines: tuple[Thing | None, ...]
+    also: tuple[Thing, ...] = ()
+
+
+def _stack(view: View, kind: int, *lines: Thing | None) -> _Pointed:
+    """Return a stack with the space beside it, and what the further lines point at."""
+    return _Pointed(
+        (TileStack(KINDS[kind]), *lines), (Note(Topic.FIELD, place=view.level.stacks.index(kind)),)
+    )
+
+
+def _site(number: int) -> Note:
+    """Return a site of the learner's bridge, from 1, while nothing can be built on it."""
+    return Note(Topic.SITE, LEARNER, number)
+
+
+def _replaceable(view: View) -> Iterator[int]:
+    """Yield the sites, from 1, where the tile in hand would replace a building and numbers still fall."""
+    bridge, tile = view.bridges[LEARNER], view.drafted
+    for site, standing in enumerate(bridge):
+        before = bridge[site - 1] if site else PARK_TILE
+        behind = bridge[site + 1] if site + 1 < len(bridge) else PARK_TILE
+        fits = (is_park(before) or before > tile) and (is_park(behind) or behind < tile)
+        if fits and not is_park(standing):
+            yield site + 1
+
+
+def _pointed(at: LessonMoment, view: View, speech: Speech) -> _Pointed:
+    """Return what a card points at."""
+    if at.phase == END:
+        return _Pointed((Note(Topic.TOTAL, view.ranking[0]), Note(Topic.AMOUNT, LEARNER, _EMPTY_SITES)))
+    if at.phase == SEAL:
+        return _at_seal(at.round, view)
+    if at.phase == DRAFT:
+        return _at_draft(at.round, view)
+    if at.phase == SITE:
+        return _at_site(view, speech)
+    if at.phase == CARDS:
+        strength = view.agenda[-1][3]
+        cards = tuple(SupplyCard(value) for value in range(1, min(strength, NOBLE) + 1))
+        return _Pointed(cards[:1], cards[1:])
+    if at.phase == BONUS:
+        return _Pointed((MarketStack(market_place(view) or 1),))
+    return _Pointed((OwnTile(BONUS_KINDS[TAUGHT_TILE]),))
+
+
+def _at_seal(round_: int, view: View) -> _Pointed:
+    """Return what a card points at before cards are sealed."""
+    if round_ == 1:
+        held = tuple(value for value, count in enumerate(view.hands[LEARNER]) if count)
+        first, *further = (HandCard(value) for value in held[:-3:-1])
+        return _Pointed((_site(1), first), tuple(further))
+    if round_ == 2:
+        return _Pointed((HandCard(PETER),))
+    others = tuple(HandCard(value) for value in range(NOBLE, PETER, -1) if view.hands[LEARNER][value])
+    return _Pointed((Note(Topic.TIED, view.chapel_order[0], 0, "board"),), others)
+
+
+def _at_draft(round_: int, view: View) -> _Pointed:
+    """Return what a card points at before the figure is placed: the stack that the round is about."""
+    match round_:
+        case 2:
+            tied, stack = tied_with(view, LEARNER), _stack(view, GUILDHALL)
+            seats = enumerate(one for one, *_ in view.order)
+            first, *others = (Note(Topic.PLACE, one, place) for place, one in seats if one in tied)
+            return _Pointed((first, *stack.lines), (*others, *stack.also))
+        case 3:
+            coins = (space for space, _pays in view.level.chapel_coins if space > view.chapel[LEARNER])
+            return _stack(view, CHAPEL, Note(Topic.CHAPEL_SPACE, place=next(coins)))
+        case 4:
+            stack, tile = _stack(view, GATE), Note(Topic.GATE_SPACE, place=view.level.gate_tiles[0])
+            return _Pointed((*stack.lines, tile), stack.also)
+        case 5:
+            return _stack(view, INN, Note(Topic.HAND, LEARNER))
+        case 6:
+            return _Pointed((RondelCentre(), TileStack(KINDS[CHAPEL])))
+        case 7:
+            return _stack(view, PARK, _site(view.level.sites))
+    return _stack(view, SHOP)
+
+
+def _at_site(view: View, speech: Speech) -> _Pointed:
+    """Return what a card points at before a tile is built."""
+    if not view.bridges[LEARNER]:
+        return _Pointed((BridgeSite(1), Note(Topic.STRENGTH, LEARNER, speech.crest_of(view.drafted))))
+    first, *further = (BridgeSite(site) for site in _replaceable(view))
+    return _Pointed((_site(len(view.bridges[LEARNER])), first), tuple(further))

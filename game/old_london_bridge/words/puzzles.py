@@ -1,0 +1,62 @@
+"""Puzzles in words: their names, and what is asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.messages import Translator, fill, mark
+from game.core.wording.lists import listed
+from game.old_london_bridge.rules.components import PARK_TILE
+from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, Want
+from game.old_london_bridge.words.figures import pounds
+
+#: The names of the puzzles in the order of the file.
+_NAMES: Final = (
+    mark("First stone"),
+    mark("Low tide"),
+    mark("Toll day"),
+    mark("The mason's eye"),
+    mark("Two candles"),
+    mark("Narrow arches"),
+    mark("High water"),
+    mark("The warden's key"),
+    mark("A full purse"),
+    mark("Feast of St Thomas"),
+    mark("The long span"),
+    mark("The fairest bridge"),
+)
+
+_WANTS: Final = {
+    "purse": mark("have {amount}"),
+    "chapel": mark("reach chapel space {amount}"),
+    "gate": mark("reach gate space {amount}"),
+    "tiles": mark("own {amount} bonus tiles"),
+    "hand": mark("hold cards worth {amount}"),
+    "run": mark("have a run of {amount}"),
+    "room": mark("keep room for a {amount}"),
+    "first": mark("lead on the chapel track"),
+    "won": mark("win the game"),
+}
+
+
+def puzzle_title(place: int, translator: Translator) -> str:
+    """Return the name of the puzzle at a place of the file, from 0."""
+    return translator.gettext(_NAMES[place % len(_NAMES)])
+
+
+def goal_words(goal: BridgeGoal, translator: Translator) -> str:
+    """Return what a puzzle asks for: ``This turn: have £12 and keep room for a 20``."""
+    wants = listed([_want(want, translator) for want in goal.wants], translator)
+    if any(want.measure == "won" for want in goal.wants):
+        return fill(translator.gettext("With this turn, the last: {wants}"), wants=wants)
+    return fill(translator.gettext("This turn: {wants}"), wants=wants)
+
+
+def _want(want: Want, translator: Translator) -> str:
+    message = translator.gettext(_WANTS[want.measure])
+    if want.measure in ("first", "won"):
+        return message
+    if want.measure == "room":
+        # A number has to be under the last one.
+        return fill(message, amount=min(want.least, PARK_TILE) - 1)
+    return fill(message, amount=pounds(want.least) if want.measure == "purse" else want.least)

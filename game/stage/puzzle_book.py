@@ -1,0 +1,43 @@
+"""The puzzles of a game as the program shows them, and the task at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.puzzle import Goal, Outcome, Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePage:
+    """A puzzle with its name and its goal in the player's language."""
+
+    puzzle: Puzzle
+    title: str
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableTask:
+    """What a person is to reach at a table, shown in its header.
+
+    `title` stands in place of the game's; `words`, unless empty, in place of the round. `goal` is judged by
+    the view of `seat`, with `start` its view at the beginning; without a goal the task ends with the game.
+    `ended` is called once, `after_ms` milliseconds after the last motion.
+    """
+
+    title: str
+    words: str
+    seat: int
+    ended: Callable[[Outcome], None]
+    goal: Goal | None = None
+    start: Any = None
+    after_ms: float = 700.0
+
+    def outcome(self, view: Any, over: bool) -> Outcome:
+        """Return what has become of it by the view of its seat; `over` whether the game is."""
+        found = Outcome.OPEN if self.goal is None else self.goal.outcome(self.start, view)
+        if found is Outcome.OPEN and over:
+            return Outcome.MET if self.goal is None else Outcome.MISSED
+        return found

@@ -1,0 +1,120 @@
+"""A short line beside what is pointed at and cannot be chosen: why not, without being asked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Protocol
+
+import pygame
+
+from game.stage import palette
+from game.stage.fitting import draw_fitted, fitted, step_of
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.inputs import Place
+from game.stage.kit import Kit
+from game.stage.text import Align
+
+_WIDTH: Final = 430
+_EDGE: Final = 16
+_LINE: Final = 21
+_GAP: Final = 10
+_LINES: Final = 3
+
+
+class Refusing(Protocol):
+    """What a scene offers of things that cannot be chosen; `stage.scenes.Scene` says more of each."""
+
+    @property
+    def kit(self) -> Kit:
+        """The drawing tools."""
+
+    @property
+    def focus(self) -> FocusList:
+        """The elements of the scene."""
+
+    @property
+    def open_choice(self) -> Hashable:
+        """What is to be chosen now."""
+
+    def refusal(self, element: Element) -> str:
+        """Return why an element cannot be chosen."""
+
+    def hides(self, place: Place) -> bool:
+        """Return whether an overlay covers the elements at a place."""
+
+
+class RefusedLine:
+    """The line of one scene stack; it is made when the pointer, or the focus, comes to another thing."""
+
+    def __init__(self) -> None:
+        self.element: Element | None = None
+        """The element that it stands beside; None while there is no line."""
+        self.line = ""
+        self._made_for: Hashable = None
+        self._choices: tuple[pygame.Rect, ...] = ()
+
+    def forget(self) -> None:
+        """Make the line anew at the next step: an input may have changed the answer so far."""
+        self._made_for = None
+
+    def follow(self, scene: Refusing, silent: bool) -> bool:
+        """Follow the pointer; return whether the line has changed. `silent`: no line is wanted now."""
+        element = scene.focus.current
+        refused = element is not None and not element.enabled and element.kind is not Kind.PICTURE
+        made_for = scene, element if refused and not silent else None, scene.open_choice
+        if made_for == self._made_for:
+            return False
+        self._made_for = made_for
+        before = self.element, self.line
+        self.element, self.line = None, ""
+        if refused and not silent and element is not None and not scene.hides(element.rect.center):
+            self.line = scene.refusal(element)
+            self._choices = tuple(one.rect for one in scene.focus.elements if one.enabled)
+            self.element = element if self.line else None
+        return (self.element, self.line) != before
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw the line on a strip of vellum beside its element."""
+        if self.element is None:
+            return
+        box, size, most = self.placed(kit, self.element)
+        kit.paint.vellum(surface, box)
+        room = box.inflate(-2 * kit.layout.px(_EDGE), -kit.layout.px(_EDGE))
+        draw_fitted(surface, kit.text, self.line, Role.BODY, size, palette.INK, room, Align.LEFT, most=most)
+
+    def placed(self, kit: Kit, element: Element) -> tuple[pygame.Rect, float, int]:
+        """Return the strip's box, the size of its letters in board units, and its number of lines."""
+        px, text = kit.layout.px, kit.text
+        window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * px(8), -2 * px(8))
+        width = min(px(_WIDTH * kit.layout.text.value), window.width - 2 * px(_EDGE))
+        size, lines = fitted(text, self.line, Role.BODY, _LINE, (width, window.height), _LINES)
+        wide = min(width, max(text.width(line, Role.BODY, size) for line in lines) + px(4))
+        high = step_of(text, Role.BODY, size) * len(lines) + px(6)
+        outer = wide + 2 * px(_EDGE), high + px(_EDGE)
+        return _beside(element.rect, outer, window, px(_GAP), self._choices), size, len(lines)
+
+
+def _beside(
+    thing: pygame.Rect,
+    size: tuple[int, int],
+    window: pygame.Rect,
+    gap: int,
+    choices: tuple[pygame.Rect, ...],
+) -> pygame.Rect:
+    """Return the place of the line: off its thing, and over as little of other choices as may be."""
+    boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
+    boxes[0].midtop = thing.centerx, thing.bottom + gap
+    boxes[1].midbottom = thing.centerx, thing.top - gap
+    boxes[2].midleft = thing.right + gap, thing.centery
+    boxes[3].midright = thing.left - gap, thing.centery
+    clamped = [box.clamp(window) for box in boxes]
+
+    def covered(box: pygame.Rect) -> tuple[int, int]:
+        return _area(box.clip(thing)), sum(_area(box.clip(choice)) for choice in choices)
+
+    return min(clamped, key=covered)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -1,0 +1,203 @@
+"""The picture before a game's first deal: what one does, what one gets, and what wins, in ten seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.messages import mark
+from game.stage import palette, shapes
+from game.stage.controls import Control, PushButton
+from game.stage.dialog_scene import DialogScene
+from game.stage.fitting import draw_fitted
+from game.stage.focus import Element, Kind
+from game.stage.fonts import Role
+from game.stage.house import House
+from game.stage.kit import Kit
+from game.stage.layout import Shape
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ON: Final = "on"
+CHOOSE: Final = "choose"
+_WIDE: Final = (1500.0, 700.0)
+_UPRIGHT: Final = (940.0, 1500.0)
+_EDGE: Final = 50.0
+_SKY: Final = shapes.stops(*palette.DUSK)
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """One of the three pictures: a few words, translated already, and what draws into a rectangle."""
+
+    words: str
+    draw: Callable[[pygame.Surface, Kit, pygame.Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class TenSeconds:
+    """The three pictures of a game: what one does, what one gets, what wins."""
+
+    does: Glimpse
+    gets: Glimpse
+    wins: Glimpse
+
+    @property
+    def glimpses(self) -> tuple[Glimpse, Glimpse, Glimpse]:
+        """The pictures in their order."""
+        return self.does, self.gets, self.wins
+
+
+@dataclass(frozen=True, slots=True)
+class GlimpseKey:
+    """The key of a picture, numbered from 1."""
+
+    number: int
+
+
+_WHYS: Final[Mapping[Hashable, str]] = {
+    GlimpseKey: mark("The whole game in three pictures; the rules are in the help."),
+    ON: mark("The game goes on; Return and Esc do the same."),
+    CHOOSE: mark("Choose players, names, level and pace before the deal."),
+}
+
+
+class TenSecondScene(DialogScene):
+    """The card of the three pictures over the scene below.
+
+    `goes_on` is called by its main button, `chooses` by a second one to choose players first; None where
+    nothing is left to choose.
+    """
+
+    whys = _WHYS
+
+    def __init__(
+        self,
+        house: House,
+        below: Scene | None,
+        picture: TenSeconds,
+        goes_on: Callable[[], None],
+        chooses: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(house, below)
+        self._picture = picture
+        self._goes_on = goes_on
+        self._chooses = chooses
+
+    # Places
+
+    def arrange(self) -> None:
+        """Lay the card out: three pictures side by side, in an upright window one below the other."""
+        self.size = _UPRIGHT if self.kit.layout.shape is Shape.PORTRAIT else _WIDE
+        super().arrange()
+
+    def rooms(self) -> tuple[tuple[pygame.Rect, pygame.Rect], ...]:
+        """Return the rectangles of each picture and of the words below it."""
+        width, height = self.size
+        foot, words = 128.0, 96.0
+        if self.kit.layout.shape is Shape.PORTRAIT:
+            pitch = (height - _EDGE - foot) / 3
+            tall, wide = pitch - words, width - 2 * _EDGE
+            return tuple(
+                (
+                    self._rect(_EDGE, _EDGE + pitch * place, wide, tall - 8),
+                    self._rect(_EDGE, _EDGE + pitch * place + tall, wide, words - 16),
+                )
+                for place in range(3)
+            )
+        gap = 36.0
+        wide = (width - 2 * _EDGE - 2 * gap) / 3
+        tall = height - _EDGE - foot - words
+        return tuple(
+            (
+                self._rect(_EDGE + (wide + gap) * place, _EDGE, wide, tall - 8),
+                self._rect(_EDGE + (wide + gap) * place, _EDGE + tall, wide, words - 10),
+            )
+            for place in range(3)
+        )
+
+    # Methods of a dialog
+
+    def controls(self) -> Sequence[Control]:
+        """Return the pictures, which can be asked about, and the buttons."""
+        _ = self.house.translate().gettext
+        width, height = self.size
+        across = 340.0
+        labels = [(ON, _("Go on"), Button.MAIN)]
+        if self._chooses is not None:
+            labels = [(CHOOSE, _("Choose players"), Button.PAPER), (ON, _("Begin"), Button.MAIN)]
+        left = (width - len(labels) * across - (len(labels) - 1) * 28) / 2
+        buttons = [
+            PushButton(
+                key, label, self._rect(left + (across + 28) * place, height - 116, across, 76), look, 29
+            )
+            for place, (key, label, look) in enumerate(labels)
+        ]
+        glimpses = [
+            _Shown(number, glimpse, *rooms)
+            for number, (glimpse, rooms) in enumerate(
+                zip(self._picture.glimpses, self.rooms(), strict=True), start=1
+            )
+        ]
+        return [*glimpses, *buttons]
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the card."""
+        self.kit.paint.vellum(surface, self._rect(0, 0, *self.size))
+
+    def choose(self, key: Hashable) -> None:
+        """Go on, or choose players first."""
+        if key == CHOOSE and self._chooses is not None:
+            self._chooses()
+        elif key == ON:
+            self._goes_on()
+
+    def escape(self) -> None:
+        """Go on."""
+        self._goes_on()
+
+    def main(self) -> Hashable:
+        """Return the button that goes on."""
+        return ON
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A picture on the card, with its number and its words; a `Control` that can only be read."""
+
+    number: int
+    glimpse: Glimpse
+    room: pygame.Rect
+    words: pygame.Rect
+
+    def elements(self) -> Iterator[Element]:
+        """Yield its only element."""
+        box = self.room.union(self.words)
+        yield Element(GlimpseKey(self.number), self.glimpse.words, Kind.PICTURE, box)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: object) -> None:
+        """Draw the picture in its frame, and the words below it."""
+        radius = 10 * kit.layout.u
+        picture = pygame.Surface(self.room.size, pygame.SRCALPHA)
+        picture.blit(shapes.gradient(self.room.size, _SKY), (0, 0))
+        self.glimpse.draw(picture, kit, picture.get_rect())
+        shapes.cut_to(picture, shapes.rounded(self.room.size, radius, palette.INK))
+        picture.blit(shapes.ring(self.room.size, radius, max(1.5, 3 * kit.layout.u), palette.INK), (0, 0))
+        surface.blit(picture, self.room)
+        draw_fitted(
+            surface,
+            kit.text,
+            self.glimpse.words,
+            Role.PROMPT,
+            34,
+            palette.RUBRIC_DK,
+            self.words,
+            Align.CENTRE,
+        )

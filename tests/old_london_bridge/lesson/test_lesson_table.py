@@ -1,0 +1,193 @@
+"""The lesson at the table, through posted events: pointing, closing, leaving and going on, and its times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from bench.first_bridge import play_lesson
+from game.cabinet.title_scene import TitleScene
+from game.core.thing import TableButton, Thing
+from game.match.record_file import read_record
+from game.match.replay import replay
+from game.old_london_bridge.front import OldLondonBridgeFront
+from game.old_london_bridge.rules.actions import action_from
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
+from game.old_london_bridge.things import HandCard, TileStack
+from game.stage.layout import TextSize
+from game.tabletop.coach.ten_seconds import TenSecondScene
+from tests.cabinet.driver import SIZES, Driver
+from tests.old_london_bridge.lesson.learner import GAME
+from tests.pseudo import PseudoTranslations
+from tests.sampling import sample
+
+MOVES = (
+    *("seal 3", "draft shop", "site 1", "seal 0", "draft guildhall", "site 2", "seal 3", "draft chapel"),
+    *("site 3", "seal 2", "draft gate", "site 4", "bonus 3", "seal 1", "use chapel_2", "draft inn", "site 5"),
+    *("take 2", "seal 0", "draft chapel centre", "site 1", "seal 0", "draft park", "site 6"),
+)
+
+
+def at_lesson(folder: Path, size: tuple[int, int] = (1280, 720), **more: Any) -> Driver:
+    """Open the program at the lesson's first card; `more` is for the driver."""
+    driver = Driver(folder, size, **more)
+    driver.app.title()
+    driver.run()
+    driver.app.lesson()
+    until_asked(driver)
+    return driver
+
+
+def until_asked(driver: Driver) -> None:
+    """Let everything move until the learner is asked, or a card is open."""
+    for _ in range(3000):
+        scene = driver.scene
+        if scene.session.held:
+            scene.session.end_turn()
+        if scene.coached or scene.session.over or scene.session.person is not None:
+            return
+        driver.run(0.1)
+    raise AssertionError("nobody is asked")
+
+
+def moments(driver: Driver) -> Iterator[Any]:
+    """Play the lesson by its first moves; yield the scene whenever the learner is asked, and at the end."""
+    for move in (*MOVES, None):
+        until_asked(driver)
+        scene = driver.scene
+        yield scene
+        if move is not None:
+            if scene.coached:
+                driver.press(pygame.K_RETURN)
+            scene.session.decide(0, action_from(move), ends=True)
+
+
+#: Windows, and whether words are large and drawn out.
+WINDOWS = [((1280, 720), True), *((size, False) for size in SIZES), *((size, True) for size in SIZES[2:])]
+
+
+@pytest.mark.parametrize(("size", "long"), [WINDOWS[0], *sample("first bridge", WINDOWS[1:], 2)])
+def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
+    tmp_path: Path, size: tuple[int, int], long: bool
+) -> None:
+    more = {"translator": PseudoTranslations(), "text": TextSize.LARGE} if long else {}
+    driver = at_lesson(tmp_path, size, **more)
+    window, cards = pygame.Rect((0, 0), size), 0
+    try:
+        for scene in moments(driver):
+            if scene.coach.step is None:
+                continue
+            cards += 1
+            assert scene.coached, f"{scene.coach.step.heading} opens"
+            card = scene.coach.card
+            assert window.contains(card.rect)
+            for thing in scene.coach.step.points:
+                box = scene.box_of(thing)
+                assert box is not None and window.colliderect(box), thing
+                assert not card.rect.colliderect(box), f"{card.step.heading} covers {thing}"
+        assert cards == 16
+    finally:
+        driver.app.close_window()
+
+
+def test_what_is_closed_says_why(tmp_path: Path) -> None:
+    driver = at_lesson(tmp_path)
+    scene: BridgeScene = driver.scene
+    assert scene.coach is not None and scene.coach.step is not None
+    driver.press(pygame.K_RETURN)
+    enabled = {one.key for one in scene.focus.elements if one.enabled}
+    cards = {thing for thing in enabled if isinstance(thing, HandCard)}
+    assert {card.value for card in cards} == {3, 4}
+    assert TableButton.HINT not in enabled, "a hint could name something else"
+    closed = next(one for one in scene.focus.elements if one.key == HandCard(0))
+    assert scene.why(closed) == "This round you are to build early: play 4 or 3."
+    driver.click(closed.name)
+    assert scene.turn.notice == "This round you are to build early: play 4 or 3."
+    driver.app.close_window()
+
+
+def test_a_lesson_that_is_left_goes_on_at_the_same_card(tmp_path: Path) -> None:
+    driver = at_lesson(tmp_path)
+    headings = []
+    for place, scene in enumerate(moments(driver)):
+        headings.append(None if scene.coach.step is None else scene.coach.step.heading)
+        if place == 7:
+            break
+    driver.app.title()
+    driver.run()
+    assert isinstance(driver.scene, TitleScene)
+    driver.click("Go on")
+    until_asked(driver)
+    scene = driver.scene
+    assert isinstance(scene, BridgeScene) and scene.coach is not None and scene.coach.step is not None
+    assert headings[-1] == scene.coach.step.heading == "The chapel track"
+    assert scene.coached
+    driver.press(pygame.K_RETURN)
+    stacks = {one.key for one in scene.focus.elements if one.enabled and isinstance(one.key, TileStack)}
+    assert stacks == {TileStack("chapel")}
+    driver.app.close_window()
+
+
+def test_without_lessons_the_game_goes_on_freely(tmp_path: Path) -> None:
+    driver = at_lesson(tmp_path)
+    driver.click("No lessons")
+    scene = driver.scene
+    assert not scene.coached
+    enabled: set[Thing] = {one.key for one in scene.focus.elements if one.enabled}
+    assert HandCard(0) in enabled
+    driver.app.close_window()
+
+
+def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
+    """200 words a minute, two seconds before every press, and what moves takes its time."""
+    times = play_lesson(tmp_path)
+    assert times.first_choice is not None and times.first_choice <= 30
+    assert times.first_building is not None and times.first_building <= 90
+    assert times.first_round is not None and times.first_round <= 180
+    assert times.whole is not None and times.whole <= 720
+    assert times.cards == 16
+    offer = OldLondonBridgeFront.lesson_offer
+    assert abs(offer.minutes - times.whole / 60) < 1, "the title says how long it takes"
+    (record,) = (tmp_path / "saves").iterdir()
+    match = replay(read_record(record).lines, lambda name: GAME, holds=True).match
+    assert match.over, "the lesson is kept as a whole and true record"
+
+
+def test_the_cut_takes_three_minutes(tmp_path: Path) -> None:
+    times = play_lesson(tmp_path, cut=True)
+    assert times.whole is not None and times.whole <= 180
+    assert times.cards == 6
+
+
+def test_the_lesson_is_offered_once_and_stays_within_reach(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, coach=True)
+    driver.app.title()
+    driver.run()
+    assert driver.scene.offers_lesson
+    assert {"First bridge", "Later", "Play"} <= set(driver.names)
+    driver.click("Later")
+    assert not driver.scene.offers_lesson and "Later" not in driver.names
+    driver.app.close_window()
+    again = Driver(tmp_path, coach=True)
+    again.app.title()
+    again.run()
+    assert not again.scene.offers_lesson
+    again.click("First bridge")
+    assert isinstance(again.scene, TenSecondScene), "before the first deal of all"
+    again.click("Go on")
+    assert isinstance(again.scene, BridgeScene) and again.scene.coach is not None
+    again.app.close_window()
+
+
+def test_whoever_plays_has_not_to_answer_the_offer(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, coach=True)
+    driver.app.title()
+    driver.run()
+    driver.press(pygame.K_RETURN)
+    assert not isinstance(driver.scene, TitleScene), "Return plays, as ever"
+    assert driver.app.taught.was_offered(GAME.name)
+    driver.app.close_window()

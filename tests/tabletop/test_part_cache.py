@@ -1,0 +1,49 @@
+"""Cached pictures while few may be painted anew: one may be late, but none is of another time."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.tabletop.kit.part_cache import PartCache
+
+
+class Patch:
+    """A part of one colour: its view."""
+
+    area = pygame.Rect(0, 0, 4, 4)
+
+    def key(self, view: str, marks: None) -> Hashable:
+        """Return the colour."""
+        return view
+
+    def paint(self, surface: pygame.Surface, view: str, marks: None) -> None:
+        """Fill the area."""
+        surface.fill(view, self.area)
+
+
+def frame(cache: PartCache[str, None], *drawn: tuple[Patch, str], most: float = 0) -> list[pygame.Color]:
+    """Draw parts in one frame with at most so many repaints; return the colour of each."""
+    cache.begin(most)
+    return [cache.picture(part, colour, None).get_at((1, 1)) for part, colour in drawn]
+
+
+def test_a_part_that_was_just_there_may_be_late_by_a_frame() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"))
+    assert frame(cache, (part, "blue")) == [pygame.Color("red")]
+    assert frame(cache, (part, "blue"), most=1) == [pygame.Color("blue")]
+
+
+def test_a_part_that_comes_back_is_never_shown_as_it_was_before_it_went() -> None:
+    cache, part, other = PartCache[str, None]((8, 8)), Patch(), Patch()
+    frame(cache, (part, "red"))
+    frame(cache, (other, "white"))
+    assert frame(cache, (part, "blue")) == [pygame.Color("blue")]
+
+
+def test_a_part_looked_at_twice_in_a_frame_is_painted_once() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"), (part, "red"))
+    assert cache.repaints == 1

@@ -1,0 +1,35 @@
+"""Cairn in ten seconds: three pictures made of its plain pieces."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.stage.kit import Kit
+from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
+from game.tabletop.motion.plain_pieces import PieceShape
+
+
+def _row(*pieces: PieceShape) -> Callable[[pygame.Surface, Kit, pygame.Rect], None]:
+    """Return what draws pieces side by side."""
+
+    def draw(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+        _lay(surface, rect, pieces)
+
+    return draw
+
+
+def _lay(surface: pygame.Surface, rect: pygame.Rect, pieces: Sequence[PieceShape]) -> None:
+    side = min(rect.height // 2, rect.width // (len(pieces) + 1))
+    left = rect.centerx - side * len(pieces) // 2
+    for place, one in enumerate(pieces):
+        box = pygame.Rect(left + place * side, rect.centery - side // 2, side, side)
+        one.paint(surface, box.inflate(-side // 5, -side // 5))
+
+
+TEN_SECONDS: Final = TenSeconds(
+    Glimpse("Bid for stones", _row(PieceShape.DISC, PieceShape.DISC, PieceShape.STONE)),
+    Glimpse("Lay them in a row", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.SLOT)),
+    Glimpse("Heavy rising rows win", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)),
+)
+"""What one does, what one gets, what wins."""
