@@ -15,8 +15,8 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
 
-BUTTONS = ["Play", "Saved games", "Watch a game", "Settings", "Leave"]
-ALWAYS = [*BUTTONS, "First bridge", "Why?", "Full screen", "Sound"]
+BUTTONS = ["Play", "Puzzles", "Saved games", "Watch a game", "Settings", "Leave"]
+ALWAYS = [*BUTTONS, "First bridge", "Rulebook", "Why?", "Full screen", "Sound"]
 
 
 @pytest.fixture(params=["mouse", "keyboard"])

@@ -35,7 +35,7 @@ REPLAY: Final[Whys] = {
 }
 
 TABLE: Final[Mapping[Thing, str]] = {
-    TableButton.MENU: mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
+    TableButton.MENU: mark("Opens the menu: settings, rulebook, leaving. The game waits; Esc does the same."),
     TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
     TableButton.PACE: mark("The next pace, in this game alone: Calm, Brisk, Swift, Still."),
     TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),

@@ -32,6 +32,9 @@ _LEAST_PARAPET: Final = 34
 #: Units above the roofs, and below the parapet.
 _ABOVE: Final = 22
 _ARCH: Final = 60
+#: By a site's width: how far the arches reach below the parapet, and how deep they stand in the water.
+_ARCHES: Final = 0.78
+_DEEP: Final = 0.26
 #: The share of a tile's height that its board takes.
 _BOARD: Final = 0.3
 
@@ -52,7 +55,7 @@ class BridgeExampleLook:
         standing = len(view.bridges[seat])
         plan = self._plan(box, min(view.level.sites, max(_FEWEST, standing + _BEYOND)))
         may = frozenset(BridgeSite(action.site) for action in trial.lawful if isinstance(action, Site))
-        water = plan.layout.rect(0, plan.deck + plan.parapet + plan.arch * 0.5, 1, 1).top
+        water = plan.layout.point(0, plan.bottom - _DEEP * plan.pitch)[1]
         surface.fill((22, 58, 124), (box.left, water, box.width, box.bottom - water))
         marks = BridgeMarks(may=may)
         paint_bridge(surface, self._kit, Stonework(self._kit, plan), seat, view, marks)
@@ -75,7 +78,7 @@ class BridgeExampleLook:
             pitch=pitch,
             sites=sites,
             parapet=parapet,
-            arch=top + height - deck - parapet,
+            arch=min(_ARCHES * pitch, top + height - deck - parapet),
             tower=_TOWER * pitch,
             near=True,
         )

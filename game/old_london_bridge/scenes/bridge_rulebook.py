@@ -45,7 +45,7 @@ from game.tabletop.rulebook.live_example import LiveExample
 from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
 from game.tabletop.rulebook.rulebook import Chapter, RulePage
 
-_CHAPTERS: Final = (
+CHAPTERS: Final = (
     *(the_game, the_round, the_order, the_spaces, the_building),
     *(the_actions, the_bonus_tiles, the_end, expert_faces),
 )
@@ -80,7 +80,7 @@ class BridgeRulebook:
         self._kit = TableKit.of(kit, FOLDER, _BUILDERS, translator)
         self._cards = Cards(self._kit)
         live = examples(self._words_for, BridgeExampleLook(self._kit))
-        texts = [chapter(self._speech) for chapter in _CHAPTERS]
+        texts = [chapter(self._speech) for chapter in CHAPTERS]
         return [Chapter(text.name, tuple(self._page(page, live) for page in text.pages)) for text in texts]
 
     def about(self, thing: Hashable) -> Hashable | None:

@@ -24,13 +24,12 @@ def _aim(speech: Speech) -> PageText:
         _("What it is about"),
         (
             _(
-                "Everybody builds a bridge of houses over the Thames. Whoever has the most money at the "
-                "end wins."
+                "Everybody builds a bridge of houses over the Thames. Whoever has the most money at the end "
+                "wins."
             ),
             _(
                 "Money comes from the rondel, from shops, from both tracks, and from four payments at the "
-                "end. "
-                "Each round a card decides who builds first; then everybody takes a tile and builds it."
+                "end. Each round a card decides who builds first; then everybody takes a tile and builds it."
             ),
             fill(
                 _("A bridge has {sites} sites. A game lasts {rounds} rounds."),
@@ -51,13 +50,11 @@ def _table(speech: Speech) -> PageText:
         (
             _(
                 "In the middle is the rondel with its six stacks of buildings. Beside it lie the chapel "
-                "track "
-                "and the gate track, the bonus tiles, and the cards at the inn."
+                "track and the gate track, the bonus tiles, and the cards at the inn."
             ),
             _(
                 "In front of everybody stands a bridge. A purse holds the money, a seal marks the place on "
-                "each "
-                "track, a figure shows the space on the rondel."
+                "each track, a figure shows the space on the rondel."
             ),
         ),
         ("1",),
@@ -66,16 +63,22 @@ def _table(speech: Speech) -> PageText:
 
 
 def _setup(speech: Speech) -> PageText:
-    _, level = speech.translator.gettext, speech.level
-    zeros = level.seating(speech.players).zeros
+    translator, level = speech.translator, speech.level
+    _, zeros = translator.gettext, level.seating(speech.players).zeros
+    cards = [str(value) for value, count in enumerate(level.first_hand) for _copy in range(count)]
     return PageText(
         Rule.SETUP,
         _("How a game begins"),
         (
             fill(
-                _("Everybody gets {money}, one card each of 1 to 4, and {zeros} 0."),
+                translator.ngettext(
+                    "Everybody gets {money} and these cards: {cards}, and {zeros} 0.",
+                    "Everybody gets {money} and these cards: {cards}, and {zeros} 0s.",
+                    zeros,
+                ),
                 money=pounds(level.start_money),
-                zeros=number_word(zeros, speech.translator),
+                cards=", ".join(cards),
+                zeros=number_word(zeros, translator),
             ),
             _(
                 "Chance puts the seals on the steps of the chapel track, A first. Each step gives one card "
@@ -88,8 +91,7 @@ def _setup(speech: Speech) -> PageText:
             ),
             _(
                 "The cards that are left lie open at the inn. Stacks are shuffled, and each shows its top "
-                "tile; "
-                "the next one is turned up when the turn of whoever took it ends."
+                "tile; the next one is turned up when the turn of whoever took it ends."
             ),
         ),
         ("2",),
@@ -106,8 +108,7 @@ def _hidden(speech: Speech) -> PageText:
             _("Hidden from all are the tiles below the top ones, and the round markers to come."),
             _(
                 "Hidden from the others is what somebody has sealed, until all cards are shown. Everything "
-                "else "
-                "was open once: hands and purses can be worked out by anybody who watches."
+                "else was open once: hands and purses can be worked out by anybody who watches."
             ),
         ),
         ("2",),
@@ -198,6 +199,7 @@ def _round(speech: Speech) -> PageText:
 def _turning(speech: Speech) -> PageText:
     _, level = speech.translator.gettext, speech.level
     steps = listed([str(steps) for steps, _count in sorted(level.markers)], speech.translator, OR)
+    spare = sum(count for _steps, count in level.markers) > level.seating(speech.players).rounds
     return PageText(
         Rule.TURNING,
         _("The rondel turns"),
@@ -206,10 +208,8 @@ def _turning(speech: Speech) -> PageText:
                 _("The round begins with a marker: it turns the rondel clockwise by {steps} steps."),
                 steps=steps,
             ),
-            _(
-                "So other spaces lie beside the stacks every round, and the X bars another stack. Not all "
-                "markers are used, and nobody sees which are left."
-            ),
+            _("So other spaces lie beside the stacks every round, and the X bars another stack."),
+            *([_("Not all markers are used, and nobody sees which are left.")] if spare else []),
         ),
         ("1", "3.1"),
         _("marker clockwise x steps preparation"),
@@ -293,8 +293,8 @@ def _ties(speech: Speech) -> PageText:
             _("Whoever stands further on the chapel track is ahead."),
             _("On one space the seal that lies higher is ahead: whoever came last lies on top."),
             _(
-                "On the steps A is ahead of B, B of C, C of D. At the track's end the first to arrive "
-                "stays ahead."
+                "On the steps A is ahead of B, B of C, C of D. At the track's end the first to arrive stays "
+                "ahead."
             ),
             _("It decides who builds first, every contest of the end, and the game itself."),
         ),
@@ -307,19 +307,28 @@ def _two(speech: Speech) -> PageText:
     _ = speech.translator.gettext
     return PageText(
         Rule.TWO,
-        _("With two builders"),
-        (
-            _("Each seals two cards, and each card is a turn of its own: values are not added."),
-            _("Of your own two cards that count the same, the one printed higher is first."),
-            _(
-                "Each has one figure. For the second turn it moves to another space, and the one that it "
-                "leaves "
-                "is free at once."
-            ),
-            _("The game is half as long, only the first place of a contest is paid, and each has two 0s."),
-        ),
+        _("With two cards each"),
+        tuple(_with_two_cards(speech)),
         ("2", "3.2.2", "3.2.5", "3.3.3", "4"),
-        _("two players duel"),
+        _("two players builders duel second turn"),
+    )
+
+
+def _with_two_cards(speech: Speech) -> Iterator[str]:
+    """Yield how each number of builders plays that seals two cards, then how two cards are played."""
+    translator = speech.translator
+    _ = translator.gettext
+    for seating in speech.level.seatings:
+        if seating.cards == 2:
+            yield fill(
+                _("With {players} builders each seals two cards, and the game has {rounds} rounds."),
+                players=number_word(seating.players, translator),
+                rounds=number_word(seating.rounds, translator),
+            )
+    yield _("Where each seals two, every card is a turn of its own: values are not added.")
+    yield _("Of your own two cards that count the same, the one printed higher is first.")
+    yield _(
+        "For the second turn your figure moves to another space, and the one that it leaves is free at once."
     )
 
 
@@ -331,9 +340,8 @@ def _cards(speech: Speech) -> PageText:
         (
             _("A card counts what is printed on it: 4 is the highest, 0 the lowest."),
             _(
-                "A card that was played goes back to the inn, where anybody's inn may take it. A 0 goes "
-                "back to "
-                "its owner's hand; no 0 ever lies at the inn."
+                "A card that was played goes back to the inn, where anybody's inn may take it. A 0 goes back "
+                "to its owner's hand; no 0 ever lies at the inn."
             ),
         ),
         ("1", "3.3.1"),

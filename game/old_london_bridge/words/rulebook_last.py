@@ -54,11 +54,10 @@ def _payments(speech: Speech) -> PageText:
                 ),
                 prizes=listed([pounds(prize) for prize in prizes], translator),
             ),
-            _(
-                "Places are never shared: chapel order breaks the tie. On the steps or the start, and with "
-                "cards "
-                "worth 0, there is no prize."
-            ),
+            _("Places are never shared: chapel order breaks the tie."),
+            _("With cards worth 0 there is no prize.")
+            if speech.level.switches.zero_wins
+            else _("On the steps or the start, and with cards worth 0, there is no prize."),
         ),
         ("4",),
         _("score scoring contest prize first second third face"),
@@ -68,19 +67,17 @@ def _payments(speech: Speech) -> PageText:
 def _last(speech: Speech) -> PageText:
     translator = speech.translator
     _, level = translator.gettext, speech.level
-    *costs, most = [pounds(cost) for cost in level.empty_sites]
+    costs = [pounds(cost) for cost in level.empty_sites]
     return PageText(
         Rule.LAST,
         _("Empty sites and unused tiles"),
         (
             fill(
                 _(
-                    "Sites that are still empty cost money: for 0, 1, 2 and so on {costs}, for {more} or "
-                    "more {most}."
+                    "Sites that are still empty cost money. Counted up from none of them it is {costs}; for "
+                    "more of them it stays at the last."
                 ),
                 costs=listed(costs, translator),
-                more=len(costs),
-                most=most,
             ),
             fill(
                 _("Each bonus tile that you have not used gives {money}, those of the last round too."),
@@ -101,13 +98,11 @@ def expert_faces(speech: Speech) -> ChapterText:
         (
             _(
                 "An expert face laid over an area replaces what is printed there. A level says which faces "
-                "may "
-                "come; where there are several, chance picks one."
+                "may come; where there are several, chance picks one."
             ),
             _(
-                "Some pay by a contest, some everybody by their own result, and some pay one builder at "
-                "the end "
-                "of each round and nothing at the end."
+                "Some pay by a contest, some everybody by their own result, and some pay one builder at the "
+                "end of each round and nothing at the end."
             ),
             _("The next pages show all faces, area by area. Any mix of them may be played."),
         ),
@@ -123,7 +118,11 @@ def _areas(speech: Speech) -> tuple[PageText, ...]:
         PageText(
             Rule.EXPERT_CHAPEL,
             _("Faces of the chapel"),
-            (_("The steps count as space 0. While all stand there, no round pays for the lead."),),
+            (
+                _("The steps count as space 0.")
+                if speech.level.switches.zero_wins
+                else _("The steps count as space 0. While all stand there, no round pays for the lead."),
+            ),
             ("4",),
             _("expert chapel track chapels coins ahead"),
         ),
@@ -152,8 +151,7 @@ def _areas(speech: Speech) -> tuple[PageText, ...]:
             (
                 _(
                     "A building that was replaced later in the round still counts as built in it. If all "
-                    "built "
-                    "parks, nobody has the lowest number."
+                    "built parks, nobody has the lowest number."
                 ),
             ),
             ("4",),

@@ -24,8 +24,7 @@ def _spaces(speech: Speech) -> PageText:
             fill(
                 _(
                     "Put your figure on a free space at the rim. It pays {least} to {most}, and gives the "
-                    "top "
-                    "tile of the stack beside it."
+                    "top tile of the stack beside it."
                 ),
                 least=pounds(paid[0]),
                 most=pounds(paid[-1]),
@@ -91,15 +90,13 @@ def _building(speech: Speech) -> PageText:
             fill(
                 _(
                     "Your bridge has {sites} sites, filled from left to right. The numbers must fall: each "
-                    "new "
-                    "one is lower than the last."
+                    "new one is lower than the last."
                 ),
                 sites=number_word(speech.level.sites, speech.translator),
             ),
             _(
                 "A row of falling numbers is a run. A park has no number: it may always be built, at the "
-                "end, "
-                "and after it a new run begins with any number."
+                "end, and after it a new run begins with any number."
             ),
             _("There is always a site for your tile."),
         ),
@@ -158,8 +155,7 @@ def _strength(speech: Speech) -> PageText:
         (
             _(
                 "A building acts with a strength: all crests of its own colour on your whole bridge. It "
-                "counts "
-                "itself; a replaced building counts no more."
+                "counts itself; a replaced building counts no more."
             ),
             _("A guildhall counts for every colour."),
             parks,
@@ -245,12 +241,14 @@ def _gate(speech: Speech) -> PageText:
             _("Your seal moves as many spaces as the gate's strength."),
             fill(
                 _(
-                    "Each of the spaces {tiles} that it reaches or passes gives one of the bonus tiles "
-                    "that lie "
-                    "face up. You choose; the next tile of that stack is turned up before you choose again."
+                    "Each of the spaces {tiles} that it reaches or passes gives one of the bonus tiles that "
+                    "lie face up. You choose; the next tile of that stack is turned up before you choose "
+                    "again."
                 ),
                 tiles=tiles,
-            ),
+            )
+            if tiles
+            else _("No space of this track gives a bonus tile at this table."),
             fill(
                 _("The last space, {last}, pays {money} to everybody who arrives there."),
                 last=level.gate_length,
@@ -278,8 +276,7 @@ def _bonus(speech: Speech) -> PageText:
             _("Use as many in a turn as you like. One that would change nothing may not be used."),
             _(
                 "“Share a space” puts your figure where exactly one other stands. It goes together with "
-                "“Free "
-                "centre” and “Use the X”."
+                "“Free centre” and “Use the X”."
             ),
             fill(
                 _("Each tile that is left at the end gives {money}."),
@@ -297,10 +294,10 @@ def _bonus_kinds(speech: Speech) -> PageText:
         Rule.BONUS_KINDS,
         _("The eight bonus tiles"),
         (
-            _("Three stacks lie face down, the top tile of each face up. Each stack has its own mix."),
+            _("They lie in stacks face down, the top tile of each face up: those are there to be chosen."),
             _(
-                "“Card returns” brings a card of the value printed on the one you played, once a turn; "
-                "never a 0."
+                "“Card returns” brings a card of the value printed on the one you played, once a turn; never "
+                "a 0."
             ),
             _("“Card +1” counts for one round, and several add up: a 4 becomes a 5."),
         ),

@@ -22,7 +22,7 @@ from game.tabletop.rulebook.rulebook_places import RulebookPlaces
 
 _LEATHER: Final = rgb("#4A2A1C")
 _LEATHER_EDGE: Final = rgb("#2E1810")
-_LARGEST: Final = 31.0
+_LARGEST: Final = 34.0
 _STEP: Final = 0.97
 _GAP: Final = 14
 

@@ -43,8 +43,9 @@ class ExampleChoice:
 class ExamplePanel:
     """One moment of an example, laid out; it paints itself and says where each choice lies."""
 
-    def __init__(self, kit: Kit, places: RulebookPlaces, trial: Trial) -> None:
-        self._kit, self._places, self._trial = kit, places, trial
+    def __init__(self, kit: Kit, places: RulebookPlaces, trial: Trial, invitation: str) -> None:
+        """Lay a moment out; `invitation` stands in the place of the answer before the first touch."""
+        self._kit, self._places, self._trial, self._invitation = kit, places, trial, invitation
         self._lawful = frozenset(trial.lawful)
         self._view = trial.view
         self._picture, self._laid = self._painted()
@@ -75,7 +76,7 @@ class ExamplePanel:
     def _painted(self) -> tuple[pygame.Surface, Mapping[Any, pygame.Rect]]:
         """Return the picture of the panel with its ground, and where choices lie on it in the window."""
         kit, panel, trial = self._kit, self._places.panel, self._trial
-        picture = shapes.gradient(panel.size, _DUSK).convert()
+        picture = shapes.gradient(panel.size, _DUSK)
         laid: dict[Any, pygame.Rect] = {}
         look, share = trial.example.look, self._ground_share()
         if look is not None and share:
@@ -93,7 +94,7 @@ class ExamplePanel:
     def _ground_share(self) -> float:
         """Return the share of the panel that the ground takes: more where no piece lies above it."""
         share = self._trial.example.ground
-        loose = not self._trial.offered or any(self._is_loose(action) for action in self._trial.offered)
+        loose = any(self._is_loose(action) for action in self._trial.offered)
         return share if loose or not share else _ALONE
 
     def _is_loose(self, action: Any) -> bool:
@@ -173,9 +174,11 @@ class ExamplePanel:
     # The answer
 
     def _answer(self, surface: pygame.Surface) -> None:
-        """Draw what the last touch brought; before the first touch nothing."""
+        """Draw what the last touch brought; before the first touch the invitation."""
         kit, box, trial = self._kit, self._places.answer, self._trial
         if not trial.told:
+            words, ink = self._invitation, palette.INK_2
+            draw_fitted(surface, kit.text, words, Role.ASIDE, 26, ink, box, Align.CENTRE, most=3)
             return
         kit.paint.segment(surface, box, False, True)
         px = kit.layout.px

@@ -70,6 +70,11 @@ class OpeningParagraph:
 
     sentence: str
 
+    @property
+    def _rest(self) -> str:
+        """The sentence without its first letter."""
+        return self.sentence[1:].lstrip()
+
     def _side(self, kit: Kit, units: float) -> int:
         """Return the width and height of the field, two lines and a half high."""
         return round(kit.text.line_height(Role.BODY, units, _LEADING) * 2.5)
@@ -79,7 +84,7 @@ class OpeningParagraph:
 
     def height(self, kit: Kit, width: int, units: float) -> int:
         """Return the height of its lines or of the field, and the gap above."""
-        room, words = self._words(kit, width, units), self.sentence[1:]
+        room, words = self._words(kit, width, units), self._rest
         lines = kit.text.paragraph_height(words, Role.BODY, units, room, None, _LEADING)
         return max(lines, self._side(kit, units)) + kit.layout.px(_GAP)
 
@@ -89,7 +94,7 @@ class OpeningParagraph:
         _initial(surface, kit, self.sentence[0], pygame.Rect(rect.left, rect.top + gap, side, side))
         box = pygame.Rect(rect.left + side + gap, rect.top + gap, 0, rect.height - gap)
         box.width = rect.right - box.left
-        words = self.sentence[1:]
+        words = self._rest
         kit.text.paragraph(surface, words, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING)
         return [Passage(self.sentence, rect)]
 

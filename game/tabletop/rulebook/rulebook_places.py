@@ -179,10 +179,10 @@ class RulebookPlaces:
             foot.left + round(foot.width * start), foot.top, round(foot.width * share), foot.height
         )
 
-    def rows(self, box: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
-        """Return the places of that many titles of pages, below a heading at the top of `box`."""
+    def rows(self, box: pygame.Rect, head: int, count: int) -> tuple[pygame.Rect, ...]:
+        """Return the places of that many titles of pages in `box`, below a heading that ends at `head`."""
         px = self.layout.px
-        top = box.top + px(2 * _HEAD)
+        top = max(box.top + px(2 * _HEAD), head + px(_GAP))
         pitch = min(px(74), (box.bottom - top) // max(1, count))
         return tuple(
             pygame.Rect(box.left, top + place * pitch, box.width, pitch - px(8)) for place in range(count)
@@ -191,7 +191,7 @@ class RulebookPlaces:
     @property
     def most_rows(self) -> int:
         """The most pages found that have a place."""
-        return max(1, (self.text.height - self.layout.px(2 * _HEAD)) // self.layout.px(62))
+        return max(1, (self.text.height - self.layout.px(3 * _HEAD)) // self.layout.px(62))
 
     @property
     def hint(self) -> pygame.Rect:

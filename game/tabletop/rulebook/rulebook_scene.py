@@ -45,6 +45,8 @@ _NARROW: Final = 600
 """A facing page narrower than this, in units, has one column of things."""
 _PICTURE: Final = 3.0
 """The height of a picture among the things of a page, in sizes of text."""
+_LARGE_PICTURE: Final = 3.8
+"""The same where things have the facing page for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,8 @@ class RulebookScene(Scene):
         """The words whose pages are listed; None while a page is open."""
         self._read: list[Passage] = []
         self._controls: tuple[Control, ...] = ()
+        self._head = 0
+        """The lower edge of the heading above a list of pages, in pixels."""
         self._panel: ExamplePanel | None = None
         self._picture: pygame.Surface | None = None
 
@@ -179,7 +183,9 @@ class RulebookScene(Scene):
     def _all(self) -> Iterator[Control]:
         """Yield the controls: what a search has found, the row below, the tabs, the sign that closes."""
         _, places = self.house.translate().gettext, self._places
-        for row, place in zip(places.rows(places.text, len(self.listed)), self.listed, strict=True):
+        for row, place in zip(
+            places.rows(places.text, self._head, len(self.listed)), self.listed, strict=True
+        ):
             chapter, page = self._pages[place]
             words = fill(_("{page} ({chapter})"), page=page.heading, chapter=self._chapters[chapter].name)
             yield PushButton(FoundPage(place), words, row, Button.PAPER, 25)
@@ -207,7 +213,7 @@ class RulebookScene(Scene):
             for place, (number, _page) in enumerate(self._pages)
             if number == chapter and place != self._place
         ]
-        yield from zip(others, self._places.rows(self._places.facing, len(others)), strict=True)
+        yield from zip(others, self._places.rows(self._places.facing, self._head, len(others)), strict=True)
 
     def why(self, element: Element) -> str:
         """Return the source of a passage's words, or the effect of a control."""
@@ -304,11 +310,12 @@ class RulebookScene(Scene):
         if self._trial is None:
             if page.items:
                 columns = 1 if len(page.items) <= 4 or places.facing.width < kit.layout.px(_NARROW) else 2
-                grid = PageGrid(page.items, columns, _PICTURE)
+                grid = PageGrid(page.items, columns, _LARGE_PICTURE)
                 self._read += paint_page(picture, kit, places.facing, [grid])
             elif any(self._contents()):
                 also = PageHead(self.house.translate().gettext("Also in this chapter"))
                 self._read += paint_page(picture, kit, places.facing, [also])
+                self._head = self._read[-1].rect.bottom
             return
         _ = self.house.translate().gettext
         head = places.head
@@ -317,7 +324,8 @@ class RulebookScene(Scene):
         room.width = head.right - room.left
         aside = fill(_("this page plays: you are {name}"), name=self._trial.example.words.player)
         draw_fitted(picture, kit.text, aside, Role.ASIDE, 23, palette.INK_2, room)
-        self._panel = ExamplePanel(kit, places, self._trial)
+        invitation = _("Touch anything here: the rules answer. Gold shows what may be done.")
+        self._panel = ExamplePanel(kit, places, self._trial, invitation)
 
     def _paint_found(self, picture: pygame.Surface) -> None:
         """Paint the words that are sought above the list of pages, or that no page holds them."""
@@ -327,6 +335,7 @@ class RulebookScene(Scene):
         if not self.listed:
             blocks.append(Paragraph(translator.gettext("No page holds that: try the beginning of one word.")))
         self._read += paint_page(picture, self.kit, self._places.text, blocks)
+        self._head = self._read[-1].rect.bottom
 
     def _paint_hint(self, picture: pygame.Surface) -> None:
         """Paint how the book is opened, below it."""

@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.actions import Bonus, Draft, Site
+from game.old_london_bridge.rules.actions import Bonus, Draft, Site, action_from
 from game.old_london_bridge.rules.events import (
     BonusTaken,
     Built,
@@ -46,6 +46,7 @@ from game.old_london_bridge.things import (
     BridgeSite,
     MarketStack,
     Note,
+    RondelSpace,
     SupplyCard,
     TileStack,
     Topic,
@@ -54,6 +55,8 @@ from game.old_london_bridge.things import (
 from game.stage.inputs import Ask, Input, Key, PadButton
 from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
+from game.tabletop.rulebook.example_panel import ExampleChoice
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.stored_games import NEWEST, keep_games
@@ -210,6 +213,27 @@ def _pause(studio: Studio) -> None:
 def _help(studio: Studio) -> None:
     _at(_asks(agenda.ASK_DRAFT, 4))(studio)
     studio.app.help()
+
+
+def _rulebook(thing: Thing, *touches: str) -> Arrange:
+    """Return a function that opens the page of a thing and touches what its example offers."""
+
+    def arrange(studio: Studio) -> None:
+        _at(_asks(agenda.ASK_DRAFT, 4))(studio)
+        studio.app.help(thing)
+        scene = studio.app.stack.top
+        assert isinstance(scene, RulebookScene)
+        for text in touches:
+            scene.choose(ExampleChoice(action_from(text)))
+
+    return arrange
+
+
+def _rulebook_searched(studio: Studio) -> None:
+    _help(studio)
+    scene = studio.app.stack.top
+    assert isinstance(scene, RulebookScene)
+    scene.seek("crest")
 
 
 def _ten_seconds(studio: Studio) -> None:
@@ -575,6 +599,10 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "statistics-empty", _statistics(Tab.LAST, 0)
     yield "pause", _pause
     yield "help", _help
+    yield "rulebook-bonus-tiles", _rulebook(MarketStack(1))
+    yield "rulebook-plays", _rulebook(BridgeSite(1), "draft guildhall")
+    yield "rulebook-refuses", _rulebook(RondelSpace("gate"), "draft gate")
+    yield "rulebook-searched", _rulebook_searched
     yield "ten-seconds", _ten_seconds
     yield "beginning", _at(_asks(agenda.ASK_SEAL))
     yield "sealing", _sealing

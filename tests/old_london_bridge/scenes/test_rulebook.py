@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,8 @@ from game.match.seat import Seat
 from game.old_london_bridge import things
 from game.old_london_bridge.rules.actions import Action, Site, action_from
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, FACES, KINDS
-from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.scenes.bridge_rulebook import CHAPTERS, BridgeRulebook
 from game.old_london_bridge.scenes.rulebook_examples import MAUD
 from game.old_london_bridge.things import Note, Topic
 from game.old_london_bridge.words.faces import face_words
@@ -35,7 +37,7 @@ from game.tabletop.rulebook.live_example import LiveExample, Trial
 from game.tabletop.rulebook.rulebook import RulePage, pages_of
 from game.tabletop.rulebook.search import found
 from tests.cabinet.driver import GAME, Driver
-from tests.old_london_bridge.look.tables import kit_for
+from tests.old_london_bridge.look.tables import LEVELS, kit_for
 from tests.pseudo import PSEUDO
 from tests.sampling import sample
 
@@ -122,6 +124,26 @@ def test_house_rules_tell_how_they_are_played() -> None:
     usual, house = pages()[Rule.READINGS].steps, pages("house-rules")[Rule.READINGS].steps
     assert "Parks bear a crest." in usual and len(usual) == len(house) == 8
     assert usual != house
+
+
+def speech_of(level: Level, players: int) -> Speech:
+    return Speech(["Maud", "Hugh", "Isolde", "Wat"][:players], level)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_is_told_for_every_number_of_builders(name: str) -> None:
+    level = LEVELS[name]
+    for seating in level.seatings:
+        speech = speech_of(level, seating.players)
+        told = [page for chapter in CHAPTERS for page in chapter(speech).pages]
+        assert {page.rule for page in told} == set(Rule) and all(page.paragraphs for page in told)
+
+
+def test_a_level_without_bonus_spaces_or_costs_is_told_truly() -> None:
+    bare = replace(LEVELS["standard"], gate_tiles=(), empty_sites=(0,))
+    texts = {page.rule: page for chapter in CHAPTERS for page in chapter(speech_of(bare, 3)).pages}
+    assert "No space of this track gives a bonus tile at this table." in texts[Rule.GATE].paragraphs
+    assert "it is £0; for more of them" in texts[Rule.LAST].paragraphs[0]
 
 
 @pytest.mark.parametrize(
