@@ -248,12 +248,12 @@ def _is_solved(puzzle: Puzzle, level: Level) -> bool:
     goal = puzzle.goal
     assert isinstance(goal, BridgeGoal)
     # What the apprentice does without looking for it would be no riddle.
-    if _falls_to_apprentice(match_of(puzzle, level), goal, puzzle.solver):
+    if falls_to_apprentice(match_of(puzzle, level), goal, puzzle.solver):
         return False
     return all(solves(match_of(puzzle, level), goal, puzzle.solver, number) for number in range(SOLVED))
 
 
-def _falls_to_apprentice(match: Match, goal: BridgeGoal, seat: int) -> bool:
+def falls_to_apprentice(match: Match, goal: BridgeGoal, seat: int) -> bool:
     """Return whether the apprentice meets a goal that it does not know of."""
     start = match.view(seat)
     bots = [seated(match, GAME.bots[who.bot or "apprentice"], other) for other, who in enumerate(match.seats)]

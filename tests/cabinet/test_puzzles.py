@@ -1,0 +1,184 @@
+"""Puzzles and the deal of the day, from the title to their end, by mouse and by keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.bots.goal_search import best_choice
+from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
+from game.cabinet.puzzles_scene import PuzzlesScene
+from game.cabinet.title_scene import TitleScene
+from game.match.progress_file import DayScore, ProgressFile
+from game.match.series import ask, seated
+from game.old_london_bridge.opponents import unsealed
+from game.old_london_bridge.rules.position import Position
+from game.tabletop.table.table_scene import TableScene
+from tests.cabinet.conftest import Drive
+from tests.cabinet.driver import NOW, Driver
+from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
+from tests.tiny.puzzles import LAY, PuzzledFront
+
+PUZZLED = replace(TWO_GAMES, fronts={**TWO_GAMES.fronts, CAIRN_NAME: PuzzledFront})
+
+
+def puzzles_of(drive: Drive, **options: Any) -> Driver:
+    """Return the program at the page of puzzles, opened with the mouse."""
+    driver = drive(**options)
+    driver.app.title()
+    driver.run()
+    driver.click("Puzzles")
+    assert isinstance(driver.scene, PuzzlesScene)
+    return driver
+
+
+def solve(driver: Driver) -> None:
+    """Play the solver's turn by search, and end it."""
+    scene, random = driver.scene, Random(5)
+    task, session = scene._table.task, scene.session
+    for _ in range(40):
+        driver.run(0.5)
+        if isinstance(driver.scene, PuzzleEndScene):
+            return
+        if session.person == task.seat:
+            position = Position.from_view(session.asked_view)
+            action = best_choice(position, task.goal, task.start, unsealed, random, 1000)
+            session.decide(task.seat, action, ends=True)
+        elif session.held:
+            session.end_turn()
+    raise AssertionError("the puzzle never ends")
+
+
+def test_a_puzzle_is_opened_solved_and_kept(drive: Drive, tmp_path: Path) -> None:
+    driver = puzzles_of(drive)
+    assert [name for name in driver.names if name[0].isdigit()][:2] == ["1: First stone", "2: Low tide"]
+    driver.click("1: First stone")
+    assert isinstance(driver.scene, TableScene)
+    solve(driver)
+    assert driver.names == ["Next puzzle", "Play on", "All puzzles"]
+    assert ProgressFile(driver.settings).of("old_london_bridge").solved == {"puzzle-1"}
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.scene, TableScene)
+    driver.app.puzzles("old_london_bridge")
+    card = driver.element("1: First stone")
+    assert card.value == "solved"
+    assert driver.element("2: Low tide").value == ""
+
+
+def test_what_is_missed_can_be_tried_again_from_the_same_position(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.click("1: First stone")
+    table: Any = driver.scene
+    lines = list(table.session.match.lines)
+    match, seat = table.session.match, table._table.task.seat
+    bot = seated(match, match.game.bots["apprentice"], seat)
+    while not isinstance(driver.scene, PuzzleEndScene):
+        driver.run(0.5)
+        if table.session.person == seat:
+            table.session.decide(seat, ask(bot, match, seat), ends=True)
+        elif table.session.held:
+            table.session.end_turn()
+    assert driver.names[0] == "Try again"
+    driver.click("Try again")
+    again: Any = driver.app.stack.top
+    assert again.session.match.lines == lines
+    assert not list(driver.saves.glob("*")) if driver.saves.exists() else True
+
+
+def test_the_task_stands_in_the_header_until_it_is_decided(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.click("2: Low tide")
+    header = driver.scene.screen.table.header
+    assert header.asks
+    assert header.task.words == "This turn: reach chapel space 10"
+    driver.run(2.0)
+    assert isinstance(driver.scene, TableScene)
+
+
+def test_nothing_before_the_puzzle_can_be_taken_back(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.click("3: Toll day")
+    driver.run(1.0)
+    assert not driver.scene.session.may_undo
+
+
+def test_escape_leads_back_to_the_title(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, TitleScene)
+
+
+def test_a_game_without_puzzles_offers_none(drive: Drive) -> None:
+    driver = drive(cabinet=TWO_GAMES, game=CAIRN_NAME)
+    driver.app.title()
+    driver.run()
+    assert "Puzzles" not in driver.names
+
+
+@pytest.mark.parametrize("lays", [True, False])
+def test_any_game_may_have_puzzles(drive: Drive, lays: bool) -> None:
+    driver = drive(cabinet=PUZZLED, game=CAIRN_NAME)
+    driver.app.title()
+    driver.run()
+    driver.click("Puzzles")
+    driver.run(0.3)
+    driver.click("1: Lay it")
+    table = driver.scene
+    assert table.screen.header.asks
+    game = table.session.match.game
+    wanted = ["bid 5", "keep", "place left"] if lays else ["bid 0"]
+    while not isinstance(driver.scene, PuzzleEndScene):
+        driver.run(0.5)
+        if wanted and table.session.person == LAY.solver:
+            table.session.decide(LAY.solver, game.action(wanted.pop(0)), ends=True)
+    assert driver.names[0] == ("Next puzzle" if lays else "Try again")
+    assert (LAY.name in ProgressFile(driver.settings).of(CAIRN_NAME).solved) == lays
+
+
+def test_the_deal_of_the_day_is_kept_and_its_best_score_stays(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.click("Play the deal of the day")
+    table = driver.scene
+    assert table._table.record is not None
+    match = table.session.match
+    bots = [seated(match, match.game.bots["apprentice"], seat) for seat in range(len(match.seats))]
+    driver.run(1.0)
+    with table.session.director.together():
+        while not match.over:
+            for seat in match.to_move:
+                match.decide(seat, ask(bots[seat], match, seat))
+    for _ in range(200):
+        driver.run(2.0)
+        if isinstance(driver.scene, DayEndScene):
+            break
+        driver.press(pygame.K_SPACE)
+    assert isinstance(driver.scene, DayEndScene)
+    score = match.result().scores[0]
+    days = ProgressFile(driver.settings).of("old_london_bridge").days
+    assert days == {NOW.date(): DayScore(best=score)}
+    driver.click("The reckoning")
+    assert driver.scene is table
+
+
+def test_the_strongest_opponent_plays_the_deal_of_the_day_once(drive: Drive) -> None:
+    driver = drive(cabinet=PUZZLED, game=CAIRN_NAME)
+    driver.app.title()
+    driver.run()
+    driver.click("Puzzles")
+    for _ in range(400):
+        driver.run(0.1)
+        day = ProgressFile(driver.settings).of(CAIRN_NAME).days.get(NOW.date())
+        if day is not None:
+            break
+    assert day is not None
+    assert day.opponent is not None
+    assert day.best is None
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Puzzles")
+    driver.run(1.0)
+    assert driver.scene._solver is None
