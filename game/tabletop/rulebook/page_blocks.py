@@ -9,6 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.kit import Kit
 from game.stage.text import Align
@@ -174,7 +175,12 @@ class PageGrid:
 
     def _name(self, kit: Kit, item: PageItem, room: int, units: float) -> int:
         """Return the height of the name of a thing."""
-        return kit.text.paragraph_height(item.name, Role.BUTTON, units, room, None, _LEADING)
+        size = self._name_units(kit, room, units)
+        return kit.text.paragraph_height(item.name, Role.BUTTON, size, room, None, _LEADING)
+
+    def _name_units(self, kit: Kit, room: int, units: float) -> float:
+        """Return one size for all names, at which each takes one line if letters of their floor can."""
+        return units_to_fit(kit.text, [item.name for item in self.items], Role.BUTTON, units, room)
 
     def _rows(self, kit: Kit, width: int, units: float) -> list[int]:
         room = self._words(kit, width, units)
@@ -206,8 +212,8 @@ class PageGrid:
             x = left + side + kit.layout.px(12)
             name = self._name(kit, item, room, units)
             head = pygame.Rect(x, top, room, name)
-            ink = palette.INK
-            kit.text.paragraph(surface, item.name, Role.BUTTON, units, ink, head, Align.LEFT, 99, _LEADING)
+            size, ink = self._name_units(kit, room, units), palette.INK
+            kit.text.paragraph(surface, item.name, Role.BUTTON, size, ink, head, Align.LEFT, 99, _LEADING)
             box = pygame.Rect(x, top + name, room, rows[row])
             kit.text.paragraph(
                 surface, item.line, Role.BODY, units * 0.94, palette.INK_2, box, Align.LEFT, 99, 1.12
