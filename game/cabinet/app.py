@@ -529,18 +529,11 @@ class App(SettingsHouse):
         game, table = table.match.game.name, self.desk.with_task(table)
         self._down_to_title(game)
         self._table = table
-        scene = self._front(game).table(self, table)
-        self._push(game, scene)
-        if self._teaches(game) and self._is_first_deal(table, scene):
+        self._push(game, self._front(game).table(self, table))
+        begins = bool(people_of(table.match.seats)) and not (table.held or table.task)
+        if begins and self._teaches(game):
             self._push_picture(self._begin_first, None)
         self._notify_save_failed()
-
-    def _is_first_deal(self, table: Table, scene: Scene) -> bool:
-        """Return whether people begin an ordinary game there: no task, and no lesson, which says more."""
-        from game.tabletop.table.table_scene import TableScene
-
-        coached = isinstance(scene, TableScene) and scene.coach is not None
-        return bool(people_of(table.match.seats)) and not (table.held or table.task or coached)
 
     def _begin_first(self) -> None:
         """Go from the picture to the table that waits below it."""

@@ -166,12 +166,15 @@ def test_the_pause_menu_shows_it_again(drivers: list[Driver], tmp_path: Path) ->
     assert isinstance(driver.scene, PauseScene)
 
 
-def test_a_lesson_begins_with_its_own_card(drivers: list[Driver], tmp_path: Path) -> None:
+def test_before_a_lesson_the_picture_comes_too_and_few_presses_lead_to_its_first_choice(
+    drivers: list[Driver], tmp_path: Path
+) -> None:
     driver = started(drivers, tmp_path)
     driver.click("First bridge")
-    driver.run()
-    assert isinstance(driver.scene, TableScene)
-    assert driver.scene.coach is not None
+    assert isinstance(driver.scene, TenSecondScene)
+    driver.press(pygame.K_RETURN)
+    # Its first card speaks of the first choice.
+    driver.until(lambda scene: isinstance(scene, TableScene) and scene.coached, 10)
 
 
 def test_bots_alone_are_shown_no_picture(drivers: list[Driver], tmp_path: Path) -> None:
