@@ -137,7 +137,7 @@ class PuzzleDesk:
 
 
 def score_line(front: Front, score: DayScore, opponent: str, translator: Translator) -> str:
-    """Return the scores of a day in one line: ``Best £41, the master £44``; empty without any."""
+    """Return the scores of a day in one line: ``best 41 · Master 44``; empty without any."""
     _ = translator.gettext
     parts: list[tuple[str, int | None, dict[str, Any]]] = [
         (_("best {score}"), score.best, {}),

@@ -62,7 +62,7 @@ def test_pointed_at_it_says_why_and_is_gone_when_the_pointer_goes() -> None:
 def test_it_is_told_by_the_arrow_keys_too() -> None:
     scene, line = Asked(), RefusedLine()
     for name in ("right", "right"):
-        scene.focus.handle(Key(name))
+        scene.focus.handle(Key(name, shift=True))
     line.follow(scene, silent=False)
     assert line.element is not None and line.element.key == "taken"
 
