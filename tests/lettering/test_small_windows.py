@@ -22,17 +22,7 @@ from tests.sampling import sample
 SMALL: Final = (Setting(SMALLEST), Setting(SMALLEST[::-1]))
 READ: Final = (
     *("title", "saved", "settings", "pause", "sealing", "cover", "draft-late", "payments", "chronicle"),
-    *(
-        "far-bridge",
-        "inn",
-        "bonus",
-        "hint",
-        "turn-done",
-        "order-tied",
-        "reckoning",
-        "replay",
-        "setup for four",
-    ),
+    *("far-bridge", "inn", "bonus", "hint", "order-tied", "replay", "setup for four"),
 )
 
 
