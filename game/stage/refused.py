@@ -76,9 +76,11 @@ class RefusedLine:
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the line on a strip of vellum beside its element."""
-        if self.element is None:
-            return
-        box, size, most = self.placed(kit, self.element)
+        if self.element is not None:
+            self._strip(surface, kit, *self.placed(kit, self.element))
+
+    def _strip(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect, size: float, most: int) -> None:
+        """Draw the strip at its place."""
         kit.paint.vellum(surface, box)
         room = box.inflate(-2 * kit.layout.px(_EDGE), -kit.layout.px(_EDGE))
         draw_fitted(surface, kit.text, self.line, Role.BODY, size, palette.INK, room, Align.LEFT, most=most)

@@ -27,9 +27,11 @@ from game.stage import kit, shapes, window
 from game.stage import paint as materials
 from game.stage.asking import Asking
 from game.stage.fonts import Role
+from game.stage.kit import Kit
 from game.stage.paint import Button, ButtonState, Paint
 from game.stage.palette import Colour
 from game.stage.placing import Placed
+from game.stage.refused import RefusedLine
 from game.stage.scenery import gold_leaf, skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
@@ -395,9 +397,8 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     covering(PaidSheet, "paint", lambda self, *_: self.area)
     covering(ChroniclePart, "paint", lambda self, *_: self.area)
     covering(OpenedPart, "paint", lambda self, *_: self.area)
-    covering(
-        Asking, "_panel", lambda self, surface, kit, box, _: box.inflate(kit.layout.px(40), kit.layout.px(40))
-    )
+    covering(Asking, "_panel", _shadowed)
+    covering(RefusedLine, "_strip", _shadowed)
     return probe
 
 
@@ -405,6 +406,12 @@ def _with_shadow(tooltip: Tooltip[Any], _surface: object, _bubble: object, place
     """Return the area of a bubble with its shadow."""
     reach = tooltip.kit.layout.px(40)
     return place.rect.inflate(reach, reach)
+
+
+def _shadowed(_strip: object, _surface: object, kit: Kit, box: pygame.Rect, *_: object) -> pygame.Rect:
+    """Return the area of words on vellum with their shadow."""
+    reach = kit.layout.px(40)
+    return box.inflate(reach, reach)
 
 
 def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:

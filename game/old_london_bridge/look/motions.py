@@ -26,6 +26,7 @@ from game.old_london_bridge.look.moving import (
     TileFace,
     Turn,
 )
+from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.stacks import LIFT
@@ -113,6 +114,7 @@ class BridgeChoreographer(Choreographer[Event, View]):
         self.kit = kit
         self.places = places
         self.reveal = RevealBoard(kit, places)
+        self.order = OrderPart(kit, places)
         self.tracks = {
             track: TrackPart(kit, places.plan.track(track), track, places.level)
             for track in (CHAPEL_TRACK, GATE_TRACK)
@@ -175,6 +177,11 @@ class BridgeChoreographer(Choreographer[Event, View]):
         """Return the place of a seat's cards."""
         return self.at(OwnHand()) if seat == self._near else self.at(Purse(seat))
 
+    def order_row(self, view: View, row: int) -> Place:
+        """Return the place of the card in a row of the order of building, or of the seats that seal."""
+        rows = self.order.boxes(len(view.order) or view.players)
+        return self.order.chip_box(rows[row]).center
+
     def tiles_of(self, seat: int) -> Place:
         """Return the place of a seat's bonus tiles."""
         return self.at(OwnTiles()) if seat == self._near else self.at(Purse(seat))
@@ -205,8 +212,8 @@ def _rondel(_c: BridgeChoreographer, event: events.RondelTurned, _before: View, 
     )
 
 
-def _sealed(c: BridgeChoreographer, event: events.CardsSealed, _before: View, _after: View) -> Motion:
-    start, end = c.cards_of(event.seat), c.places.order.center
+def _sealed(c: BridgeChoreographer, event: events.CardsSealed, before: View, _after: View) -> Motion:
+    start, end = c.cards_of(event.seat), c.order_row(before, event.seat)
     up = (start[0], start[1] - c.px(18))
     lift = Fly(CardBack(), start, up, c.px(120), c.px(120))
     slide = Fly(CardBack(), up, end, c.px(120), c.px(48))
@@ -257,15 +264,17 @@ def _order(c: BridgeChoreographer, _event: OrderDrawn, before: View, after: View
     return Timeline(tuple(tracks), rest=_LOOK)
 
 
-def _raised(c: BridgeChoreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:
-    start = c.tiles_of(event.seat)
-    fly = Fly(ArtPiece("bonus_raise"), start, c.places.order.center, c.px(64), c.px(40), c.px(60))
+def _raised(c: BridgeChoreographer, event: events.CardRaised, before: View, _after: View) -> Motion:
+    cards = [(seat, printed) for seat, printed, _counts in before.order]
+    end = c.order_row(before, cards.index((event.seat, event.printed)))
+    fly = Fly(ArtPiece("bonus_raise"), c.tiles_of(event.seat), end, c.px(64), c.px(40), c.px(60))
     return Timeline((track("raise", 0, 420, in_out_quad, fly),))
 
 
-def _returned(c: BridgeChoreographer, event: events.CardReturned, _before: View, _after: View) -> Motion:
+def _returned(c: BridgeChoreographer, event: events.CardReturned, before: View, _after: View) -> Motion:
+    start = c.order_row(before, before.turn)
     end = c.at(Supply()) if event.value else c.cards_of(event.seat)
-    fly = Fly(CardFace(event.value, small=True), c.places.order.center, end, c.px(58), c.px(58), c.px(20))
+    fly = Fly(CardFace(event.value, small=True), start, end, c.px(58), c.px(58), c.px(20))
     return Timeline((track("card", 0, 380, in_out_quad, fly),))
 
 

@@ -102,7 +102,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
         self.panels.urgent = frozenset(
-            (self.hand, self.sealing, self.together, self.table.player, self.table.prompt)
+            (self.hand, self.sealing, self.together, *self.reveal.parts, self.table.player, self.table.prompt)
         )
 
     def _side_panels(self) -> list[TablePart]:

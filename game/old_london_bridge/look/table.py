@@ -73,10 +73,11 @@ class TablePicture:
         board = self.board.parts if middle is None else middle
         guide: tuple[TablePart, ...] = (self.guide,) if self.guide is not None else ()
         still = (*self._context(), *board, *guide, *beside, self.player, self.prompt)
-        # Hands first, which never lag; then bridges: where few pictures may be made, these are missed most.
+        # Where few pictures may be made: first hands and words, which never lag, then where pieces fly from
+        # and to, then the far bridges.
         urgent = (part for part in still if part in self.panels.urgent)
         far = () if self.places.strips_only else self.far
-        for part in (*urgent, self.near, *far):
+        for part in (*urgent, self.near, *board, *far):
             self.panels.picture(part, view, marks)
         backdrop = self.backdrop
         backdrop.lay([self.panels.placed(part, view, marks) for part in still])

@@ -13,15 +13,18 @@ from game.cabinet.tables import demo_tables
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
+from game.stage.tween import Phase
 from game.tabletop.kit.cached_picture import CachedPicture
 from tests.old_london_bridge.golden.scenes import draw
 from tests.old_london_bridge.golden.studio import GAME, Studio, fingerprint
 from tests.old_london_bridge.look.tables import LEVELS
 
 STEADY = ("draft", "draft-two", "site-replace", "sealing", "inn", "bonus", "after-action", "reckoning")
-#: The most blits of a steady frame, and the most panels repainted in a frame in motion.
+#: The most blits of a steady frame, and the most panels repainted in a frame in motion: in one that brings
+#: back panels that were away, and in any other.
 MOST_BLITS = 200
-MOST_PANELS = 2
+MOST_PANELS = 6
+USUAL_PANELS = 3
 
 
 class Counting(pygame.Surface):
@@ -92,7 +95,7 @@ def test_a_steady_frame_turns_nothing_and_blits_little(
         assert 10 < canvas.blitted <= MOST_BLITS
 
 
-def test_while_something_moves_a_frame_remakes_two_panels_at_most(tmp_path: Path) -> None:
+def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> None:
     clock = ScriptedClock()
     app = App(
         GAME.name, Opening(clock, (1280, 720), saves=tmp_path / "saves", settings=tmp_path / "settings")
@@ -104,6 +107,10 @@ def test_while_something_moves_a_frame_remakes_two_panels_at_most(tmp_path: Path
         while scene.session.shown.round < 3:
             clock.wait(FRAME)
             app.loop.advance()
+            samples = scene.session.moment.samples
+            if samples and all(sample.phase is Phase.DONE for sample in samples):
+                # What is read stands still.
+                continue
             before = scene.screen.table.panels.repaints
             app.loop.draw()
             # In the first round every panel is painted for the first time.
@@ -111,5 +118,6 @@ def test_while_something_moves_a_frame_remakes_two_panels_at_most(tmp_path: Path
                 remade.append(scene.screen.table.panels.repaints - before)
         assert len(remade) > 500
         assert max(remade) <= MOST_PANELS
+        assert sum(count > USUAL_PANELS for count in remade) < len(remade) / 100
     finally:
         app.close_window()

@@ -19,7 +19,7 @@ from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.things import HandCard, WholeBridge
+from game.old_london_bridge.things import HandCard, TileStack, WholeBridge
 from game.stage.focus import Kind
 from game.stage.inputs import PadButton, PointerMove
 from game.tabletop.setup.setup_keys import (
@@ -210,6 +210,21 @@ def _refused(asked: int) -> Bring:
     return bring
 
 
+def _dimmed(studio: Studio) -> None:
+    """Point at a stack that cannot be chosen, beside which the reason stands."""
+    turns = game(4)
+    for turn in turns:
+        if turn.asked == agenda.ASK_DRAFT and turn.round > 1:
+            table = studio.seat(before(turn, turns))
+            refused = (one.key for one in table.focus.elements if not one.enabled)
+            stack = next((key for key in refused if isinstance(key, TileStack)), None)
+            if stack is not None:
+                studio.point(stack)
+                assert studio.app.stack.refused.line
+                return
+    raise AssertionError("every stack can be chosen")
+
+
 def _press_what_may_not(studio: Studio) -> bool:
     table = studio.table
     question = table.turn.question
@@ -382,6 +397,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "hint at the inn": _hinted("inn"),
     "hint for bonus tiles": _hinted("bonus"),
     "hint for two": _hinted("draft-two"),
+    "dimmed stack pointed at": _dimmed,
     "refused space": _refused(agenda.ASK_DRAFT),
     "refused site": _refused(agenda.ASK_SITE),
     "two cards sealed by two": _seals(2, 2, 2),

@@ -18,11 +18,15 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.in_motion import counted
 from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.moving import Bracket, Fold
+from game.old_london_bridge.look.order_panel import rows_of
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import (
     Built,
+    CardRaised,
+    CardReturned,
     CardsRevealed,
+    CardsSealed,
     Event,
     FigurePlaced,
     MarkerMoved,
@@ -153,3 +157,23 @@ def test_a_marker_hops_from_where_it_stands_to_where_it_will_stand(players: int,
             assert all(one.end == other.start for one, other in pairwise(hops))
             seen.add(event.track)
     assert len(seen) == 2
+
+
+@pytest.mark.parametrize(("players", "level"), GAMES)
+def test_cards_come_to_their_row_in_the_order_and_go_from_it(players: int, level: str) -> None:
+    kit = kit_for((1280, 720), players)
+    mover = BridgeChoreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
+    seen = set()
+    for event, before, after in told(players, level):
+        if not isinstance(event, CardsSealed | CardReturned | CardRaised):
+            continue
+        rows = rows_of(after, event.seat)
+        boxes = mover.order.boxes(len(rows))
+        own = [box for row, box in zip(rows, boxes, strict=True) if row.seat == event.seat]
+        moving = [one.payload for one in mover.motion(event, before, after).tracks]
+        flights = [one for one in moving if isinstance(one, Fly)]
+        place = flights[0].start if isinstance(event, CardReturned) else flights[-1].end
+        if before.order or not after.order:
+            assert any(box.collidepoint(place) for box in own), event
+            seen.add(type(event))
+    assert seen >= {CardsSealed, CardReturned}

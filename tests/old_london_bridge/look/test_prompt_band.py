@@ -10,8 +10,11 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.words.choices import unused_tile
+from game.old_london_bridge.words.speech import Speech
 from game.tabletop.frame.prompt_band import TurnSteps
-from tests.old_london_bridge.look.tables import STANDARD, kit_for, view_of
+from tests.old_london_bridge.look.tables import BUILDERS, SIZES, STANDARD, kit_for, surface_for, view_of
+from tests.tabletop.written import TellingText, telling
 
 STEPS = ("Space", "Site", "Action")
 #: Questions of a turn, and the step that each belongs to; None for one before the turns.
@@ -46,3 +49,16 @@ def test_each_question_of_a_turn_belongs_to_a_step(band: BridgePrompt, ask: int,
     view = replace(view_of(4), agenda=((ask, 0, 0, 0, 0),))
     assert band.steps(view) == (None if step is None else TurnSteps(STEPS, step))
     assert band.steps(replace(view, agenda=())) is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+def test_that_a_tile_would_spare_the_price_finds_room_beside_the_question(
+    size: tuple[int, int], large: bool
+) -> None:
+    kit = kit_for(size, large=large, text=TellingText)
+    asides = unused_tile("free_centre", Speech([one.name for one in BUILDERS], STANDARD))
+    view = view_of(4)
+    part = BridgePrompt(kit, TablePlaces(kit.layout, 4, STANDARD))
+    part.paint(surface_for(kit), view, BridgeMarks(near=view.to_move[0], aside=asides))
+    assert {words for words, _box in telling(kit)} & set(asides)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -9,12 +10,23 @@ import pytest
 from game.old_london_bridge.look.order_panel import rows_of
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.events import CardsSealed, RoundEnded, TurnBegun
+from game.old_london_bridge.rules.events import (
+    CardsRevealed,
+    CardsSealed,
+    OrderDrawn,
+    RoundEnded,
+    TurnBegun,
+)
 from game.stage.director import Pace
+from game.stage.tween import Phase
 from game.tabletop.frame.prompt_band import PromptPart
+from game.tabletop.table import table_screen
+from tests.old_london_bridge.look.tables import pixels
 from tests.old_london_bridge.screen.players import BOT, NAMES, Player, a_match
 
 SEALING = (agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL)
+#: The events whose cards, names and brackets stand on the board.
+TOLD = (CardsRevealed, OrderDrawn)
 PACES = pytest.mark.parametrize("pace", [Pace.BRISK, Pace.SWIFT, Pace.STILL])
 
 
@@ -61,6 +73,31 @@ def test_the_seal_is_of_the_builder_named_and_none_stands_by_words_of_the_table(
         elif event is None:
             assert marks.spoken_of is None
     assert seen == {CardsSealed, RoundEnded}
+
+
+def board_of(player: Player) -> bytes:
+    """Return the board as it is drawn now, with what words stand below it and beside the bridge."""
+    places = player.table.screen.places
+    picture = player.picture()
+    return b"".join(pixels(picture, box) for box in (places.board, places.prompt, places.player))
+
+
+def test_no_frame_of_the_reveal_shows_what_is_past(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all panels be late that may be, and compare with the moment as it is."""
+    player.sit(a_match((BOT,) * 4), Pace.SWIFT)
+    session, runs, seen = player.table.session, False, 0
+    while session.shown.turn < 0:
+        player.tick(1 / 20)
+        moment, was = session.moment, runs
+        runs = any(sample.phase is Phase.RUNNING for sample in moment.samples)
+        if isinstance(moment.event, TOLD) and (runs or was):
+            pictures = []
+            for most in (0, math.inf):
+                monkeypatch.setattr(table_screen, "_MOST_IN_MOTION", most)
+                pictures.append(board_of(player))
+            assert pictures[0] == pictures[1], moment.event
+            seen += 1
+    assert seen > 5
 
 
 @PACES
