@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from typing import Final, Protocol
+from weakref import ref
 
 import pygame
 
@@ -62,7 +63,8 @@ class RefusedLine:
         """Follow the pointer; return whether the line has changed. `silent`: no line is wanted now."""
         element = scene.focus.current
         refused = element is not None and not element.enabled and element.kind is not Kind.PICTURE
-        made_for = scene, element if refused and not silent else None, scene.open_choice
+        # A scene that has left is not kept by its line.
+        made_for = ref(scene), element if refused and not silent else None, scene.open_choice
         if made_for == self._made_for:
             return False
         self._made_for = made_for

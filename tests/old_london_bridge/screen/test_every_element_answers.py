@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.cabinet.saved_scene import SavedScene
+from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.title_scene import TitleScene
 from game.stage.asking import WHY
 from game.stage.focus import Element
@@ -94,7 +94,7 @@ def test_the_right_button_asks_about_what_it_is_pressed_on(opened: Studio) -> No
 
 def test_w_asks_about_the_focus_and_about_what_is_pointed_at(opened: Studio) -> None:
     post(opened, Key("tab"), Key("tab"), Key("w"), Typed("w"))
-    assert asked(opened) == "saved"
+    assert asked(opened) == "puzzles"
     post(opened, Key("w"))
     assert asked(opened) is None, "asked again, it closes"
     post(opened, PointerMove(middle(element_of(opened, "leave"))), Key("w"))
@@ -108,7 +108,7 @@ def test_a_pad_asks_with_its_upper_button(opened: Studio) -> None:
 
 def test_another_key_closes_the_bubble_and_acts(opened: Studio) -> None:
     post(opened, Key("tab"), Key("w"), Key("tab"), Key("return"))
-    assert asked(opened) is None and isinstance(opened.app.stack.top, SavedScene)
+    assert asked(opened) is None and isinstance(opened.app.stack.top, PuzzlesScene)
 
 
 def test_with_the_sign_a_first_touch_asks_and_a_second_one_acts(opened: Studio) -> None:

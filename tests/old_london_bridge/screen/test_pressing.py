@@ -109,4 +109,4 @@ def test_a_spent_stack_says_that_it_is_not_asked_for(player: Player) -> None:
         player.answer(rng)
     player.focus.focus(stacks[0].key)
     player.press(pygame.K_RETURN)
-    assert player.shown.table.warning == "This is not asked for now"
+    assert player.shown.table.warning == "That choice comes at another moment."
