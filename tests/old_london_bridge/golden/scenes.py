@@ -12,6 +12,7 @@ import pygame
 
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fault_scene import SaveOutcome
+from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
 from game.cabinet.statistics_games import Tab
@@ -20,6 +21,7 @@ from game.core.thing import HintChoice, ReplayButton, TableButton, Thing
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
+from game.old_london_bridge.puzzles import puzzles
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site, action_from
 from game.old_london_bridge.rules.events import (
@@ -191,6 +193,29 @@ def _chronicle_moment(studio: Studio) -> None:
 def _settings(studio: Studio) -> None:
     _title(studio)
     studio.app.open_settings()
+
+
+def _puzzles(studio: Studio) -> None:
+    """The page of puzzles with every position set up, before the strongest opponent plays the day's deal."""
+    _title(studio)
+    studio.app.puzzles("old_london_bridge")
+    scene = studio.app.stack.top
+    assert isinstance(scene, PuzzlesScene)
+    for _puzzle in puzzles():
+        scene.step(0.0)
+
+
+def _puzzle(studio: Studio) -> None:
+    """The table of a puzzle, with its goal in the header."""
+    _title(studio)
+    studio.app.play(studio.app.desk.puzzle_table("old_london_bridge", 6))
+
+
+def _lesson(studio: Studio) -> None:
+    """The first card of the lesson."""
+    _title(studio)
+    studio.app.lesson()
+    studio.run(4000)
 
 
 def _settings_at(page: Page) -> Arrange:
@@ -588,6 +613,9 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "saved-finished", _saved_at(SavedStatus.FINISHED)
     yield "saved-aside", _saved_at(SavedStatus.ASIDE)
     yield "letters", _letters
+    yield "puzzles", _puzzles
+    yield "puzzle", _puzzle
+    yield "lesson", _lesson
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
     yield "settings-picture", _settings_at(Page.PICTURE)
