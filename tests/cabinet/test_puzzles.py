@@ -77,8 +77,10 @@ def test_what_is_missed_can_be_tried_again_from_the_same_position(drive: Drive) 
     lines = list(table.session.match.lines)
     match, seat = table.session.match, table._table.task.seat
     bot = seated(match, match.game.bots["apprentice"], seat)
-    while not isinstance(driver.scene, PuzzleEndScene):
+    for _ in range(40):
         driver.run(0.5)
+        if isinstance(driver.scene, PuzzleEndScene):
+            break
         if table.session.person == seat:
             table.session.decide(seat, ask(bot, match, seat), ends=True)
         elif table.session.held:
@@ -132,8 +134,10 @@ def test_any_game_may_have_puzzles(drive: Drive, lays: bool) -> None:
     assert table.screen.header.asks
     game = table.session.match.game
     wanted = ["bid 5", "keep", "place left"] if lays else ["bid 0"]
-    while not isinstance(driver.scene, PuzzleEndScene):
+    for _ in range(60):
         driver.run(0.5)
+        if isinstance(driver.scene, PuzzleEndScene):
+            break
         if wanted and table.session.person == LAY.solver:
             table.session.decide(LAY.solver, game.action(wanted.pop(0)), ends=True)
     assert driver.names[0] == ("Next puzzle" if lays else "Try again")
