@@ -133,7 +133,7 @@ def test_any_game_may_have_puzzles(drive: Drive, lays: bool) -> None:
     table = driver.scene
     assert table.screen.header.asks
     game = table.session.match.game
-    wanted = ["bid 5", "keep", "place left"] if lays else ["bid 0"]
+    wanted = ["bid 5", "keep", "place left"] if lays else ["bid 0", "sell"]
     for _ in range(60):
         driver.run(0.5)
         if isinstance(driver.scene, PuzzleEndScene):
@@ -176,6 +176,9 @@ def test_the_strongest_opponent_plays_the_deal_of_the_day_once(drive: Drive) -> 
     driver.click("Puzzles")
     for _ in range(400):
         driver.run(0.1)
+        asked = driver.scene._solver and driver.scene._solver._asked
+        if asked is not None:
+            asked.wait()
         day = ProgressFile(driver.settings).of(CAIRN_NAME).days.get(NOW.date())
         if day is not None:
             break

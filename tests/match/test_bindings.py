@@ -45,7 +45,7 @@ def test_what_is_unknown_or_bound_twice_is_refused_in_one_line(tmp_path: Path, t
 
 CHANGED = Settings(
     "calm", "large", True, {"a": {}}, 5, 10, 15, True, True, True, True, 100, False, True,
-    "at once", "button", "at once", OTHER, False, True,
+    "at once", "button", "at once", OTHER, False, False, True,
 )  # fmt: skip
 
 
