@@ -425,9 +425,12 @@ def _reasoned(studio: Studio) -> None:
     studio.seat(before(turn, turns))
     session = studio.table.session
     session.decide(turn.seat, turn.action)
-    while not session.waiting:
+    while not (session.waiting and session.shown.builder is not None):
         studio.run(100)
         session.end_turn()
+        if session.waiting and session.shown.builder is None:
+            # The order of building waits to be read.
+            session.press()
         if session.person is not None:
             session.decide(session.person, session.legal(session.person)[0])
     studio.app.set_waits(False)
