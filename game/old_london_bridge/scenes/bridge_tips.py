@@ -35,11 +35,14 @@ def _first(shown: Shown, ask: int, kind: type[Thing]) -> Thing | None:
 
 
 def _seal(players: bool) -> _Where:
-    """Return where a tip about sealing stands: with two `players`, or with more."""
+    """Return where a tip about sealing stands, at the highest card: with two `players`, or with more."""
 
     def at(shown: Shown) -> Thing | None:
-        two = shown.view.players == 2
-        return _first(shown, agenda.ASK_SEAL, HandCard) if two is players else None
+        if (shown.view.players == 2) is not players or _first(shown, agenda.ASK_SEAL, HandCard) is None:
+            return None
+        may = frozenset() if shown.answer is None else shown.answer.may
+        cards = (thing for thing in may if isinstance(thing, HandCard))
+        return max(cards, key=lambda card: (card.value, -card.copy))
 
     return at
 

@@ -128,7 +128,7 @@ def examples(words_for: Callable[[int], ExampleWords], look: ExampleLook | None)
         return LiveExample(position, MAUD, words, offered, look, ground, steps, turned)
 
     return {
-        Rule.SEALING: example(2, (), ("seal 4 3", "seal 4 4", "seal 2 1", "seal 0 0"), 1, 0),
+        Rule.SEALING: example(4, (), ("seal 4", "seal 3", "seal 2", "seal 0"), 1, 0),
         Rule.ORDER: example(4, _OTHERS_SEALED, ("seal 4", "seal 3", "seal 2", "seal 1", "seal 0"), 1, 0),
         Rule.TWO: example(2, ((1, "seal 4 1"),), ("seal 4 3", "seal 3 2", "seal 0 0"), 1, 0),
         Rule.SPACES: example(4, _HUGH_FIRST, _OUTER, 1, 0),

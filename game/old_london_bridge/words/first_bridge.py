@@ -162,7 +162,9 @@ def _early(seen: Seen) -> LessonText | None:
     first = seen.view.chapel_order[0]
     if first == seen.seat:
         return None
-    line = _("{name} is first on the chapel track, and so in every tie. With a high card you need no tie.")
+    line = _(
+        "{name} is first on the chapel track, and so in every tie. A card above all others needs no tie."
+    )
     return LessonText(
         _("Be early"),
         (fill(line, name=seen.speech.names[first]),),

@@ -195,6 +195,8 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:
         """Press a thing; how many presses confirm it is the player's setting for each means."""
+        # What may be chosen before the press: what the press itself has used up is no refusal.
+        may = asked.selectable
         way, actions = self._house.confirm_ways[means], asked.press(thing)
         if way == "button" and thing is not TableButton.MAIN and actions:
             return
@@ -204,7 +206,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._decide(asked.seat, *actions)
         elif thing is TableButton.MAIN and self.sharing.has_table:
             self.sharing.look(None)
-        elif thing is not TableButton.MAIN and thing not in asked.selectable:
+        elif thing is not TableButton.MAIN and thing not in may:
             refusal = self._refusal(asked, thing)
             if refusal:
                 self.refuse(refusal)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.things import BridgeSite, TileStack
+from game.old_london_bridge.things import BridgeSite, SupplyCard, TileStack
 from game.stage.director import HURRY_MS, Pace
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
@@ -110,3 +110,19 @@ def test_a_spent_stack_says_that_it_is_not_asked_for(player: Player) -> None:
     player.focus.focus(stacks[0].key)
     player.press(pygame.K_RETURN)
     assert player.shown.table.warning == "That choice comes at another moment."
+
+
+def test_a_press_that_uses_up_the_strength_at_the_inn_is_no_refusal(player: Player) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)))
+    rng, seen = random.Random(2), 0
+    while seen < 2 and player.wait():
+        answer = player.shown.answer
+        cards = [one for one in player.focus.elements if isinstance(one.key, SupplyCard) and one.enabled]
+        if answer is None or answer.ask != agenda.ASK_TAKE or not cards:
+            player.answer(rng)
+            continue
+        player.touch(cards[-1])
+        assert player.shown.table.warning is None
+        seen += 1
+        player.answer(rng)
+    assert seen == 2
