@@ -148,10 +148,13 @@ class PuzzlesScene(DialogScene):
         kit.paint.vellum(surface, box)
         align = Align.CENTRE if upright else Align.LEFT
         right = box.right if upright else self._day_button().left
-        head = pygame.Rect(box.left + px(28), box.top + px(22 if upright else 12), 0, px(52))
+        head = pygame.Rect(
+            box.left + px(28), box.top + px(22 if upright else 12), 0, px(96 if upright else 52)
+        )
         head.width = right - px(28) - head.left
         name, said = _("Deal of the day"), day_and_month(self.app.today)
-        draw_fitted(surface, kit.text, name, Role.NAME, 36, palette.RUBRIC_DK, head, align, most=1)
+        most = 2 if upright else 1
+        draw_fitted(surface, kit.text, name, Role.NAME, 36, palette.RUBRIC_DK, head, align, most=most)
         date = head.move(0, head.height)
         date.height = px(34)
         draw_fitted(surface, kit.text, said, Role.ASIDE, 25, palette.INK_2, date, align, most=1)

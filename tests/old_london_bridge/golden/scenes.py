@@ -21,6 +21,7 @@ from game.core.thing import HintChoice, ReplayButton, TableButton, Thing
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
+from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.puzzles import puzzles
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site, action_from
@@ -212,9 +213,11 @@ def _puzzle(studio: Studio) -> None:
 
 
 def _lesson(studio: Studio) -> None:
-    """The first card of the lesson."""
+    """The first card of the lesson, at a table that leaves no record to the title."""
     _title(studio)
-    studio.app.lesson()
+    lesson = OldLondonBridgeFront().lesson(studio.app)
+    assert lesson is not None
+    studio.app.play(replace(lesson, record=None))
     studio.run(4000)
 
 

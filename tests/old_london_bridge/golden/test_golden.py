@@ -36,6 +36,8 @@ FIRST = {
     "SetupScene": "setup",
     "FacesScene": "faces",
     "SavedScene": "saved",
+    "PuzzlesScene": "puzzles",
+    "TenSecondScene": "ten-seconds",
     "LettersScene": "letters",
     "SettingsScene": "settings",
     "StatisticsScene": "statistics-last",

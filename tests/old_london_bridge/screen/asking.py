@@ -71,9 +71,9 @@ def _tells(line: str, figure: str) -> bool:
 
 
 def at_rest(scene: Scene) -> bool:
-    """Whether it is a table or a replay on which nothing moves."""
+    """Whether it is a table or a replay on which nothing moves, and over which no card lies."""
     if isinstance(scene, BridgeScene):
-        return scene.session.idle
+        return scene.session.idle and not scene.coached
     return isinstance(scene, BridgeReplay) and scene.director.idle
 
 
