@@ -24,7 +24,7 @@ class TableTask:
 
     `title` stands in place of the game's; `words`, unless empty, in place of the round. `goal` is judged by
     the view of `seat`, with `start` its view at the beginning; without a goal the task ends with the game.
-    `ended` is called once, `after_ms` milliseconds after the last motion.
+    `ended` is called once, `after_ms` milliseconds after its end was shown.
     """
 
     title: str

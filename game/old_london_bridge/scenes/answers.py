@@ -16,7 +16,7 @@ from game.old_london_bridge.scenes.questions import (
     SealQuestion,
 )
 from game.old_london_bridge.things import OwnTile, RondelCentre
-from game.old_london_bridge.words.choices import action_label, cover_button, unused_tile
+from game.old_london_bridge.words.choices import action_label, cover_button, from_centre, unused_tile
 from game.old_london_bridge.words.speech import Speech
 from game.stage.session import Session
 
@@ -44,7 +44,7 @@ def answer_of(
         would=would,
         events=ahead.events if ahead else (),
         after=ahead.view if ahead else None,
-        aside=_unused(asked, would, speech),
+        aside=_unused(asked, would, speech) or _half_chosen(asked, speech),
     )
 
 
@@ -52,6 +52,12 @@ def _unused(asked: BridgeQuestion, would: tuple[Action, ...], speech: Speech) ->
     """Return what is to be said of a tile in hand that would spare what the choice costs."""
     tile = asked.unused_tile(next(iter(would), None)) if isinstance(asked, DraftQuestion) else None
     return () if tile is None else unused_tile(tile, speech)
+
+
+def _half_chosen(asked: BridgeQuestion, speech: Speech) -> tuple[str, ...]:
+    """Return what is still to be chosen once the centre is pressed."""
+    pressed = isinstance(asked, DraftQuestion) and asked.centre and asked.chosen is None
+    return from_centre(speech) if pressed else ()
 
 
 def _looked_ahead(session: Session[Any], asked: BridgeQuestion, pointed: Thing | None) -> tuple[Action, ...]:

@@ -107,6 +107,12 @@ def unused_tile(tile: str, speech: Speech) -> tuple[str, ...]:
     return tuple(fill(message, tile=name) for message in messages)
 
 
+def from_centre(speech: Speech) -> tuple[str, ...]:
+    """Return the line while the centre is pressed and a stack is still to be, and a shorter one."""
+    gettext = speech.translator.gettext
+    return gettext("From the centre: now choose any stack"), gettext("Now choose any stack")
+
+
 # In full
 
 

@@ -344,7 +344,10 @@ def _end(seen: Seen) -> LessonText | None:
         else _("{name} has the most money, {amount}, and wins.")
     )
     cost = sum(amount for who, line, amount in seen.view.lines if who == seen.seat and line == "empty_sites")
-    paid = _("Your empty sites have cost you {amount}.")
+    empty = seen.view.level.sites - len(seen.view.bridges[seen.seat])
+    paid = seen.speech.translator.ngettext(
+        "Your empty site has cost you {amount}.", "Your empty sites have cost you {amount}.", empty
+    )
     lines = [fill(won, name=seen.speech.names[winner], amount=pounds(seen.view.money[winner]))]
     if cost:
         lines.append(fill(paid, amount=pounds(-cost)))

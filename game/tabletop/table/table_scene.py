@@ -90,6 +90,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         #: The means of the latest input.
         self._means = Means.MOUSE
         self._task_ended = False
+        #: When what has become of the task was first shown.
+        self._task_decided_ms: float | None = None
         #: Whether the latest input was a key, not a pointer.
         self._by_keys = False
         #: What was waited for when the focus was led there.
@@ -164,14 +166,17 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.house.again()
 
     def _follow_task(self) -> None:
-        """Tell once, when all of it has been shown, what has become of the task at this table."""
+        """Tell once what has become of the task at this table, soon after it has been shown."""
         task, session = self._table.task, self.session
-        if task is None or self._task_ended or not session.idle or session.held:
+        if task is None or self._task_ended:
             return
-        outcome = task.outcome(session.match.view(task.seat), session.over)
-        if outcome is not Outcome.OPEN and session.rested_ms >= task.after_ms:
+        if task.outcome(session.shown, session.over) is Outcome.OPEN:
+            self._task_decided_ms = None
+        elif self._task_decided_ms is None:
+            self._task_decided_ms = session.ms
+        elif session.ms - self._task_decided_ms >= task.after_ms:
             self._task_ended = True
-            task.ended(outcome)
+            task.ended(task.outcome(session.shown, session.over))
 
     def _sound(self) -> None:
         """Play the bed behind the game, and the theme behind the reckoning."""
