@@ -109,7 +109,7 @@ class App(SettingsHouse):
         self.exports = opening.exports or places.exports_folder()
         self.caches = places.cache_folder()
         self.now = opening.now
-        self.desk = PuzzleDesk(self, ProgressFile(opening.settings or places.settings_folder()))
+        self.desk = PuzzleDesk(self, ProgressFile(folder))
         self._opening = opening
         self._widgets: Widgets | None = None
         self.thinkers = Thinkers(opening.cabinet.start_worker)
