@@ -220,11 +220,11 @@ class TablePlaces(FramePlaces):
         plan = self.plan
         match thing:
             case RondelSpace(kind):
-                return plan.wheel.space(self._stack(kind))
+                return plan.rondel.space(self._stack(kind))
             case TileStack(kind):
-                return plan.wheel.stacks[self._stack(kind)].center
+                return plan.rondel.stacks[self._stack(kind)].center
             case RondelCentre():
-                return plan.wheel.centre
+                return plan.rondel.centre
             case TrackSpace(track, space):
                 x, y = plan.track(track).centre(space)
                 return round(x), round(y)

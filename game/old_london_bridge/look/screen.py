@@ -395,8 +395,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Yield further hit boxes: the field beside a stack, a card at the inn."""
         if isinstance(thing, TileStack):
             stack = self.speech.level.stacks.index(KINDS.index(thing.kind))
-            field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.wheel.diameter * 0.2)]))
-            field.center = self.places.plan.wheel.space(stack)
+            field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.rondel.diameter * 0.2)]))
+            field.center = self.places.plan.rondel.space(stack)
             yield field
         elif thing == OwnTile("lady") and is_sealing(shown.view):
             yield self.sealing.lady_spot()
@@ -411,7 +411,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
 
 def is_sealing(view: View) -> bool:
-    """Whether the wheel has turned and the cards are still to be shown."""
+    """Whether the rondel has turned and the cards are still to be shown."""
     if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
         return False
     return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING
