@@ -1,0 +1,47 @@
+"""What lies where on a table: the elements that can be reached, and the boxes of all things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import pygame
+
+from game.core.thing import LookAtHand, TableButton, Thing
+from game.stage.focus import Element, FocusList, Kind
+from game.tabletop.table.table_game import ScreenT, ShownT, TableGame
+
+#: Things that are buttons; any other is one of several choices.
+_BUTTONS: Final = (TableButton, LookAtHand)
+
+
+def elements_of(screen: ScreenT, shown: ShownT) -> Iterator[Element]:
+    """Yield what can be opened to be read, then what can be chosen or says why it cannot."""
+    for area in screen.pictures(shown):
+        yield Element(area.thing, area.says, Kind.OPENING, area.rect)
+    for area in screen.areas(shown):
+        yield Element(
+            key=area.thing,
+            name=area.says,
+            kind=Kind.BUTTON if isinstance(area.thing, _BUTTONS) else Kind.CHOICE,
+            rect=area.rect,
+            enabled=area.enabled,
+            also=area.also,
+        )
+
+
+def boxes_of(
+    game: TableGame[Any, Any, Any, ShownT, ScreenT], screen: ScreenT, shown: ShownT
+) -> dict[Thing, pygame.Rect]:
+    """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
+    notes = game.notes(screen, shown, FocusList())
+    boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
+    boxes.update((area.thing, area.rect) for area in screen.pictures(shown))
+    boxes.update((area.thing, area.rect) for area in screen.areas(shown))
+    return boxes
+
+
+def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
+    """Return the boxes of all elements that can be chosen."""
+    can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
+    return [box for one in can for box in (one.rect, *one.also)]
