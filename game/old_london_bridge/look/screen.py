@@ -79,7 +79,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
         kit = TableKit.of(stage, FOLDER, builders, speech.translator).close()
-        self.places = places = self.Places(kit.layout, len(builders), speech.level)
+        self.places = places = self.Places(kit.layout, len(builders), speech.level, kit.home)
         self.table = TablePicture(kit, places)
         boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_room(kit, places))
         super().__init__(kit, speech, self.table.panels, boxes)

@@ -43,7 +43,7 @@ from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
-from game.tabletop.kit.table_kit import players_of
+from game.tabletop.kit.table_kit import own_marked, players_of
 from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
@@ -57,7 +57,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
 
     def __init__(self, house: House, table: Table) -> None:
         match = table.match
-        self.builders = players_of(match.seats)
+        self.builders = own_marked(players_of(match.seats), match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         self.context = self.speech
         self.performance = BridgePerformance(house, table)
