@@ -16,7 +16,12 @@ _BUTTONS: Final = (TableButton, LookAtHand)
 
 
 def elements_of(screen: ScreenT, shown: ShownT) -> Iterator[Element]:
-    """Yield what can be opened to be read, then what can be chosen or says why it cannot."""
+    """Yield what is explained when pointed at, what can be opened to be read, then what can be chosen.
+
+    What cannot be chosen says why.
+    """
+    for area in screen.explained(shown):
+        yield Element(area.thing, area.says, Kind.PICTURE, area.rect)
     for area in screen.pictures(shown):
         yield Element(area.thing, area.says, Kind.OPENING, area.rect)
     for area in screen.areas(shown):

@@ -303,6 +303,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self.turn.close_hint()
                 self.opened = element.key
                 return
+            if element.kind is Kind.PICTURE:
+                return
             self.choose(element.key)
             if not element.enabled:
                 self.turn.refuse_dimmed(element.key, self._means)
@@ -340,8 +342,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             button()
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
-        elif thing is TableButton.SCORING:
-            self.opened = thing
+        elif thing in (TableButton.SCORING, TableButton.STANDING):
+            self.opened = TableButton.SCORING
         else:
             self.turn.choose(thing, self._means)
 
@@ -391,8 +393,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.game.free(self.screen, self.last_shown)
 
     def tells(self, element: Element) -> bool:
-        """Return False: pictures of a table open while they are pointed at."""
-        return False
+        """Return whether an element is a picture that explains itself."""
+        explained = self.screen.explained(self.last_shown)
+        return element.kind is Kind.PICTURE and any(area.thing == element.key for area in explained)
 
     @property
     def asks_by_key(self) -> bool:
@@ -435,7 +438,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
-        happening = game.told_of(moment)
+        happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
@@ -452,7 +455,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             returns=covered is not None and turn.sharing.returns,
             face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
-            pointed=thing_of(self.focus.current),
+            pointed=pointed,
+            pointed_words=None if pointed is None else game.pointed_words(pointed, view),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
             may_undo=session.may_undo or turn.sharing.has_table,

@@ -82,6 +82,8 @@ class TableState:
     warning: str | None = None
     """Why the last choice was refused."""
     pointed: Thing | None = None
+    pointed_words: str | None = None
+    """What the thing pointed at is, in one sentence; None where its picture says enough."""
     held: Thing | None = None
     rises: tuple[tuple[Thing, float], ...] | None = None
     """How far things pointed at or held have moved; None at rest."""

@@ -1,13 +1,14 @@
 """Whole random games: every event, choice and refusal has words."""
 
 import random
+import re
 from typing import Final
 
 import pytest
 
 from game.old_london_bridge.rules.actions import ACTIONS
 from game.old_london_bridge.rules.components import AREAS
-from game.old_london_bridge.rules.events import Event, MoneyChanged, OrderDrawn, Scored
+from game.old_london_bridge.rules.events import Event, MarkerMoved, MoneyChanged, OrderDrawn, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.words.causes import because, tie_broken
@@ -119,3 +120,22 @@ def _hear_choices(position: Position, rng: random.Random, audience: Audience) ->
         refusal = position.refusal(other, rng.choice(ACTIONS))
         if refusal is not None:
             audience.hear(refusal_sentence(refusal, speech.names, speech.translator))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_space_that_a_sentence_names_is_where_the_marker_then_lies(name: str) -> None:
+    level, rng = LEVELS[name][0], random.Random(3)
+    position, speech, told = Position.new(level, 4), spoken(level, 4), [0, 0]
+
+    def emit(event: Event) -> None:
+        if isinstance(event, MarkerMoved):
+            words = chronicle(event, speech)
+            lies = position.spaces[event.track][event.seat]
+            named = [int(word) for word in re.findall(r"[0-9]+", words or "")]
+            assert lies in named and set(named) <= {event.start, lies}, words
+            assert words is not None and "leaves" not in words, "it may go on to a further space"
+            told[event.track] += 1
+
+    while not position.over:
+        step(position, rng, emit)
+    assert min(told) > 3
