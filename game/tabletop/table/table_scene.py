@@ -6,7 +6,7 @@ asked; nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final, Generic
 
@@ -278,9 +278,21 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return
         shown = self.last_shown
         before = self.coach.card
-        self.coach.follow(shown, self.screen.kit, self.boxes, lambda: tuple(self.screen.kept_clear(shown)))
+        self.coach.follow(
+            shown,
+            self.screen.kit,
+            self.boxes,
+            lambda: tuple(self._choices()),
+            lambda: (*self.screen.kept_clear(shown), *self.screen.lying_over(shown)),
+        )
         if before is None and self.coached:
             self.focus.focus(None)
+
+    def _choices(self) -> Iterator[pygame.Rect]:
+        """Yield the boxes of all that can be chosen now, buttons left out."""
+        for area in self.screen.areas(self.last_shown):
+            if area.enabled and not isinstance(area.thing, _BUTTONS):
+                yield from (area.rect, *area.also)
 
     def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
         """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
