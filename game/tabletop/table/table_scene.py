@@ -315,8 +315,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _tip_rooms(self, shown: ShownT) -> TipRooms:
         """Return what a tip should not cover, beside what can be chosen."""
-        rest = (area.rect for area in self.screen.areas(shown) if not area.enabled)
-        return TipRooms(self.boxes(), (*rest, *self.screen.kept_clear(shown)))
+        return TipRooms(self.boxes(), tuple(self.screen.kept_clear(shown)))
 
     def _belongs_to_card(self, event: Input) -> bool:
         """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
