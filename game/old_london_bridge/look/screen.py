@@ -335,9 +335,22 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         return super().spoken_of(shown)
 
     def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield the buttons of the turn, the prompt, and the own hand."""
+        """Yield the panels with the numbers that one chooses by, and the one that asks for a choice."""
         yield from super().kept_clear(shown)
-        yield self.hand.rect
+        yield from (self.hand.rect, self.places.player, self.places.order)
+        panel = tuple(self.choice_panel(shown))
+        if panel:
+            yield from panel
+        elif self._middle(shown) is None:
+            yield from (self.board.chapel.area, self.board.gate.area)
+        elif is_sealing(shown.view):
+            yield from self.sealing.tie_boxes(shown.view)
+
+    def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the panel over the board that asks for a choice, if there is one."""
+        ask = None if shown.answer is None else shown.answer.ask
+        if ask in _ON_OVERLAY:
+            yield self.inn.rect if ask == agenda.ASK_TAKE else self.bonus.rect
 
     def lying_over(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield what is open, the hint, and the bubble of a choice."""

@@ -143,13 +143,12 @@ def _tie(seen: Seen) -> LessonText | None:
         return None
     count = next(counts for one, _printed, counts in seen.view.order if one == seen.seat)
     order = listed([seen.speech.names[one] for one in tied], seen.speech.translator)
-    line = _(
-        "{names} count {count} each. The chapel track breaks every tie: who is further along builds first."
-    )
+    line = _("{names} count {count} each.")
+    track = _("The chapel track breaks every tie: who is further along builds first.")
     crests = _("{tile} does nothing by itself, but bears all four crests: whatever follows is stronger.")
     return LessonText(
         _("A tie"),
-        (fill(line, names=order, count=count), fill(crests, tile=seen.speech.tile(tile))),
+        (fill(line, names=order, count=count), track, fill(crests, tile=seen.speech.tile(tile))),
         because=_this_round(tile, seen.speech),
     )
 
@@ -201,12 +200,14 @@ def _gate(seen: Seen) -> LessonText | None:
     strength, space = strength_with(seen.view, seen.seat, tile, seen.speech), seen.view.level.gate_tiles[0]
     if seen.view.gate[seen.seat] + strength < space:
         return None
-    line = _("{tile} moves you {strength} on the gate track. Space {space} gives a bonus tile.")
+    line = _("{tile} moves you {strength} on the gate track.")
+    gives = _("Space {space} gives a bonus tile.")
     prize = pounds(seen.view.level.seating(seen.view.players).prizes[0])
     return LessonText(
         _("The gate track"),
         (
-            fill(line, tile=seen.speech.tile(tile), strength=strength, space=space),
+            fill(line, tile=seen.speech.tile(tile), strength=strength),
+            fill(gives, space=space),
             fill(
                 _("At the end {amount} go to whoever is furthest, here as on the chapel track."), amount=prize
             ),

@@ -12,6 +12,7 @@ from game.stage.focus import Element, FocusList
 from game.stage.inputs import Input, Key, PointerMove, Press, Release
 from game.stage.kit import Kit
 from game.tabletop.coach.coach_layer import CoachLayer
+from game.tabletop.table.table_elements import option_boxes
 from game.tabletop.table.table_game import ScreenT, ShownT
 
 
@@ -37,7 +38,13 @@ class TableCoach(Generic[ShownT, ScreenT]):
         if self.layer is None:
             return False
         was_open = self.is_open
-        self.layer.follow(shown, screen.kit, boxes, lambda: tuple(screen.kept_clear(shown)))
+        self.layer.follow(
+            shown,
+            screen.kit,
+            boxes,
+            lambda: option_boxes(screen, shown),
+            lambda: (*screen.kept_clear(shown), *screen.lying_over(shown)),
+        )
         return self.is_open and not was_open
 
     # What may be chosen

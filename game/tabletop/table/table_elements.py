@@ -50,3 +50,9 @@ def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
     """Return the boxes of all elements that can be chosen."""
     can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
     return [box for one in can for box in (one.rect, *one.also)]
+
+
+def option_boxes(screen: ScreenT, shown: ShownT) -> tuple[pygame.Rect, ...]:
+    """Return the boxes of all that can be chosen now, buttons left out."""
+    can = (area for area in screen.areas(shown) if area.enabled and not isinstance(area.thing, _BUTTONS))
+    return tuple(box for area in can for box in (area.rect, *area.also))

@@ -16,8 +16,9 @@ from game.match.record_file import read_record
 from game.match.replay import replay
 from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.rules.actions import action_from
+from game.old_london_bridge.rules.box import CHAPEL_TRACK
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
-from game.old_london_bridge.things import HandCard, TileStack
+from game.old_london_bridge.things import HandCard, Note, TileStack, Topic
 from game.stage.layout import TextSize
 from game.tabletop.coach.ten_seconds import TenSecondScene
 from tests.cabinet.driver import SIZES, Driver
@@ -67,10 +68,10 @@ def moments(driver: Driver) -> Iterator[Any]:
 
 
 #: Windows, and whether words are large and drawn out.
-WINDOWS = [((1280, 720), True), *((size, False) for size in SIZES), *((size, True) for size in SIZES[2:])]
+WINDOWS = [*((size, False) for size in SIZES), *((size, True) for size in SIZES)]
 
 
-@pytest.mark.parametrize(("size", "long"), [WINDOWS[0], *sample("first bridge", WINDOWS[1:], 2)])
+@pytest.mark.parametrize(("size", "long"), [*WINDOWS[:3], *sample("first bridge", WINDOWS[3:], 1)])
 def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
     tmp_path: Path, size: tuple[int, int], long: bool
 ) -> None:
@@ -85,13 +86,42 @@ def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
             assert scene.coached, f"{scene.coach.step.heading} opens"
             card = scene.coach.card
             assert window.contains(card.rect)
+            boxes = scene.boxes()
+            for line in scene.coach.step.lines:
+                assert line.at is None or window.colliderect(boxes[line.at]), line.words
             for thing in scene.coach.step.points:
-                box = scene.box_of(thing)
-                assert box is not None and window.colliderect(box), thing
-                assert not card.rect.colliderect(box), f"{card.step.heading} covers {thing}"
+                assert not card.rect.colliderect(boxes.get(thing, (0, 0, 0, 0))), f"it covers {thing}"
+            for area in scene.screen.areas(scene.last_shown):
+                if area.enabled and not isinstance(area.thing, TableButton):
+                    meets = card.rect.collidelist([area.rect, *area.also]) >= 0
+                    assert not meets, f"{card.step.heading} covers the choice of {area.thing}"
         assert cards == 16
     finally:
         driver.app.close_window()
+
+
+def test_a_mark_stands_on_what_its_sentence_speaks_of(tmp_path: Path) -> None:
+    driver = at_lesson(tmp_path)
+    said: dict[str, Thing | None] = {}
+    for scene in moments(driver):
+        step = scene.coach.step
+        for line in () if step is None else step.lines:
+            said[line.words] = line.at
+        if step is not None and step.heading == "Build a bridge":
+            bright = {thing for thing in scene.coach.card.bright if isinstance(thing, HandCard)}
+            assert bright == {HandCard(4), HandCard(3), HandCard(3, 2)}, "both of two like cards"
+        if step is not None and step.heading == "Which cards?":
+            assert not scene.coach.card.rect.colliderect(scene.screen.inn.rect), "the whole panel is read"
+    driver.app.close_window()
+
+    def mark_of(words: str) -> Thing | None:
+        return next(at for line, at in said.items() if words in line)
+
+    assert mark_of("The chapel track breaks every tie") == Note(Topic.TRACK, place=CHAPEL_TRACK)
+    assert mark_of("on the gate track") == TileStack("gate")
+    assert mark_of("gives a bonus tile") == Note(Topic.GATE_SPACE, place=3)
+    assert mark_of("go to whoever is furthest") is TableButton.SCORING, "what is paid at the end"
+    assert mark_of("Take cards worth up to") == Note(Topic.MIX, 0, 1)
 
 
 def test_what_is_closed_says_why(tmp_path: Path) -> None:
