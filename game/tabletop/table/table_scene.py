@@ -289,7 +289,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.focus.focus(None)
 
     def _choices(self) -> Iterator[pygame.Rect]:
-        """Yield the boxes of all that can be chosen now, buttons left out."""
+        """Yield the panel that asks for a choice, and all that can be chosen but for buttons."""
+        yield from self.screen.choice_panel(self.last_shown)
         for area in self.screen.areas(self.last_shown):
             if area.enabled and not isinstance(area.thing, _BUTTONS):
                 yield from (area.rect, *area.also)
@@ -403,7 +404,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 return
             self.choose(element.key)
             if not element.enabled:
-                self.turn.refuse_dimmed(element.key, self._means)
+                self._refuse_dimmed(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
@@ -412,7 +413,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
             if not enabled:
-                self.turn.refuse_dimmed(self._main, self._means)
+                self._refuse_dimmed(self._main)
+
+    def _refuse_dimmed(self, thing: Thing) -> None:
+        """Show why a thing did nothing: for the main button what the step of the coach waits for."""
+        waits = self.turn.open_question is not None and self.turn.notice is None and thing is self._main
+        if waits and self.coach is not None and self.coach.narrows:
+            self.turn.refuse(self.coach.refusal(thing))
+        else:
+            self.turn.refuse_dimmed(thing, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -422,7 +431,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
         if self.coach is not None and not self._lets(thing):
-            self.turn.refuse(self.coach.refusal(thing))
+            self.turn.refuse(self.turn.why_not(thing) or self.coach.refusal(thing))
             return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
@@ -463,8 +472,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def refusal(self, element: Element) -> str:
         """Return why a thing of the table cannot be chosen; nothing while something moves."""
-        thing = thing_of(element)
-        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+        thing, asked = thing_of(element), self.turn.open_question
+        if thing is None or not self.session.attended:
+            return ""
+        refused = self.turn.why_not(thing)
+        if refused or self.coach is None or asked is None or self._lets(thing):
+            return refused
+        # What is dimmed by the rules alone is left to them.
+        return self.coach.refusal(thing) if thing in self.screen.widened(asked.selectable) else ""
 
     @property
     def open_choice(self) -> Hashable:
