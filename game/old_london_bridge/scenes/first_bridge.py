@@ -40,6 +40,7 @@ from game.old_london_bridge.things import (
     RondelSpace,
     TileStack,
     Topic,
+    WholeBridge,
 )
 from game.old_london_bridge.words.first_bridge import (
     BONUS,
@@ -55,6 +56,7 @@ from game.old_london_bridge.words.first_bridge import (
     Seen,
     Tell,
     market_place,
+    park_of,
     tied_with,
 )
 from game.old_london_bridge.words.speech import Speech
@@ -200,6 +202,9 @@ def _at_seal(round_: int, view: View) -> _Pointed:
         return _Pointed((_site(1), first), tuple(further))
     if round_ == 2:
         return _Pointed((HandCard(PETER),))
+    if round_ == 4:
+        builder = park_of(view, LEARNER)
+        return _Pointed((None if builder is None else WholeBridge(builder),))
     others = tuple(_copies(view, *range(NOBLE, PETER, -1)))
     return _Pointed((Note(Topic.TIED, view.chapel_order[0], 0, "board"),), others)
 

@@ -70,6 +70,11 @@ class CoachLayer(Generic[ShownT]):
             return True
         return isinstance(thing, TableButton | LookAtHand) and thing is not TableButton.HINT
 
+    @property
+    def narrows(self) -> bool:
+        """Whether the step lets only some things be chosen."""
+        return self.step is not None and self.step.allowed is not None
+
     def refusal(self, thing: Thing) -> str:
         """Return why the step does not let a thing be chosen, as a sentence."""
         return "" if self.step is None else self.coach.refusal(self.step, thing)

@@ -49,13 +49,18 @@ class TableCoach(Generic[ShownT, ScreenT]):
 
     # What may be chosen
 
+    @property
+    def narrows(self) -> bool:
+        """Whether the present step leaves only some choices open."""
+        return self.layer is not None and self.layer.narrows
+
     def lets(self, thing: Thing) -> bool:
         """Return whether a thing may be chosen, as far as the coach goes."""
         return self.layer is None or self.layer.allows(thing)
 
     def refusal(self, thing: Thing) -> str:
-        """Return why the coach does not let a thing be chosen; empty where it does."""
-        return "" if self.layer is None or self.layer.allows(thing) else self.layer.refusal(thing)
+        """Return why the present step does not let a thing be chosen; empty without a coach."""
+        return "" if self.layer is None else self.layer.refusal(thing)
 
     def reached(self, table: Iterable[Element]) -> list[Element]:
         """Return what of a table's elements can be reached, with those of an open card."""

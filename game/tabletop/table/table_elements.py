@@ -53,6 +53,7 @@ def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
 
 
 def option_boxes(screen: ScreenT, shown: ShownT) -> tuple[pygame.Rect, ...]:
-    """Return the boxes of all that can be chosen now, buttons left out."""
+    """Return the panel that asks for a choice, and the boxes of all that can be chosen but for buttons."""
     can = (area for area in screen.areas(shown) if area.enabled and not isinstance(area.thing, _BUTTONS))
-    return tuple(box for area in can for box in (area.rect, *area.also))
+    chosen = (box for area in can for box in (area.rect, *area.also))
+    return (*screen.choice_panel(shown), *chosen)

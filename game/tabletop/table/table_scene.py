@@ -307,7 +307,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 return
             self.choose(element.key)
             if not element.enabled:
-                self.turn.refuse_dimmed(element.key, self._means)
+                self._refuse_dimmed(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
@@ -316,7 +316,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
             if not enabled:
-                self.turn.refuse_dimmed(self._main, self._means)
+                self._refuse_dimmed(self._main)
+
+    def _refuse_dimmed(self, thing: Thing) -> None:
+        """Show why a thing did nothing: for the main button what the step of the coach waits for."""
+        waits = self.turn.open_question is not None and self.turn.notice is None and thing is self._main
+        if waits and self._coach.narrows:
+            self.turn.refuse(self._coach.refusal(thing))
+        else:
+            self.turn.refuse_dimmed(thing, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -326,7 +334,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
         if not self._coach.lets(thing):
-            self.turn.refuse(self._coach.refusal(thing))
+            self.turn.refuse(self.turn.why_not(thing) or self._coach.refusal(thing))
             return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
@@ -367,8 +375,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def refusal(self, element: Element) -> str:
         """Return why a thing of the table cannot be chosen; nothing while something moves."""
-        thing = thing_of(element)
-        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+        thing, asked = thing_of(element), self.turn.open_question
+        if thing is None or not self.session.attended:
+            return ""
+        refused = self.turn.why_not(thing)
+        if refused or asked is None or self._coach.lets(thing):
+            return refused
+        # What is dimmed by the rules alone is left to them.
+        return self._coach.refusal(thing) if thing in self.screen.widened(asked.selectable) else ""
 
     @property
     def open_choice(self) -> Hashable:

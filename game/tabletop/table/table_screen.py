@@ -195,6 +195,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         yield from self.buttons.spots().values()
         yield self.frame.prompt
 
+    def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Return the panel over the table that asks for a choice, if there is one: by default none."""
+        return ()
+
     def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Yield what lies over the table for the moment, where no tip is drawn: what is open, the hint."""
         if shown.table.opened is not None:
