@@ -126,7 +126,7 @@ class PuzzleDesk:
 
         def ended(_outcome: Outcome) -> None:
             score = match.result().scores[DAY_SEAT]
-            if not match.assisted:
+            if match.apart is None:
                 self.progress.score(game, day, DayScore(best=score))
             self._house.task_ended(DayEnd(game, score, self.progress.of(game).days.get(day, DayScore())))
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.messages import fill
 from game.core.ranking import places_in
+from game.match.apart import Apart
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import GameWon, Scored
@@ -26,7 +27,9 @@ from game.tabletop.reckoning.progress import ScoringProgress, fully_revealed, te
 from game.tabletop.reckoning.winner import Victory
 
 
-def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
+def reckoning_of(
+    kit: TableKit, view: View, scored: Sequence[Scored], apart: Apart | None = None
+) -> Reckoning:
     """Return the reckoning so far; `view` is that of the moment after the last of `scored`."""
     speech = speech_of(kit, view.level)
     told = {(event.line, event.seat): event for event in scored}
@@ -49,7 +52,7 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
         scores=view.money,
         places=places_in(view.ranking) if view.ranking else (),
         rounds=view.round,
-        assisted=assisted,
+        apart=apart,
         ties=ties_broken(view, speech) if view.ranking else "",
     )
 
