@@ -15,7 +15,7 @@ from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
-from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
+from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note, tie_note
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.winning import ties_broken, why_won
 from game.stage import palette
@@ -46,6 +46,7 @@ def reckoning_of(
                 row_name(line, view, speech),
                 partial(line_sign, kit, line),
                 tuple(amount(line, seat) for seat in range(view.players)),
+                tie_note((event for event in scored if event.line == line), speech),
             )
             for line in lines_of(view)
         ),

@@ -29,6 +29,8 @@ class LedgerLine:
     name: str
     picture: Picture
     amounts: tuple[LedgerAmount | None, ...] = ()
+    aside: str = ""
+    """What broke the ties of this line, in a few words; empty where there were none."""
 
     @property
     def known(self) -> bool:

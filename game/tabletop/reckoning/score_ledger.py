@@ -247,19 +247,31 @@ class ScoreLedger:
         if share > 0:
             self._total(surface, reckoning, seat, column, self._total_middle(rows), share)
 
-    def _words(self, surface: pygame.Surface, words: str, middle: int) -> None:
+    def _words(self, surface: pygame.Surface, words: str, middle: int) -> int:
+        """Draw the name of a line; return the x where it ends."""
         kit, px = self.kit, self.kit.layout.px
         left = self.rect.left + px(102)
         room = self.rect.left + round(self.rect.width * _NAMES) - left
         units = units_to_fit(kit.text, [words], Role.LIST, 29, room)
-        kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
+        drawn = kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
+        return drawn.right
 
     def _label(self, surface: pygame.Surface, line: LedgerLine, middle: int, side: int) -> None:
         """Draw a line's picture, `side` pixels wide, and its name."""
         line.picture(
             surface, pygame.Rect(self.rect.left + self.kit.layout.px(40), middle - side // 2, side, side)
         )
-        self._words(surface, line.name, middle)
+        right = self._words(surface, line.name, middle)
+        if line.aside:
+            self._aside(surface, line.aside, right + self.kit.layout.px(14), middle)
+
+    def _aside(self, surface: pygame.Surface, words: str, left: int, middle: int) -> None:
+        """Draw what broke a line's ties beside its name, where there is room."""
+        text = self.kit.text
+        room = self.rect.left + round(self.rect.width * _NAMES) - left
+        units = units_to_fit(text, [words], Role.ASIDE, 21, room)
+        if text.fits(words, Role.ASIDE, units, room):
+            text.draw(surface, words, Role.ASIDE, units, palette.INK_2, (left, middle))
 
     def _amount(
         self, surface: pygame.Surface, told: LedgerAmount, column: pygame.Rect, middle: int, share: float
