@@ -189,7 +189,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Draw ledger, winner and the finished bridges over the river."""
         self.finished.draw_ground(surface)
         table = shown.table
-        reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.assisted)
+        reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.apart)
         progress = how_far(reckoning, shown.won, table.samples)
         victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
         ended = Ended(victory, table.recorded, table.won_for, proof)

@@ -476,7 +476,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             may_undo=session.may_undo or turn.sharing.has_table,
             may_redo=session.may_redo,
             finished=session.undoer if session.held else None,
-            assisted=session.match.assisted and self._table.task is None,
+            apart=session.match.apart,
             opened=self.opened or self._pointed_picture(),
             over=session.over,
             recorded=session.record_path is not None,

@@ -168,3 +168,11 @@ def prompt_of(player: Player) -> str:
     prompt = screen.table.prompt
     assert isinstance(prompt, BridgePrompt)
     return prompt.words(shown.view, screen.marks(shown))
+
+
+def test_a_step_is_explained_where_the_chapel_is_asked_about(player: Player) -> None:
+    at_draft(player)
+    notes = [one for one in player.scene.notes() if isinstance(one.key, Note)]
+    topics = (Topic.TRACK, Topic.STEP, Topic.CHAPEL_MARKER)
+    told = {one.key.topic: player.scene.why(one) for one in notes if one.key.topic in topics}
+    assert any("ounts as space 0" in line or "count as space 0" in line for line in told.values()), told
