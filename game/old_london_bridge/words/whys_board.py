@@ -16,8 +16,8 @@ from game.old_london_bridge.words.sums import Sums
 
 _TRACKS: Final = (
     mark(
-        "A chapel moves its builder's marker by its strength; coins on the way are paid at once. The steps A "
-        "to D, where all begin, count as space 0, and A comes first in ties."
+        "A chapel moves its builder's marker by its strength; coins on the way are paid. All begin on the "
+        "steps A to D, which count as 0: A wins ties."
     ),
     mark("A gate moves its builder's marker by its strength. Bonus spaces on the way give tiles."),
 )
