@@ -16,8 +16,7 @@ from game.old_london_bridge.words.sums import Sums
 
 _TRACKS: Final = (
     mark(
-        "A chapel moves its builder's marker by its strength; coins on the way are paid at once. The steps A "
-        "to D, where all begin, count as space 0, and A comes first in ties."
+        "A chapel moves its marker; coins on the way pay at once. Steps A to D, where all begin, are space 0."
     ),
     mark("A gate moves its builder's marker by its strength. Bonus spaces on the way give tiles."),
 )
