@@ -35,7 +35,7 @@ _HEAD: Final = 21
 #: Units of the coin in the row of the purse.
 _COIN: Final = 36
 #: Units at the right end of the total's plate for the sign that it opens something.
-_OPENS: Final = 20
+_OPENS: Final = 13
 _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
@@ -181,7 +181,7 @@ class PlayerPart(PanelPart):
     def standing_box(self, view: View, seat: int) -> pygame.Rect:
         """Return the box of the line with the total if the game ended now."""
         px, rect, middle = self.kit.layout.px, self.rect, self._rows(view, seat).standing
-        return pygame.Rect(rect.left + px(16), middle - px(12), rect.width - px(32), px(24))
+        return pygame.Rect(rect.left + px(10), middle - px(12), rect.width - px(20), px(24))
 
     def _standing(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows, pointed: bool) -> None:
         """Draw the total if the game ended now, as far as the viewer knows it, and the line below."""
@@ -191,7 +191,12 @@ class PlayerPart(PanelPart):
         if total is not None:
             said = fill(kit.translator.gettext("{money} if it ended"), money=pounds(total))
             self._plate(surface, box, pointed)
-            room = pygame.Rect(box.left + px(8), box.top, box.width - px(_OPENS) - px(8), box.height)
+            room = box.inflate(-px(8), 0)
+            beside = pygame.Rect(box.left + px(7), box.top, box.width - px(_OPENS) - px(7), box.height)
+            units = units_to_fit(kit.text, [said], Role.LIST, 21, beside.width)
+            if kit.text.fits(said, Role.LIST, units, beside.width):
+                room = beside
+                self._opens(surface, box)
             draw_fitted(surface, kit.text, said, Role.LIST, 21, palette.INK, room, most=1)
         if rows.purse is not None and rows.crests_head is not None:
             place = (rect.left + px(16), box.bottom + px(2), rect.width - px(32), px(1.6))
@@ -203,8 +208,12 @@ class PlayerPart(PanelPart):
         fill = palette.LEAF_HI if pointed else palette.VELLUM_1
         pygame.draw.rect(surface, fill, box, border_radius=round_off)
         pygame.draw.rect(surface, palette.LEAF_DK, box, width=max(1, px(2)), border_radius=round_off)
-        tip = box.right - px(9), box.centery
-        ends = [(tip[0] - px(6), tip[1] + px(6) * side) for side in (-1, 1)]
+
+    def _opens(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw the sign at the right end of a plate that it opens something."""
+        px = self.kit.layout.px
+        tip = box.right - px(5), box.centery
+        ends = [(tip[0] - px(5), tip[1] + px(5) * side) for side in (-1, 1)]
         pygame.draw.lines(surface, palette.INK, False, [ends[0], tip, ends[1]], max(2, px(2)))
 
     def _purse(self, surface: pygame.Surface, view: View, seat: int) -> None:

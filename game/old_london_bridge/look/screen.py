@@ -421,7 +421,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def _standing(self, shown: Shown) -> pygame.Rect | None:
         """Return the hit box of the near total if the game ended now; None where it is not drawn."""
         view, near = shown.view, near_bridge(shown)
-        if not is_dealt(view) or if_ended(view).total(near) is None:
+        if not is_dealt(view) or if_ended(view).now[near] is None:
             return None
         box = self.table.player.standing_box(view, near)
         return box.inflate(0, max(0, _LEAST_HIGH - box.height))
@@ -431,6 +431,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if shown.table.covered is not None or shown.view.ending:
             return
         near = near_bridge(shown)
+        if not any(shown.view.fresh[near]):
+            return
         for held in self.table.player.held(shown.view, near):
             if held.fresh:
                 note = Note(Topic.FRESH, near, held.kind)

@@ -16,8 +16,7 @@ from game.old_london_bridge.words.sums import Sums
 
 _TRACKS: Final = (
     mark(
-        "A chapel moves its builder's marker by its strength; coins on the way are paid. All begin on the "
-        "steps A to D, which count as 0: A wins ties."
+        "A chapel moves its marker; coins on the way pay at once. Steps A to D, where all begin, are space 0."
     ),
     mark("A gate moves its builder's marker by its strength. Bonus spaces on the way give tiles."),
 )
