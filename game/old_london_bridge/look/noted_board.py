@@ -116,14 +116,21 @@ def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
 def _marker(
     part: TrackPart, view: View, seat: int, spaces: tuple[int, ...], order: tuple[int, ...]
 ) -> pygame.Rect:
-    """Return the visible part of a marker: of one below others in a pile, the lower edge."""
+    """Return a visible part of a marker: of one below others in a pile, what lies beside or below them."""
     (x, y), side = part.seal_place(view, seat)
     box = pygame.Rect(0, 0, round(side), round(side))
     box.center = round(x), round(y)
     above = [other for other in order[: order.index(seat)] if spaces[other] == spaces[seat]]
-    if spaces[seat] and above:
-        covered = part.seal_place(view, above[-1])[0][1] + side / 2
-        box = pygame.Rect(box.left, round(covered), box.width, max(1, box.bottom - round(covered)))
+    for other in above if spaces[seat] else ():
+        (over, high), _side = part.seal_place(view, other)
+        left, top, right = box.left, box.top, box.right
+        if over > x:
+            right = min(right, round(over - side / 2))
+        elif over < x:
+            left = max(left, round(over + side / 2))
+        else:
+            top = max(top, round(high + side / 2))
+        box = pygame.Rect(left, top, max(1, right - left), max(1, box.bottom - top))
     return box
 
 

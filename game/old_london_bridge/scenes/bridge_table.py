@@ -32,6 +32,7 @@ from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.pointed import pointed_words
 from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
@@ -175,6 +176,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def notes(self, screen: BridgeScreen, shown: Shown, focus: FocusList) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
         return notes_of(screen, shown, focus)
+
+    def pointed_words(self, thing: Thing, view: View) -> str | None:
+        """Return what the total, or a tile gained this round, is."""
+        return pointed_words(thing, view, self.speech)
 
     def note_why(self, element: Element, screen: BridgeScreen, shown: Shown) -> str:
         """Return the answer of a note."""

@@ -12,6 +12,7 @@ from game.stage.focus import Element, FocusList
 from game.stage.inputs import Input, Key, PointerMove, Press, Release
 from game.stage.kit import Kit
 from game.tabletop.coach.coach_layer import CoachLayer
+from game.tabletop.table.table_elements import option_boxes
 from game.tabletop.table.table_game import ScreenT, ShownT
 
 
@@ -37,18 +38,29 @@ class TableCoach(Generic[ShownT, ScreenT]):
         if self.layer is None:
             return False
         was_open = self.is_open
-        self.layer.follow(shown, screen.kit, boxes, lambda: tuple(screen.kept_clear(shown)))
+        self.layer.follow(
+            shown,
+            screen.kit,
+            boxes,
+            lambda: option_boxes(screen, shown),
+            lambda: (*screen.kept_clear(shown), *screen.lying_over(shown)),
+        )
         return self.is_open and not was_open
 
     # What may be chosen
+
+    @property
+    def narrows(self) -> bool:
+        """Whether the present step leaves only some choices open."""
+        return self.layer is not None and self.layer.narrows
 
     def lets(self, thing: Thing) -> bool:
         """Return whether a thing may be chosen, as far as the coach goes."""
         return self.layer is None or self.layer.allows(thing)
 
     def refusal(self, thing: Thing) -> str:
-        """Return why the coach does not let a thing be chosen; empty where it does."""
-        return "" if self.layer is None or self.layer.allows(thing) else self.layer.refusal(thing)
+        """Return why the present step does not let a thing be chosen; empty without a coach."""
+        return "" if self.layer is None else self.layer.refusal(thing)
 
     def reached(self, table: Iterable[Element]) -> list[Element]:
         """Return what of a table's elements can be reached, with those of an open card."""

@@ -16,7 +16,12 @@ _BUTTONS: Final = (TableButton, LookAtHand)
 
 
 def elements_of(screen: ScreenT, shown: ShownT) -> Iterator[Element]:
-    """Yield what can be opened to be read, then what can be chosen or says why it cannot."""
+    """Yield what is explained when pointed at, what can be opened to be read, then what can be chosen.
+
+    What cannot be chosen says why.
+    """
+    for area in screen.explained(shown):
+        yield Element(area.thing, area.says, Kind.PICTURE, area.rect)
     for area in screen.pictures(shown):
         yield Element(area.thing, area.says, Kind.OPENING, area.rect)
     for area in screen.areas(shown):
@@ -45,3 +50,10 @@ def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
     """Return the boxes of all elements that can be chosen."""
     can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
     return [box for one in can for box in (one.rect, *one.also)]
+
+
+def option_boxes(screen: ScreenT, shown: ShownT) -> tuple[pygame.Rect, ...]:
+    """Return the panel that asks for a choice, and the boxes of all that can be chosen but for buttons."""
+    can = (area for area in screen.areas(shown) if area.enabled and not isinstance(area.thing, _BUTTONS))
+    chosen = (box for area in can for box in (area.rect, *area.also))
+    return (*screen.choice_panel(shown), *chosen)

@@ -303,9 +303,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self.turn.close_hint()
                 self.opened = element.key
                 return
+            if element.kind is Kind.PICTURE:
+                return
             self.choose(element.key)
             if not element.enabled:
-                self.turn.refuse_dimmed(element.key, self._means)
+                self._refuse_dimmed(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
@@ -314,7 +316,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
             if not enabled:
-                self.turn.refuse_dimmed(self._main, self._means)
+                self._refuse_dimmed(self._main)
+
+    def _refuse_dimmed(self, thing: Thing) -> None:
+        """Show why a thing did nothing: for the main button what the step of the coach waits for."""
+        waits = self.turn.open_question is not None and self.turn.notice is None and thing is self._main
+        if waits and self._coach.narrows:
+            self.turn.refuse(self._coach.refusal(thing))
+        else:
+            self.turn.refuse_dimmed(thing, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -324,7 +334,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
         if not self._coach.lets(thing):
-            self.turn.refuse(self._coach.refusal(thing))
+            self.turn.refuse(self.turn.why_not(thing) or self._coach.refusal(thing))
             return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
@@ -340,8 +350,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             button()
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
-        elif thing is TableButton.SCORING:
-            self.opened = thing
+        elif thing in (TableButton.SCORING, TableButton.STANDING):
+            self.opened = TableButton.SCORING
         else:
             self.turn.choose(thing, self._means)
 
@@ -365,8 +375,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def refusal(self, element: Element) -> str:
         """Return why a thing of the table cannot be chosen; nothing while something moves."""
-        thing = thing_of(element)
-        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+        thing, asked = thing_of(element), self.turn.open_question
+        if thing is None or not self.session.attended:
+            return ""
+        refused = self.turn.why_not(thing)
+        if refused or asked is None or self._coach.lets(thing):
+            return refused
+        # What is dimmed by the rules alone is left to them.
+        return self._coach.refusal(thing) if thing in self.screen.widened(asked.selectable) else ""
 
     @property
     def open_choice(self) -> Hashable:
@@ -391,8 +407,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.game.free(self.screen, self.last_shown)
 
     def tells(self, element: Element) -> bool:
-        """Return False: pictures of a table open while they are pointed at."""
-        return False
+        """Return whether an element is a picture that explains itself."""
+        explained = self.screen.explained(self.last_shown)
+        return element.kind is Kind.PICTURE and any(area.thing == element.key for area in explained)
 
     @property
     def asks_by_key(self) -> bool:
@@ -435,7 +452,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
-        happening = game.told_of(moment)
+        happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
@@ -452,13 +469,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             returns=covered is not None and turn.sharing.returns,
             face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
-            pointed=thing_of(self.focus.current),
+            pointed=pointed,
+            pointed_words=None if pointed is None else game.pointed_words(pointed, view),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
             may_undo=session.may_undo or turn.sharing.has_table,
             may_redo=session.may_redo,
             finished=session.undoer if session.held else None,
-            assisted=session.match.assisted and self._table.task is None,
+            apart=session.match.apart,
             opened=self.opened or self._pointed_picture(),
             over=session.over,
             recorded=session.record_path is not None,

@@ -52,8 +52,7 @@ class TableTips(Generic[ShownT, ScreenT]):
             return
 
         def rooms() -> TipRooms:
-            rest = (area.rect for area in screen.areas(shown) if not area.enabled)
-            return TipRooms(boxes_of(self._game, screen, shown), (*rest, *screen.kept_clear(shown)))
+            return TipRooms(boxes_of(self._game, screen, shown), tuple(screen.kept_clear(shown)))
 
         moment = _moment(session, shown.table)
         self._layer.follow(shown, moment, made, screen.kit, lambda: chosen_boxes(elements), rooms)

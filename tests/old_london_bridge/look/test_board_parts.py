@@ -238,6 +238,24 @@ def test_the_first_in_chapel_order_lies_on_top_of_its_pile() -> None:
     assert len(set(heights)) == 3
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_each_marker_of_a_pile_can_be_told(size: tuple[int, int], count: int) -> None:
+    kit = kit_for(size)
+    board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
+    for space in range(1, 15):
+        spaces = tuple(space if seat < count else 0 for seat in range(4))
+        view = replace(view_of(4), chapel=spaces, gate=spaces)
+        for part, order in ((board.chapel, view.chapel_order), (board.gate, view.gate_order)):
+            pile = [seat for seat in order if seat < count]
+            for above, seat in enumerate(pile):
+                (x, y), across = part.seal_place(view, seat)
+                assert part.area.contains(pygame.Rect(round(x - across / 2), round(y - across / 2), 1, 1))
+                for other in pile[:above]:
+                    on_top, _ = part.seal_place(view, other)
+                    assert pygame.Vector2(x, y).distance_to(on_top) > 0.7 * across, "its sign is hidden"
+
+
 def test_markers_on_the_steps_stand_apart() -> None:
     kit = kit_for(SMALL)
     board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
