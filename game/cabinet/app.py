@@ -271,6 +271,11 @@ class App(SettingsHouse):
         return True
 
     @property
+    def offers_files(self) -> bool:
+        """Whether a player can write texts to files of their own: here always."""
+        return True
+
+    @property
     def offers_shelf(self) -> bool:
         """Whether there is a shelf on which to choose another game: only when there is more than one."""
         return len(self.cabinet.games) > 1

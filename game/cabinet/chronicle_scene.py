@@ -223,9 +223,10 @@ class ChronicleScene(DialogScene):
             yield Arrow("later", _("Later lines"), later, 1, enabled=self._first < self._latest)
         right = self._width - _MARGIN - 280
         end = _MARGIN + pager + 56
-        wide = min(320, right - end - 40)
-        write = self._rect((end + right - wide) / 2, -98, wide, 66)
-        yield PushButton("write", _("Write to a file"), write, Button.PAPER, 25)
+        if self.app.offers_files:
+            wide = min(320, right - end - 40)
+            write = self._rect((end + right - wide) / 2, -98, wide, 66)
+            yield PushButton("write", _("Write to a file"), write, Button.PAPER, 25)
         close = self._rect(right, -98, 280, 66)
         yield PushButton("close", _("Close"), close, Button.MAIN, 27)
 

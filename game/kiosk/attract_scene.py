@@ -12,20 +12,21 @@ from game.kiosk import attract_picture as picture
 from game.kiosk.attract_places import AttractPlaces, attract_places
 from game.kiosk.attract_program import AttractProgram, Moment, Part
 from game.kiosk.kiosk_house import KioskHouse
+from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
 from game.stage.house import Backdrop
-from game.stage.inputs import Ask, Input, Key, PadButton, Press, Typed
+from game.stage.inputs import Ask, Input, Key, PadButton, Press
 from game.stage.kit import Kit
 from game.stage.layout import Layout
 from game.stage.scenes import Scene
 from game.stage.text import Align
 
 JOIN: Final = "join"
-_SITS: Final = (Press, Key, PadButton, Ask, Typed)
+_SITS: Final = (Press, Key, PadButton, Ask)
 
 _WHYS: Final[Mapping[Hashable, str]] = {JOIN: mark("Touch anywhere, or press any key or button, to play.")}
 
@@ -109,8 +110,12 @@ class AttractScene(Scene):
     def input(self, event: Input) -> None:
         """Open the offer on any press."""
         self.dirty = True
-        if isinstance(event, _SITS):
+        if self.wakes(event):
             self.kiosk.offer()
+
+    def wakes(self, event: Input) -> bool:
+        """Return whether an input opens the offer."""
+        return isinstance(event, _SITS) and is_sign(event)
 
     # The picture
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.cabinet.app import NAME, App, Opening
+from game.cabinet.app import NAME, Opening
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
 from game.keeper.idle import Idle, Phase
@@ -16,11 +16,13 @@ from game.keeper.kiosk_settings import KioskSettings
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.closed_house import ClosedHouse
 from game.kiosk.demo_game import demo_game
 from game.kiosk.left_table import LeftTable
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.quick_scene import QuickScene
 from game.kiosk.seats import reseated
+from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
@@ -28,7 +30,7 @@ from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind, people_of
 from game.stage.house import Front, Table
-from game.stage.inputs import Device, Input, Key, PadCome, PadGone, PointerMove, Quit, Resized
+from game.stage.inputs import Ask, Input, Key, PadButton, PointerMove, Quit
 from game.stage.layout import TextSize
 from game.stage.palette import PLAYERS
 from game.stage.window import Window
@@ -37,7 +39,7 @@ from game.stage.window import Window
 _DEAF: Final = frozenset({"escape", "f11"})
 
 
-class Kiosk(App):
+class Kiosk(ClosedHouse):
     """The house of an unattended machine. It has no title, no shelf and no end of its own."""
 
     def __init__(self, opening: Opening, file: KioskFile) -> None:
@@ -56,7 +58,8 @@ class Kiosk(App):
         """Open the window over the whole screen, unless it has a size."""
         more_room = self.translate().gettext("This screen is too small for the table.")
         large = TextSize.LARGE if self.keeping.screen.text == "large" else TextSize.NORMAL
-        return Window(NAME, opening.size, full=opening.size is None, text=large, more_room=more_room)
+        full = opening.size is None
+        return Window(NAME, opening.size, full=full, text=large, more_room=more_room, switches=False)
 
     @property
     def keeping(self) -> KioskSettings:
@@ -70,17 +73,28 @@ class Kiosk(App):
         if isinstance(event, Quit):
             return True
         self._notice(event)
-        return isinstance(event, Key) and not event.pad and (event.name in _DEAF or event.control)
+        top = self.stack.top
+        if isinstance(event, Key) and (event.name in _DEAF or event.control):
+            if is_sign(event):
+                self.still_there()
+            return True
+        if isinstance(top, AttractScene) and top.wakes(event):
+            # Before a key or button may ask "why?".
+            self.offer()
+            return True
+        if isinstance(top, StillThereScene) and isinstance(event, Key | PadButton | Ask) and is_sign(event):
+            self.still_there()
+            return True
+        return False
 
     def _notice(self, event: Input) -> None:
         """Take an input as a sign that somebody is there; a pointer's jitter and a held key are none."""
-        if self._idle is None or isinstance(event, Resized | Device | PadCome | PadGone):
+        if self._idle is None or not is_sign(event):
             return
-        if isinstance(event, PointerMove):
-            if self._idle.point(event.place, self._seconds):
-                self.still_there()
-        elif not (isinstance(event, Key) and event.again):
+        if not isinstance(event, PointerMove):
             self._idle.act(self._seconds)
+        elif self._idle.point(event.place, self._seconds):
+            self.still_there()
 
     def step(self, seconds: float) -> None:
         """Follow the time: end the kiosk, ask who is still there, forget what was left long ago."""
@@ -131,11 +145,6 @@ class Kiosk(App):
         return [name for name in self.cabinet.names if self.keeping.offer(name).offered]
 
     @property
-    def offers_shelf(self) -> bool:
-        """False: the offer opens other books."""
-        return False
-
-    @property
     def line(self) -> tuple[str, str]:
         """The keeper's first two lines."""
         first, second, *_ = (*self.keeping.attract.lines, "", "")
@@ -158,6 +167,10 @@ class Kiosk(App):
         """How far the game is that was left behind."""
         return None if self._left is None else self._left.where
 
+    def new_seed(self) -> str:
+        """Return the seed of another deal."""
+        return secrets.token_hex(16)
+
     # Attract
 
     def begin(self) -> None:
@@ -167,13 +180,14 @@ class Kiosk(App):
     def attract(self) -> None:
         """Leave everything for the attract loop of the present game."""
         self._idle = None
+        self.stack.asking.rest()
         shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
             *self.cabinet.names
         ]
         game = shown[self._loops % len(shown)]
         self._table = None
         self._clear()
-        table = demo_game(self.front(game).game, self.cabinet, secrets.token_hex(16))
+        table = demo_game(self.front(game).game, self.cabinet, self.new_seed())
         plate = StagePlate(self, self.front(game), table, self.stack)
         program = AttractProgram(self.keeping.attract.game_seconds, line=any(self.line))
         self._push(game, AttractScene(self, plate, program, self._loops))
@@ -244,13 +258,14 @@ class Kiosk(App):
         kinds += [bot_kind(rules.usual_bot)] * (quick.players - len(kinds))
         people = zip(front.names, kinds, PLAYERS, strict=False)
         seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
-        seed = secrets.token_hex(16)
+        seed = self.new_seed()
         match = Match(rules, level, seats, seed, salt_of(seed))
         self.play(Table(match, new_record(self.saves, game)))
 
     def play(self, table: Table) -> None:
         """Go to a visitor's table: a sitting begins."""
         play = self.keeping.play
+        self.welcome()
         super().play(table)
         self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
 
@@ -294,9 +309,6 @@ class Kiosk(App):
         if self._left is not None:
             table, self._left = self._left.table, None
             self.play(table)
-
-    def leave(self) -> None:
-        """Do nothing: only the keeper ends the kiosk."""
 
 
 def _free_seat(match: Match) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -11,6 +12,7 @@ import pygame
 from game.core.messages import fill, mark
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.kiosk_house import KioskHouse
+from game.kiosk.signs import Countdown
 from game.stage import palette, shapes
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
@@ -60,7 +62,7 @@ class OfferScene(DialogScene):
         self.kiosk = kiosk
         self._attract = attract
         self._seat = seat
-        self._left = SECONDS
+        self._countdown = Countdown(SECONDS)
 
     # Places
 
@@ -200,7 +202,7 @@ class OfferScene(DialogScene):
         kit, _ = self.kit, self.kiosk.translate().gettext
         px, room = kit.layout.px, self._footer()
         others = [one for one in self._controls if isinstance(one, PushButton)]
-        said = fill(_("back to the bots in 0:{seconds}"), seconds=f"{max(0, int(self._left + 0.999)):02d}")
+        said = fill(_("back to the bots in 0:{seconds}"), seconds=f"{self._seconds_left:02d}")
         if not others:
             kit.text.draw_in(surface, said, Role.ASIDE, 29, palette.WOAD_3, room)
             return
@@ -215,16 +217,20 @@ class OfferScene(DialogScene):
 
     def step(self, seconds: float) -> None:
         """Count down; at the end the bots go on."""
-        before = int(self._left + 0.999)
-        self._left -= seconds
-        if self._left <= 0:
+        before = self._seconds_left
+        if self._countdown.step(seconds):
             self.kiosk.back_to_bots()
-        elif before != int(self._left + 0.999):
+        elif before != self._seconds_left:
             self.dirty = True
 
+    @property
+    def _seconds_left(self) -> int:
+        """The whole seconds until the bots go on, as they are shown."""
+        return max(0, math.ceil(self._countdown.left))
+
     def input(self, event: Input) -> None:
-        """Begin the countdown anew."""
-        self._left = SECONDS
+        """Begin the countdown anew at a sign of a person."""
+        self._countdown.hear(event)
         super().input(event)
 
     def escape(self) -> None:

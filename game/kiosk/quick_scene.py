@@ -9,6 +9,7 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.kiosk.kiosk_house import KioskHouse
+from game.kiosk.signs import Countdown
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene, draw_head
@@ -46,7 +47,7 @@ class QuickScene(DialogScene):
         self.kiosk = kiosk
         self._game = game
         self._teaches = teaches
-        self._left = _SECONDS
+        self._countdown = Countdown(_SECONDS)
 
     def controls(self) -> Sequence[Control]:
         """Return the answers."""
@@ -77,13 +78,12 @@ class QuickScene(DialogScene):
 
     def step(self, seconds: float) -> None:
         """Count down; at the end the bots go on."""
-        self._left -= seconds
-        if self._left <= 0:
+        if self._countdown.step(seconds):
             self.kiosk.back_to_bots()
 
     def input(self, event: Input) -> None:
-        """Begin the countdown anew."""
-        self._left = _SECONDS
+        """Begin the countdown anew at a sign of a person."""
+        self._countdown.hear(event)
         super().input(event)
 
     def escape(self) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.kiosk.kiosk_house import KioskHouse
+from game.kiosk.signs import is_sign
 from game.stage import palette, shapes
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene, draw_head
@@ -136,10 +137,12 @@ class StillThereScene(DialogScene):
         self.kit.text.draw_in(surface, words, Role.SCENE_HEAD, round(units), palette.VELLUM_0, box)
 
     def input(self, event: Input) -> None:
-        """Go on at any input; but leave by the button that says so."""
+        """Go on at any sign of a person; but leave by the button that says so."""
         if isinstance(event, PointerMove):
             self.focus.handle(event)
             self.dirty = True
+            return
+        if not is_sign(event):
             return
         chosen = self.focus.handle(event)
         if chosen is not None and chosen.key == DONE:

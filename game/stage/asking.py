@@ -127,6 +127,11 @@ class Asking:
         """Close the tooltip."""
         self.element, self.line = None, ""
 
+    def rest(self) -> None:
+        """Close the tooltip, and end the mode."""
+        self.on = False
+        self.close()
+
     def ask(self, element: Element, scene: Answering) -> None:
         """Open the tooltip of an element; without effect where it has no answer."""
         line = scene.why(element)

@@ -40,7 +40,8 @@ class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
     `size` is in pixels; None means 1280x720, in portrait format on a portrait screen. `more_room` is
-    the sentence that a window below the smallest size shows. NoWindow if the window cannot be opened.
+    the sentence that a window below the smallest size shows. Without `switches` F11 is a key like others.
+    NoWindow if the window cannot be opened.
     """
 
     def __init__(
@@ -51,8 +52,10 @@ class Window:
         full: bool = False,
         text: TextSize = TextSize.NORMAL,
         more_room: str,
+        switches: bool = True,
     ) -> None:
         self.title = title
+        self._switches = switches
         self.more_room = more_room
         self._text_size = text
         self._windowed = size
@@ -122,7 +125,7 @@ class Window:
                     self._told.append(told)
         told_now, self._told = self._told, []
         for one in gathered(told_now):
-            if one == Key("f11"):
+            if one == Key("f11") and self._switches:
                 self._toggles_full = not self._toggles_full
             else:
                 yield one

@@ -1,0 +1,142 @@
+"""A kiosk on a scripted clock: real window, real loop, pygame's own events posted into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.cabinet.games import SHIPPED, Cabinet
+from game.core.messages import ENGLISH, Translator
+from game.keeper.kiosk_file import KioskFile
+from game.kiosk.attract_scene import AttractScene
+from game.kiosk.kiosk import Kiosk
+from game.kiosk.kiosk_opening import kiosk_opening, known_of
+from game.stage.clock import ScriptedClock
+from game.stage.focus import Element
+from game.stage.loop import FRAME
+from game.stage.scenes import Scene
+from tests.cabinet.driver import NOW
+
+#: The operator's own words, so that every part of the loop is shown.
+LINES: Final = '[attract]\nlines = ["Reading room, second floor", "ask us for the real box"]\n'
+SIZE: Final = (1280, 720)
+
+
+class SeededKiosk(Kiosk):
+    """A kiosk that deals the same games on every run."""
+
+    dealt = 0
+
+    def new_seed(self) -> str:
+        """Return the seed of the next deal."""
+        self.dealt += 1
+        return f"kiosk {self.dealt}"
+
+
+class KioskDriver:
+    """One run of a kiosk in a folder of its own."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = SIZE,
+        cabinet: Cabinet = SHIPPED,
+        toml: str = LINES,
+        translator: Translator = ENGLISH,
+    ) -> None:
+        """Open the kiosk at its attract loop; `toml` is its operator's file."""
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "kiosk.toml").write_text(toml)
+        self.folder = folder
+        self.clock = ScriptedClock()
+        opening = kiosk_opening(folder, size, cabinet, self.clock)
+        opening = replace(opening, translator=translator, now=lambda: NOW)
+        pygame.init()
+        self.app = SeededKiosk(opening, KioskFile(folder, known_of(cabinet)))
+        pygame.event.clear()
+        self.app.begin()
+
+    def close(self) -> None:
+        """Close the window."""
+        self.app.close_window()
+
+    # Looking
+
+    @property
+    def scene(self) -> Any:
+        """The active scene."""
+        return self.app.stack.top
+
+    @property
+    def attract(self) -> AttractScene:
+        """The attract loop, which is on top."""
+        assert isinstance(self.scene, AttractScene), self.scene
+        return self.scene
+
+    @property
+    def table(self) -> Any:
+        """The open table of a visitor."""
+        assert self.app._table is not None
+        return self.app._table
+
+    def element(self, key: Any) -> Element:
+        """Return an element of the active scene by its key."""
+        elements: list[Element] = self.scene.focus.elements
+        return next(one for one in elements if one.key == key)
+
+    def picture(self) -> pygame.Surface:
+        """Return the picture of this moment."""
+        self.app.stack.mark_dirty()
+        self.app.loop.draw()
+        return self.app.window.canvas.copy()
+
+    # Doing
+
+    def run(self, seconds: float = 0.1) -> None:
+        """Advance the clock without drawing."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.clock.wait(FRAME)
+            self.app.loop.advance()
+
+    def post(self, kind: int, **facts: Any) -> None:
+        """Post one event and run the frame that handles it."""
+        pygame.event.post(pygame.event.Event(kind, facts))
+        self.run(FRAME)
+
+    def move(self, place: tuple[int, int]) -> None:
+        """Move the mouse to a place."""
+        self.post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
+
+    def press_at(self, place: tuple[int, int], touch: bool = False) -> None:
+        """Press and release the mouse, or a finger, at a place."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=touch)
+        self.post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=touch)
+
+    def choose(self, key: Any) -> None:
+        """Press an element by its key."""
+        self.press_at(self.element(key).rect.center)
+
+    def key(self, key: int, mod: int = 0, scancode: int = 0) -> None:
+        """Press a key."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, scancode=scancode)
+
+    def pad(self, button: int = pygame.CONTROLLER_BUTTON_A) -> None:
+        """Press a button of a pad."""
+        self.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=button)
+
+    def until(self, kind: Callable[[Scene], bool], seconds: float = 5.0) -> None:
+        """Advance the clock until the scene on top is of that kind."""
+        for _ in range(round(seconds / 0.1)):
+            if kind(self.scene):
+                return
+            self.run(0.1)
+        raise AssertionError(f"still at {self.scene!r}")
+
+    def sit_down(self) -> None:
+        """Take the seat that is offered in the game that is shown, and close the game's picture."""
+        self.press_at((40, 40))
+        self.choose("seat")
