@@ -15,8 +15,11 @@ import pygame
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.core.thing import TableButton
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.seats import reseated
 from game.kiosk.table_menu_scene import TableMenuScene
-from game.stage.director import Pace
+from game.match.saved_games import new_record
+from game.match.seat import HUMAN
+from game.stage.house import Table
 from tests.kiosk.kiosks import KioskDriver
 
 IDLE, ANSWER = 60, 20
@@ -135,19 +138,15 @@ def test_the_services_of_the_house_that_lead_elsewhere_do_nothing(kiosk: KioskDr
 
 
 def test_a_finished_game_offers_neither_its_record_nor_statistics(kiosk: KioskDriver) -> None:
-    kiosk.app.set_pace(Pace.STILL)
-    kiosk.sit_down()
+    bots = kiosk.attract.plate.match
+    while not bots.over:
+        for seat in bots.to_move:
+            bots.decide(seat, bots.legal(seat)[0])
+    match = reseated(bots, {0: HUMAN}, kiosk.app.game_called)
+    kiosk.app.play(Table(match, new_record(kiosk.app.saves, match.game.name)))
+    kiosk.run(1)
     scene = kiosk.scene
-    while not scene.session.match.over:
-        for seat in scene.session.match.to_move:
-            scene.session.match.decide(seat, scene.session.match.legal(seat)[0])
-    for _ in range(400):
-        if scene.session.over:
-            break
-        scene.session.press()
-        kiosk.app._idle.act(kiosk.app._seconds)
-        kiosk.run(0.5)
-    assert scene.session.over
+    assert scene.session.over and scene.session.record_path is not None
     offered = {one.key for one in scene.focus.elements}
     assert TableButton.AGAIN in offered
     assert not offered & {TableButton.WATCH, TableButton.STATISTICS}
