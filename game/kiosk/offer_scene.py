@@ -337,16 +337,17 @@ class _Card:
         )
 
     def _words(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect, align: Align) -> None:
-        px = kit.layout.px
+        px, narrow = kit.layout.px, kit.layout.shape is Shape.FOUR_THREE
+        high, most = (60, 1) if self.upright else (98, 2)
         lines = (
-            (self.offered.head, Role.SCENE_HEAD, 42, palette.RUBRIC_DK, 60),
-            (self.offered.words, Role.BODY, 31, palette.INK, 46),
-            (self.offered.aside, Role.ASIDE, 28, palette.INK_2, 42),
+            (self.offered.head, Role.SCENE_HEAD, 34 if narrow else 42, palette.RUBRIC_DK, high, most),
+            (self.offered.words, Role.BODY, 31, palette.INK, 46, 1),
+            (self.offered.aside, Role.ASIDE, 28, palette.INK_2, 42, 1),
         )
         top = room.top
-        for words, role, units, ink, high in lines:
-            box = pygame.Rect(room.left, top, room.width, px(high))
-            draw_fitted(surface, kit.text, words, role, units, ink, box, align, most=1)
+        for words, role, units, ink, tall, rows in lines:
+            box = pygame.Rect(room.left, top, room.width, px(tall))
+            draw_fitted(surface, kit.text, words, role, units, ink, box, align, most=rows)
             top = box.bottom
 
 

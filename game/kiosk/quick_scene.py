@@ -69,7 +69,7 @@ class QuickScene(DialogScene):
         """Draw the panel and its question."""
         kit, _ = self.kit, self.kiosk.translate().gettext
         self.draw_panel(surface, self._rect(0, 0, *self.size))
-        draw_head(surface, kit, _("A new quick game"), 50, self._rect(110, 40, self.size[0] - 220, 80))
+        draw_head(surface, kit, _("A new quick game"), 44, self._rect(110, 40, self.size[0] - 220, 80))
         words = self.kiosk.front(self._game).title
         if self._teaches:
             words = fill(_("First time at {game}?"), game=words)

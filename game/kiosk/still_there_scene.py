@@ -98,7 +98,7 @@ class StillThereScene(DialogScene):
         width = self.size[0]
         self.draw_panel(surface, self._rect(0, 0, *self.size))
         head = fill(_("Still there, {name}?"), name=self._name) if self._name else _("Still there?")
-        draw_head(surface, kit, head, 62, self._rect(110, 44, width - 220, 100))
+        draw_head(surface, kit, head, 54, self._rect(110, 22, width - 220, 124))
         aside = _("any touch, key or stick goes on")
         kit.text.draw_in(surface, aside, Role.ASIDE, 31, palette.INK_2, self._rect(80, 146, width - 160, 48))
         ring = self._rect(width / 2 - 180, 236, 360, 360) if self._upright else self._rect(130, 236, 270, 270)
