@@ -259,6 +259,15 @@ def test_the_loop_goes_through_its_parts_and_begins_anew_with_another_deal(kiosk
     assert places.standings != second._places.standings
 
 
+def test_the_loop_knows_what_everybody_may_see(kiosk: KioskDriver) -> None:
+    kiosk.run(6)
+    scene, match = kiosk.attract.plate.scene, kiosk.attract.plate.match
+    for _ in range(60):
+        kiosk.run(0.5)
+        assert scene.session.viewer is None
+        assert scene.session.shown == match.view(None) or not scene.session.idle
+
+
 def test_games_take_turns(two: KioskDriver) -> None:
     shown = []
     for _ in range(3):
