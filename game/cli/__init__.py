@@ -344,7 +344,7 @@ def _demo(arguments: argparse.Namespace) -> int:
     level = level_named(game, arguments.level, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
-    tables = demo_tables(game, level, bots, seed, arguments.cabinet)
+    tables = demo_tables(game, level, bots, seed, arguments.cabinet, arguments.seed is not None)
     size, cabinet = arguments.window, arguments.cabinet
     opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
