@@ -24,6 +24,7 @@ from game.cli.arguments import (
     short,
     window_from,
 )
+from game.cli.film import add_film
 from game.cli.games import add_games, add_levels
 from game.cli.league import add_league
 from game.cli.named import (
@@ -150,7 +151,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     add_game(parser, _LAST)
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for screen in (_add_play(commands), _add_demo(commands)):
+    for screen in (_add_play(commands), _add_demo(commands), add_film(commands, _LAST)):
         screen.tells_bots = cabinet
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
         command.tells_bots = cabinet
