@@ -151,7 +151,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     add_game(parser, _LAST)
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for screen in (_add_play(commands), _add_demo(commands), add_film(commands, _LAST)):
+    for screen in (_add_play(commands), _add_demo(commands), add_film(commands, _FIRST)):
         screen.tells_bots = cabinet
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
         command.tells_bots = cabinet

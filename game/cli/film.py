@@ -15,8 +15,8 @@ from game.cli.named import (
     check_folder,
     check_no_game,
     level_named,
+    game_of,
     new_seed,
-    screen_game,
     seats_of,
 )
 
@@ -161,7 +161,7 @@ def _played(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     from game.cabinet.tables import demo_tables
     from game.film.reel import Demo
 
-    game = screen_game(arguments)
+    game = game_of(arguments)
     level = level_named(game, arguments.level or DEFAULT_LEVEL, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
