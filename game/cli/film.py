@@ -14,8 +14,8 @@ from game.cli.named import (
     bots_named,
     check_folder,
     check_no_game,
-    level_named,
     game_of,
+    level_named,
     new_seed,
     seats_of,
 )
