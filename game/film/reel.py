@@ -106,6 +106,7 @@ class Reel:
         saves, own, exports = folder / "saves", folder / "settings", folder / "documents"
         opening = Opening(self._clock, size, saves=saves, settings=own, exports=exports, cabinet=cabinet)
         self._app = App(subject.game, opening)
+        self._app.stack.unhurried = True
         subject.open(self._app)
 
     @property
@@ -133,6 +134,9 @@ class Reel:
         """
         number = 0
         while (at := begin + number / rate) < (at + 1 if end is None else end) and self.go_to(at):
+            if self._app.stack.alive:
+                # The loop spares a window every other frame of water; a film shows each at its own time.
+                self._app.stack.mark_dirty()
             drawn = self._app.loop.draw()
             yield self._app.window.canvas, drawn or number == 0
             number += 1
