@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+import pygame
+
 from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables, named_level
 from game.film.reel import Demo, Reel
@@ -19,7 +21,7 @@ def moments(folder: Path, rate: int, every: int) -> list[str]:
     reel = Reel(Demo(BRIDGE.name, tables), folder, (1000, 600), SHIPPED)
     try:
         return [
-            hashlib.sha256(picture.get_view("2")).hexdigest()
+            hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest()
             for number, (picture, _) in enumerate(reel.pictures(rate, BEGIN, END))
             if number % every == 0
         ]
