@@ -24,6 +24,7 @@ from game.cli.arguments import (
     short,
     window_from,
 )
+from game.cli.film import add_film
 from game.cli.games import add_games, add_levels
 from game.cli.league import add_league
 from game.cli.named import (
@@ -150,7 +151,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     add_game(parser, _LAST)
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for screen in (_add_play(commands), _add_demo(commands)):
+    for screen in (_add_play(commands), _add_demo(commands), add_film(commands, _FIRST)):
         screen.tells_bots = cabinet
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
         command.tells_bots = cabinet
@@ -364,7 +365,7 @@ def _demo(arguments: argparse.Namespace) -> int:
     level = level_named(game, arguments.level, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
-    tables = demo_tables(game, level, bots, seed, arguments.cabinet)
+    tables = demo_tables(game, level, bots, seed, arguments.cabinet, arguments.seed is not None)
     size, cabinet = arguments.window, arguments.cabinet
     opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
