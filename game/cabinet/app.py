@@ -324,7 +324,7 @@ class App(SettingsHouse):
     @property
     def offers_picture(self) -> bool:
         """Whether the current game has a picture that can be shown again."""
-        return self._front(self.game).ten_seconds(self, None, self.close, None) is not None
+        return self._front(self.game).has_ten_seconds(self)
 
     def picture(self) -> None:
         """Push the picture of the current game over the scene on top, to be read again."""

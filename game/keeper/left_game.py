@@ -67,7 +67,7 @@ class LeftGames:
         return left
 
     def show(self, game: str, seconds: float) -> LeftGame | None:
-        """Return the oldest material of a game, for bots to go on with, and no longer keep it; None without any."""
+        """Return the oldest material of a game, no longer kept, for bots to go on with; None without any."""
         self._to_material(seconds)
         for place, one in enumerate(self._material):
             if one.game == game:

@@ -96,6 +96,10 @@ class OldLondonBridgeFront:
 
         return TenSecondScene(house, below, ten_seconds(house.translate()), goes_on, chooses)
 
+    def has_ten_seconds(self, house: House) -> bool:
+        """Return True."""
+        return True
+
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene that replays a record."""
         from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
@@ -132,3 +136,7 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
 
         return puzzle_pages(house.translate())
+
+    def has_puzzles(self, house: House) -> bool:
+        """Return True."""
+        return True

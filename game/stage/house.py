@@ -419,6 +419,9 @@ class Front(Protocol):
         `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
         """
 
+    def has_ten_seconds(self, house: House) -> bool:
+        """Return whether there is such a picture, without making its scene."""
+
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
 
@@ -436,3 +439,6 @@ class Front(Protocol):
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return the game's puzzles, the easiest first; empty for a game without."""
+
+    def has_puzzles(self, house: House) -> bool:
+        """Return whether there are any, without reading them where they are many."""

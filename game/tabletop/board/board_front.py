@@ -95,6 +95,10 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the game's puzzles; a game without any need not say so."""
         return ()
 
+    def has_puzzles(self, house: House) -> bool:
+        """Return whether there are puzzles."""
+        return bool(self.puzzles(house))
+
     def setup(self, house: House) -> Scene:
         """Return the setup scene."""
         return SetupScene(house, self.game_setup())
@@ -121,6 +125,10 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the picture shown before the first deal, over the scene below; None without one."""
         pictures = self.glimpses(house)
         return None if pictures is None else TenSecondScene(house, below, pictures, goes_on, chooses)
+
+    def has_ten_seconds(self, house: House) -> bool:
+        """Return whether there is a picture before the first deal."""
+        return self.glimpses(house) is not None
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
