@@ -42,7 +42,9 @@ from game.keeper.watch import (
 
 POSSIBLE: Final = hasattr(os, "waitid") and hasattr(os, "killpg")
 """Whether this system has what a supervisor needs."""
-_ENDS: Final = (signal.SIGTERM, signal.SIGINT)
+_ENDS: Final = tuple(
+    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
+)
 _NOT_STARTED: Final = 127
 _MOST: Final = 4096
 
@@ -66,7 +68,7 @@ def supervise(
     limits: Limits = USUAL_LIMITS,
     environment: Mapping[str, str] | None = None,
 ) -> int:
-    """Keep a kiosk alive until SIGTERM, SIGINT or its operator ends it; return the exit code.
+    """Keep a kiosk alive until SIGTERM, SIGINT, SIGHUP or its operator ends it; return the exit code.
 
     `why` is why the supervisor itself was started, for the log. Called from the main thread, for it takes the
     signals. OSError where POSSIBLE is False.

@@ -139,7 +139,7 @@ def test_what_is_well_in_safe_mode_stays_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["well", "deaf"])
-@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_the_supervisor_ends_with_its_child(tmp_path: Path, kind: str, sent: signal.Signals) -> None:
     with supervised(kind, tmp_path) as run:
         child = run.showing(1)
