@@ -15,10 +15,12 @@ from game.stage.house import (
     House,
     Keepsake,
     LessonOffer,
+    QuickGame,
     ShelfBook,
     Showing,
     StatisticsPages,
     Table,
+    TaughtPicture,
 )
 from game.stage.kit import Kit
 from game.stage.puzzle_book import PuzzlePage
@@ -36,6 +38,7 @@ class OldLondonBridgeFront:
     chime: Final = "bell"
     #: The minutes are what `python -m bench.first_bridge` measures.
     lesson_offer: Final = LessonOffer(mark("First bridge"), 8)
+    quick_game: Final = QuickGame("two-player", 2, 12)
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
@@ -99,6 +102,12 @@ class OldLondonBridgeFront:
     def has_ten_seconds(self, house: House) -> bool:
         """Return True."""
         return True
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes, for people who pass by."""
+        from game.old_london_bridge.scenes.four_pictures import four_pictures
+
+        return four_pictures()
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene that replays a record."""

@@ -144,6 +144,10 @@ class House(Protocol):
     def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
         """Save the choices of a game's setup."""
 
+    @property
+    def offers_records(self) -> bool:
+        """Whether a finished game can be watched again, and looked up in statistics."""
+
     def play(self, table: Table) -> None:
         """Open a table. If its record cannot be written, show a notice and play without one."""
 
@@ -358,6 +362,27 @@ class LessonOffer:
     minutes: int
 
 
+@dataclass(frozen=True, slots=True)
+class QuickGame:
+    """A game's short form for people who pass by: a level that comes with it, its players, its minutes."""
+
+    level: str
+    players: int
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaughtPicture:
+    """One of the four pictures of how a game goes, for people who pass by.
+
+    `lines` are marked for translation, each at most 16 letters. `draw` draws the picture into a rectangle of
+    any shape with the sky behind it.
+    """
+
+    lines: tuple[str, str]
+    draw: Callable[[pygame.Surface, Kit, pygame.Rect], None]
+
+
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
@@ -380,6 +405,10 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
+
+    @property
+    def quick_game(self) -> QuickGame:
+        """The game's short form for people who pass by."""
 
     @property
     def lesson_offer(self) -> LessonOffer | None:
@@ -421,6 +450,9 @@ class Front(Protocol):
 
     def has_ten_seconds(self, house: House) -> bool:
         """Return whether there is such a picture, without making its scene."""
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes, for people who pass by."""
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

@@ -98,8 +98,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         super().__init__(kit, speech, self.table.panels, boxes)
         self.speech = speech
         self.board = self.table.board
-        self.hand = HandPart(kit, places)
-        self.seal = YourSeal(kit, places)
+        self.hand = None if places.measures.hand is None else HandPart(kit, places)
+        self.seal = None if places.measures.hand is None else YourSeal(kit, places)
         self.promise = PromisePart(kit, places.promise)
         chronicle, told = places.chronicle, partial(chronicle_line, speech=speech)
         self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, told)
@@ -114,13 +114,16 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.reveal = RevealBoard(kit, places)
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
+        own: list[TablePart | None] = [self.hand, self.table.player, self.table.prompt]
         self.panels.urgent = frozenset(
-            (self.hand, self.sealing, self.together, *self.reveal.parts, self.table.player, self.table.prompt)
+            (self.sealing, self.together, *self.reveal.parts, *(part for part in own if part is not None))
         )
 
     def _side_panels(self) -> list[TablePart]:
         """Return the panels beside the board."""
-        parts: list[TablePart] = [OrderPart(self.kit, self.places)]
+        parts: list[TablePart] = []
+        if self.places.measures.order is not None:
+            parts.append(OrderPart(self.kit, self.places))
         if self.places.supply is not None:
             parts.append(SupplyPart(self.kit, self.places.supply))
         if self.places.paid is not None:
@@ -131,14 +134,16 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def rehearse(self) -> None:
         """Make the pictures that take longest now, so that no frame of the game waits for them."""
-        cards, small = self.hand.cards, fan_height(self.hand.room, SMALL)
+        cards = self.sealing.cards
         for height in {*self.reveal.card_heights(), fan_height(self.sealing.room, WHOLE)}:
             cards.back(height)
             for value in range(CARD_VALUES):
                 cards.whole(value, height)
-        cards.back(small)
-        for value in range(CARD_VALUES):
-            cards.small(value, small)
+        if self.hand is not None:
+            small = fan_height(self.hand.room, SMALL)
+            self.hand.cards.back(small)
+            for value in range(CARD_VALUES):
+                self.hand.cards.small(value, small)
         self.board.rondel.rehearse()
 
     # The picture
@@ -181,7 +186,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
         marks = BridgeMarks(near=shown.near)
-        self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, self.hand))
+        self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, *filter(None, (self.hand,))))
 
     def draw_reckoning(
         self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float
@@ -195,7 +200,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         ended = Ended(victory, table.recorded, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:
-            self.finished.draw(under, shown.view)
+            if not self.kit.layout.bare:
+                self.finished.draw(under, shown.view)
 
         self.score.paint(surface, reckoning, progress, ended, bridges, marks)
 
@@ -236,7 +242,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         promise: tuple[TablePart, ...] = ()
         if shown.table.promise is not None and is_beginning(shown.view) and self.places.has_promise:
             promise = (self.promise,)
-        return (*promise, *self.side_panels, self.seal if sealing else self.hand, *buttons)
+        own = filter(None, (self.seal if sealing else self.hand,))
+        return (*promise, *self.side_panels, *own, *buttons)
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
         """Draw what is open over the board to be read: the payments, or a far bridge."""
@@ -337,7 +344,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield the panels with the numbers that one chooses by, and the one that asks for a choice."""
         yield from super().kept_clear(shown)
-        yield from (self.hand.rect, self.places.player, self.places.order)
+        yield from (self.places.hand, self.places.player, self.places.order)
         panel = tuple(self.choice_panel(shown))
         if panel:
             yield from panel
@@ -399,7 +406,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         look: dict[Thing, pygame.Rect] = {}
-        if shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near):
+        covered = shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near)
+        if covered and self.hand is not None:
             look[LookAtHand(near)] = self.hand.look
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), **beside, **signs, **paid, **look}
@@ -410,7 +418,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if is_sealing(shown.view):
             marks = BridgeMarks(near=near, picked=self._picked(shown))
             cards = self.sealing.spots(shown.view, marks) if shown.answer is not None else {}
-            tiles = self.table.player.spots(shown.view, near)
+            player = self.table.player
+            tiles = {} if player is None else player.spots(shown.view, near)
             return {**cards, **tiles, **buttons, **signs, **paid}
         if shown.view.order and shown.view.turn < 0:
             return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid, **look}
@@ -420,20 +429,20 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def _standing(self, shown: Shown) -> pygame.Rect | None:
         """Return the hit box of the near total if the game ended now; None where it is not drawn."""
-        view, near = shown.view, near_bridge(shown)
-        if not is_dealt(view) or if_ended(view).now[near] is None:
+        view, near, player = shown.view, near_bridge(shown), self.table.player
+        if player is None or not is_dealt(view) or if_ended(view).now[near] is None:
             return None
-        box = self.table.player.standing_box(view, near)
+        box = player.standing_box(view, near)
         return box.inflate(0, max(0, _LEAST_HIGH - box.height))
 
     def explained(self, shown: Shown) -> Iterator[Area]:
         """Yield the near builder's tiles of this round, which cannot be used yet."""
         if shown.table.covered is not None or shown.view.ending:
             return
-        near = near_bridge(shown)
-        if not any(shown.view.fresh[near]):
+        near, player = near_bridge(shown), self.table.player
+        if player is None or not any(shown.view.fresh[near]):
             return
-        for held in self.table.player.held(shown.view, near):
+        for held in player.held(shown.view, near):
             if held.fresh:
                 note = Note(Topic.FRESH, near, held.kind)
                 says = note_name(Topic.FRESH, near, held.kind, shown.view, self.speech)

@@ -27,6 +27,8 @@ from game.tabletop.kit.table_kit import TableKit
 #: Units of a closed purse, and of the smallest open tile.
 _CLOSED_PURSE: Final = 34
 _LEAST_TILE: Final = 28
+#: Units before the name on a strip, for the seal.
+_STRIP_NAME: Final = 55
 
 
 def purse_is_open(view: View, seat: int) -> bool:
@@ -45,18 +47,22 @@ def next_place(view: View, seat: int) -> int | None:
 
 
 class StripPart(PanelPart):
-    """The name board of one far slot: a strip, or in portrait and with two builders a panel."""
+    """The name board of one far slot: a strip, or in portrait and with two builders a panel.
 
-    def __init__(self, kit: TableKit, rect: pygame.Rect, slot: int) -> None:
-        super().__init__(kit, rect, edge_units=6)
+    `by_seat`: slots are seats, and that of the builder on turn is lit.
+    """
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, slot: int, by_seat: bool = False) -> None:
+        super().__init__(kit, rect, edge_units=14 if by_seat else 6)
         self._slot = slot
+        self._by_seat = by_seat
 
     def seat(self, near: int) -> int:
         """Return the seat that it names while the bridge of `near` is in front."""
-        return self.kit.others(near)[self._slot]
+        return self._slot if self._by_seat else self.kit.others(near)[self._slot]
 
     def _strip(self, near: int) -> NameBoard:
-        return NameBoard(self.kit, self.rect, self.seat(near))
+        return NameBoard(self.kit, self.rect, self.seat(near), self._by_seat)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
@@ -76,10 +82,10 @@ class StripPart(PanelPart):
 
 
 class NameBoard:
-    """The name board of a seat."""
+    """The name board of a seat. `lights`: it is lit while the seat is on turn."""
 
-    def __init__(self, kit: TableKit, rect: pygame.Rect, seat: int) -> None:
-        self.kit, self.rect, self.seat = kit, rect, seat
+    def __init__(self, kit: TableKit, rect: pygame.Rect, seat: int, lights: bool = False) -> None:
+        self.kit, self.rect, self.seat, self._lights = kit, rect, seat, lights
         self._tall = self.rect.height > 2 * kit.layout.px(38)
         self._wide = self.rect.width > kit.layout.px(260)
 
@@ -90,11 +96,17 @@ class NameBoard:
         hand = view.hands[seat] if self._open_hands(view) else sum(view.hands[seat])
         sealed = bool(view.sealed[seat]) and not view.order
         tiles = view.usable[seat], view.fresh[seat]
-        return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == WholeBridge(seat)
+        pointed = marks.pointed == WholeBridge(seat)
+        return seat, money, hand, tiles, next_place(view, seat), sealed, pointed, self._is_lit(view)
+
+    def _is_lit(self, view: View) -> bool:
+        return self._lights and view.builder == self.seat
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the board in the shape for its place."""
         pointed = marks.pointed == WholeBridge(self.seat)
+        if self._is_lit(view):
+            self.kit.paint.glow(surface, self.rect, radius=10, blur=10)
         self.kit.paint.panel(surface, self.rect)
         if self._own:
             self._frame(surface)
@@ -122,13 +134,33 @@ class NameBoard:
 
     def _strip_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
-        y, gap = rect.centery, px(20)
-        left = rect.right - px(14) - self._counts_width(view)
-        tiles = self._counts_box(view, left, y)
-        left -= gap + max(0, self._cards_width(view))
-        hand = self._cards_box(view, left, y)
-        left -= gap + self._purse_width(view, px(29))
-        return {Topic.PURSE: self._purse_box(view, left, y, px(29)), Topic.HAND: hand, Topic.TILES: tiles}
+        y, gap = rect.centery, px(14 if self._lights else 20)
+        widths = {
+            Topic.PURSE: self._purse_width(view, px(29)),
+            Topic.HAND: max(0, self._cards_width(view)),
+            Topic.TILES: self._counts_width(view),
+        }
+        room = rect.width - px(14) - px(_STRIP_NAME) - self._name_width
+        while self._lights and len(widths) > 1 and sum(widths.values()) + gap * len(widths) > room:
+            # Read from afar, a name comes before the counts.
+            widths.popitem()
+        boxes, right = {}, rect.right - px(14)
+        for topic, width in reversed(widths.items()):
+            boxes[topic] = self._box(topic, view, right - width, y)
+            right -= width + gap
+        return dict(reversed(boxes.items()))
+
+    def _box(self, topic: Topic, view: View, left: int, y: int) -> pygame.Rect:
+        match topic:
+            case Topic.PURSE:
+                return self._purse_box(view, left, y, self.kit.layout.px(29))
+            case Topic.HAND:
+                return self._cards_box(view, left, y)
+        return self._counts_box(view, left, y)
+
+    @property
+    def _name_width(self) -> int:
+        return self.kit.text.width(self.kit.players[self.seat].name, Role.PANEL_HEAD, 24)
 
     def _large_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
@@ -153,9 +185,11 @@ class NameBoard:
     def _strip(self, surface: pygame.Surface, view: View) -> None:
         px, rect, boxes = self.kit.layout.px, self.rect, self.layout(view)
         seal(surface, self.kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
-        left, y = rect.left + px(55), rect.centery
-        self._counts(surface, view, boxes[Topic.TILES], y)
-        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        left, y = rect.left + px(_STRIP_NAME), rect.centery
+        if Topic.TILES in boxes:
+            self._counts(surface, view, boxes[Topic.TILES], y)
+        if Topic.HAND in boxes:
+            self._cards(surface, view, boxes[Topic.HAND].left, y)
         self._purse(surface, view, boxes[Topic.PURSE], y)
         self._name_and_place(surface, view, left, boxes[Topic.PURSE].left - px(16), y)
 

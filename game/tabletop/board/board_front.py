@@ -17,10 +17,12 @@ from game.stage.house import (
     House,
     Keepsake,
     LessonOffer,
+    QuickGame,
     ShelfBook,
     Showing,
     StatisticsPages,
     Table,
+    TaughtPicture,
 )
 from game.stage.kit import Kit
 from game.stage.puzzle_book import PuzzlePage
@@ -52,11 +54,14 @@ class BoardFront(ABC, Generic[LevelT]):
     game_setup: type[GameSetup[Any]]
     title: str
     lesson_offer: LessonOffer | None = None
+    quick_game = QuickGame("standard", 2, 1)
     lesson_script: type[LessonScript[Any]] | None = None
     board: type[GameBoard[Any]]
     words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
     performance: type[TablePerformance[Any]]
+    taught: tuple[TaughtPicture, ...]
+    """The four pictures of how it goes."""
     pages: PagesWords
     sound_book: Book
     shelf: ShelfBook
@@ -129,6 +134,10 @@ class BoardFront(ABC, Generic[LevelT]):
     def has_ten_seconds(self, house: House) -> bool:
         """Return whether there is a picture before the first deal."""
         return self.glimpses(house) is not None
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes."""
+        return self.taught
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

@@ -78,11 +78,12 @@ class ScoreBoard:
     def _leaf_area(self) -> pygame.Rect:
         """Return the area of falling leaf: around the banner, off the ledger and the game's own picture."""
         window = pygame.Rect((0, 0), self.kit.layout.size)
-        if self.kit.layout.shape is Shape.PORTRAIT:
+        if self.kit.layout.shape in (Shape.PORTRAIT, Shape.PLATE_UPRIGHT):
             window.height = self.ledger.rect.top
         else:
             window.left, window.width = self.ledger.rect.right, window.width - self.ledger.rect.right
-            window.height = self._below
+            if not self.kit.layout.bare:
+                window.height = self._below
         return window
 
     def spots(self, kept: bool) -> dict[Thing, pygame.Rect]:
@@ -136,8 +137,10 @@ class ScoreBoard:
                 paint_choice(surface, self.kit, spots[name], said, name, marks, 27, kind, glyph)
 
     def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
-        """Draw seed and salt in one line; nothing if a long seed does not fit."""
+        """Draw seed and salt in one line; nothing if a long seed does not fit, or has no place."""
         kit, box = self.kit, self._proof_box
+        if box is None:
+            return
         told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
         words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)
         units = units_to_fit(kit.text, [words], Role.BODY_DARK, 18, box.width)

@@ -28,6 +28,7 @@ from game.tabletop.coach.coach_layer import CoachLayer
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
 from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs
 from game.tabletop.table.table_coach import TableCoach
 from game.tabletop.table.table_elements import boxes_of, elements_of
@@ -81,6 +82,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.tips: TableTips[ShownT, ScreenT] = TableTips(house, table, game)
         """The tips of the game, shown where no coach speaks."""
         self._coach: TableCoach[ShownT, ScreenT] = TableCoach()
+        self.commentary = Commentary(game, table.match)
+        """What is told beside a plate."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -155,9 +158,26 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._reach()
         if not self.alive and self._thinking_ms != thought:
             self.dirty = True
+        if self.kit.layout.bare:
+            self.commentary.follow(session.moment)
         self._watch.follow(session)
         if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
             self.house.again()
+
+    @property
+    def caption(self) -> Caption:
+        """What happens now, and why, as it is told beside a plate."""
+        return self.commentary.caption
+
+    @property
+    def standings(self) -> tuple[SeatStanding, ...]:
+        """How all seats stand now, by what everybody may see, in seating order."""
+        return self.commentary.standings(self.session.shown)
+
+    @property
+    def where(self) -> str:
+        """How far the game has come, in words."""
+        return self.game.progress(self.session.shown)
 
     def _sound(self) -> None:
         """Play the bed behind the game, and the theme behind the reckoning."""
@@ -183,6 +203,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Update the focus list from what is drawn; close what can no longer be open."""
         if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
             self.opened = None
+        if self.kit.layout.bare:
+            # A plate is only watched.
+            self.focus.put(())
+            return
         self._follow_coach()
         shown = self.last_shown
         elements = self._coach.reached(elements_of(self.screen, shown))
@@ -391,7 +415,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def notes(self) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
-        return self.game.notes(self.screen, self.last_shown, self.focus)
+        return () if self.kit.layout.bare else self.game.notes(self.screen, self.last_shown, self.focus)
 
     def hides(self, place: Place) -> bool:
         """Return whether what is open to be read lies there."""
@@ -479,7 +503,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             apart=session.match.apart,
             opened=self.opened or self._pointed_picture(),
             over=session.over,
-            recorded=session.record_path is not None,
+            recorded=session.record_path is not None and self.house.offers_records,
             muted=self.house.muted,
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,
