@@ -29,7 +29,7 @@ def units_to_fit(text: Text, labels: Iterable[str], role: Role, units: float, wi
     when drawn, unless it has room for a second line.
     """
     for label in labels:
-        while not role.head and text.size(role, units) > role.floor:
+        while not role.head and text.size(role, units) > text.floor(role):
             if text.fits(label, role, units, width):
                 break
             units *= STEP
@@ -49,7 +49,7 @@ def fitted(
     while single >= least:
         if text.fits(words, role, single, width):
             return single, (words,)
-        if text.size(role, single) <= role.floor:
+        if text.size(role, single) <= text.floor(role):
             break
         single *= STEP
     while True:
@@ -57,7 +57,7 @@ def fitted(
         lines = text.wrap(words, role, units, width)
         if len(lines) <= allowed and not any(line.endswith("…") for line in lines):
             return units, lines
-        if role.head or text.size(role, units) <= role.floor:
+        if role.head or text.size(role, units) <= text.floor(role):
             return units, text.wrap(words, role, units, width, allowed)
         units *= STEP
 

@@ -20,7 +20,7 @@ UnitRect = tuple[float, float, float, float]
 
 
 class Shape(Enum):
-    """The four shapes of a window, each with its own layout; and the close one of a table."""
+    """The four shapes of a window, each with its own layout; the close one of a table; and two of a plate."""
 
     WIDE = "wide"
     ULTRA = "ultra"
@@ -28,6 +28,10 @@ class Shape(Enum):
     PORTRAIT = "portrait"
     CLOSE = "close"
     """A table on a small window that is wider than high: fewer things at a larger scale."""
+    PLATE = "plate"
+    """A game that is only watched, from afar: its board plate alone."""
+    PLATE_UPRIGHT = "plate_upright"
+    """The same, hardly wider than high."""
 
 
 class TextSize(Enum):
@@ -43,6 +47,8 @@ FRAMES: Final[dict[Shape, tuple[int, int]]] = {
     Shape.FOUR_THREE: (1440, 1080),
     Shape.PORTRAIT: (1080, 1920),
     Shape.CLOSE: (1500, 900),
+    Shape.PLATE: (1290, 708),
+    Shape.PLATE_UPRIGHT: (1012, 840),
 }
 """Width and height of each shape's frame in board units."""
 
@@ -55,6 +61,9 @@ _USUAL_SCALE: Final = USUAL[0] / FRAMES[Shape.WIDE][0]
 # Aspect ratios at which the shape changes: side wings need some 280 units each to be of use.
 _ULTRA_FROM: Final = 2.25
 _FOUR_THREE_BELOW: Final = 1.55
+_UPRIGHT_PLATE_BELOW: Final = 1.5
+_FROM_AFAR: Final = 26.0
+"""The least em of text on a plate in board units: it is read at three metres."""
 
 
 def shape_of(width: int, height: int) -> Shape:
@@ -81,6 +90,8 @@ class Layout:
     text: TextSize = TextSize.NORMAL
     near: bool = False
     """Whether the close frame is drawn."""
+    bare: bool = False
+    """Whether the frame of a plate is drawn."""
     shape: Shape = field(init=False)
     u: float = field(init=False)
     x0: float = field(init=False)
@@ -90,6 +101,9 @@ class Layout:
 
     def __post_init__(self) -> None:
         shape = Shape.CLOSE if self.near else shape_of(self.width, self.height)
+        if self.bare:
+            upright = self.width / max(self.height, 1) < _UPRIGHT_PLATE_BELOW
+            shape = Shape.PLATE_UPRIGHT if upright else Shape.PLATE
         frame_width, frame_height = FRAMES[shape]
         u = min(self.width / frame_width, self.height / frame_height)
         object.__setattr__(self, "shape", shape)
@@ -97,9 +111,22 @@ class Layout:
         object.__setattr__(self, "x0", (self.width - frame_width * u) / 2)
         object.__setattr__(self, "y0", (self.height - frame_height * u) / 2)
 
+    @classmethod
+    def plate(cls, width: int, height: int, text: TextSize = TextSize.NORMAL) -> Layout:
+        """Return the layout of a board plate in a picture of that size in pixels, which is only watched.
+
+        Text on it is at least 26 board units high.
+
+        >>> Layout.plate(1290, 708).shape.value, Layout.plate(1012, 840).shape.value
+        ('plate', 'plate_upright')
+        """
+        return cls(width, height, text, bare=True)
+
     @property
     def too_small(self) -> bool:
-        """True if the window is below 1000x600 (portrait: 600x1000), too small for any layout."""
+        """True if the window is below 1000x600 (portrait: 600x1000), too small for any layout but a plate."""
+        if self.bare:
+            return False
         across, up = SMALLEST if self.shape is not Shape.PORTRAIT else SMALLEST[::-1]
         return self.width < across or self.height < up
 
@@ -110,7 +137,7 @@ class Layout:
 
     def close(self) -> Layout:
         """Return the layout of a table in this window: in a small one that is not upright, the close one."""
-        if self.shape is Shape.PORTRAIT or not self.small:
+        if self.bare or self.shape is Shape.PORTRAIT or not self.small:
             return self
         return Layout(self.width, self.height, self.text, near=True)
 
@@ -165,4 +192,8 @@ class Layout:
 
     def text_size(self, units: float, floor: int) -> int:
         """Return the height of an em in pixels for text of `units`, at least `floor` pixels."""
-        return max(round(units * self.u * self.text.value), floor)
+        return max(round(units * self.u * self.text.value), self.floor(floor))
+
+    def floor(self, least: int) -> int:
+        """Return the least height of an em in pixels, of text that may elsewhere be `least`."""
+        return max(least, round(_FROM_AFAR * self.u)) if self.bare else least

@@ -60,7 +60,7 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
 
 def _sizes(text: Text, role: Role, units: float) -> Iterator[float]:
     """Yield sizes from `units` down to the role's floor, which grows with the largest windows."""
-    floor = max(role.floor, round(role.floor * text.layout.u))
+    floor = max(text.floor(role), round(role.floor * text.layout.u))
     while True:
         yield units
         if text.size(role, units) <= floor:

@@ -82,6 +82,10 @@ class Text:
         """Return the em in pixels of text of this role and size."""
         return self.layout.text_size(units, role.floor)
 
+    def floor(self, role: Role) -> int:
+        """Return the smallest em in pixels of text of this role."""
+        return self.layout.floor(role.floor)
+
     def line_height(self, role: Role, units: float, leading: float = 1.28) -> int:
         """Return the pixels from one baseline of a paragraph to the next."""
         return round(self.size(role, units) * leading)

@@ -22,6 +22,7 @@ from game.tabletop.board.board_picture import BoardPicture, rolled_scores
 from game.tabletop.board.board_places import board_alone, board_layouts
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.layout_file import UnitBox
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Fly, Roll
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
@@ -298,8 +299,10 @@ def test_what_stands_around_a_board_lies_in_the_frame_and_apart(shape: Shape) ->
     measures, frame = board_layouts()[shape], pygame.Rect((0, 0), FRAMES[shape])
     replay = measures.replay
     played = (measures.board, measures.prompt, measures.chronicle, measures.promise)
-    watched = (replay.board, replay.turns, replay.panel, replay.bar, replay.saying)
+    watched: tuple[UnitBox | None, ...] = ()
+    if replay is not None:
+        watched = (replay.board, replay.turns, replay.panel, replay.bar, replay.saying)
     for boxes in ((*played, measures.steps, measures.main), watched):
         rects = [pygame.Rect(box) for box in boxes if box is not None]
-        assert all(frame.contains(rect) and rect.top >= measures.header for rect in rects)
+        assert all(frame.contains(rect) and rect.top >= (measures.header or 0) for rect in rects)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))

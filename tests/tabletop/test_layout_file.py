@@ -111,7 +111,7 @@ FRAME = FrameMeasures(
 def test_any_game_has_the_places_of_the_frame(size: tuple[int, int]) -> None:
     places = FramePlaces(Layout(*size), FRAME)
     signs = [places.menu, *places.signs.values()]
-    assert list(places.signs) == list(FRAME.signs)
+    assert tuple(places.signs) == FRAME.signs
     for place, sign in enumerate(signs):
         assert places.header.contains(sign)
         assert places.listens(sign).contains(sign)

@@ -142,7 +142,7 @@ def figure_units(
     numbers = [str(tile) for tile in tiles if not is_park(tile)] or ["60"]
     widest = max(numbers, key=lambda number: kit.text.width(number, role, largest))
     units = largest
-    while kit.text.width(widest, role, units) > room and kit.text.size(role, units) > role.floor:
+    while kit.text.width(widest, role, units) > room and kit.text.size(role, units) > kit.text.floor(role):
         units -= 0.5
     return units
 

@@ -16,11 +16,13 @@ _EDGE: Final = 5
 
 
 def hint_room(kit: TableKit, places: TablePlaces) -> pygame.Rect:
-    """Return the room of a panel with three choices, in pixels: over the far bridges in every window.
+    """Return the room of a panel with three choices, in pixels: over the far bridges in every window; none on a plate.
 
     Where these leave little height, it is flat and as wide as the frame.
     """
     layout, edge = kit.layout, kit.layout.px(_EDGE)
+    if layout.bare:
+        return places.away
     if places.strips_only:
         # All that is left is the header, with the strips of those bridges.
         frame = layout.frame

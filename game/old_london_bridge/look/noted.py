@@ -15,6 +15,7 @@ from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
 from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
+from game.old_london_bridge.look.player_panel import PlayerPart
 from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
@@ -102,6 +103,17 @@ def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.SEALING, box, other, int(other == seat))
 
 
+def _player(player: PlayerPart, view: View, near: int) -> Iterator[Spot]:
+    """Purse, total, strengths and tiles of the near builder's panel."""
+    yield spot(Topic.PURSE, player.purse_box(view, near), near)
+    if is_dealt(view) and if_ended(view).total(near) is not None:
+        yield spot(Topic.ADDED, player.standing_box(view, near), near, where="plate")
+    for crest, box in enumerate(player.crest_boxes(view, near)):
+        yield spot(Topic.STRENGTH, box, near, crest)
+    for held in player.held(view, near):
+        yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
+
+
 def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
     view, table, near = shown.view, screen.table, near_bridge(shown)
@@ -111,18 +123,13 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     for place in () if table.header.asks else markers:
         box = table.header.marker_box(view, place, place == len(view.markers) - 1)
         yield spot(Topic.MARKER, box, place=place)
-    for seat, strip in zip(screen.kit.others(near), table.strips, strict=True):
+    for strip in table.strips:
         for topic, box in strip.boxes(view, near).items():
-            yield spot(Topic(topic), box, seat)
+            yield spot(Topic(topic), box, strip.seat(near))
     if table.note is not None:
         yield spot(Topic.TWO, table.note.area)
-    yield spot(Topic.PURSE, table.player.purse_box(view, near), near)
-    if is_dealt(view) and if_ended(view).total(near) is not None:
-        yield spot(Topic.ADDED, table.player.standing_box(view, near), near, where="plate")
-    for crest, box in enumerate(table.player.crest_boxes(view, near)):
-        yield spot(Topic.STRENGTH, box, near, crest)
-    for held in table.player.held(view, near):
-        yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
+    if table.player is not None:
+        yield from _player(table.player, view, near)
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.near.column(site), near, site)
     if isinstance(table.prompt, BridgePrompt):

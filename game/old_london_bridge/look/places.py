@@ -79,7 +79,7 @@ class TablePlaces(FramePlaces):
     """The places of one window, level and number of builders, in pixels.
 
     Far bridges are counted from 0, left to right (in portrait from the top): slot k belongs to the seat
-    `Kit.far[k]`.
+    `Kit.far[k]`; where all seats have strips, to seat k.
     """
 
     measures: TableMeasures
@@ -90,7 +90,10 @@ class TablePlaces(FramePlaces):
         self.level = level
         self.plan = BoardPlan.on(layout, self.measures.plan, self.board, level)
         self.near: BridgePlan = near_place(layout, self.measures.near, level.sites)
-        far = far_places(layout, self.measures.far, players - 1, level.sites)
+        self.by_seat = bool(self.measures.far.by_seat)
+        """Whether the strips are those of all seats in seating order, the near one too."""
+        strips = players if self.by_seat else players - 1
+        far = far_places(layout, self.measures.far, strips, level.sites)
         self.far: tuple[BridgePlan, ...] = tuple(plan for plan, _ in far)
         self.strips: tuple[pygame.Rect, ...] = tuple(strip for _, strip in far)
         """The name of each far bridge's builder, with purse and counts."""
@@ -109,17 +112,17 @@ class TablePlaces(FramePlaces):
     @property
     def order(self) -> pygame.Rect:
         """The order of building: a panel, or a row of chips in 4:3 and portrait."""
-        return self.layout.rect(*self.measures.order)
+        return self.placed(self.measures.order)
 
     @property
     def player(self) -> pygame.Rect:
         """The near seat's purse, strengths and bonus tiles."""
-        return self.layout.rect(*self.measures.player)
+        return self.placed(self.measures.player)
 
     @property
     def hand(self) -> pygame.Rect:
         """The near seat's cards."""
-        return self.layout.rect(*self.measures.hand)
+        return self.placed(self.measures.hand)
 
     @property
     def supply(self) -> pygame.Rect | None:
@@ -183,6 +186,7 @@ class TablePlaces(FramePlaces):
 
     def order_rows(self, count: int, head: float = _ORDER_HEAD) -> tuple[pygame.Rect, ...]:
         """Return the rows of the order of building, first to build first, below a head of so many units."""
+        assert self.measures.order is not None, "there are rows only where the order has a place"
         left, top, width, height = self.measures.order
         if self.layout.shape in (Shape.WIDE, Shape.ULTRA):
             step = min(_ORDER_ROW, (height - head - _ORDER_FOOT) / max(count, 1))
@@ -201,18 +205,22 @@ class TablePlaces(FramePlaces):
 
     def bridge(self, seat: int, near: int) -> BridgePlan:
         """Return the bridge of a seat while `near` is the near seat."""
-        return self.near if seat == near else self.far[(seat - near) % self.players - 1]
+        return self.near if seat == near else self.far[self.slot(seat, near)]
+
+    def slot(self, seat: int, near: int) -> int:
+        """Return the slot of a seat's strip while `near` is the near seat."""
+        return seat if self.by_seat else (seat - near) % self.players - 1
 
     def purse(self, seat: int, near: int) -> tuple[int, int]:
         """Return where coins of a seat come from and go to."""
-        if seat == near:
+        if seat == near and not self.by_seat:
             box = self.player
             if self.layout.shape is Shape.PORTRAIT:
                 share, below = _COIN_PORTRAIT
                 return box.left + round(box.width * share), box.top + self.layout.px(below)
             right, below = _COIN
             return box.left + self.layout.px(right), box.top + self.layout.px(below)
-        strip = self.strips[(seat - near) % self.players - 1]
+        strip = self.strips[self.slot(seat, near)]
         return strip.centerx, strip.centery
 
     def centre_of(self, thing: Thing, near: int) -> tuple[int, int]:
@@ -237,6 +245,8 @@ class TablePlaces(FramePlaces):
                 return self.bridge(seat, near).area.center
             case Purse(seat):
                 return self.purse(seat, near)
+            case OwnTiles() | OwnHand() if self.by_seat:
+                return self.strips[near].center
             case OwnTiles():
                 return self.player.centerx, self.player.bottom - self.layout.px(_TILES_ABOVE_FOOT)
             case OwnHand():
@@ -251,28 +261,31 @@ class TablePlaces(FramePlaces):
     @property
     def river(self) -> pygame.Rect | None:
         """The band of water below the near bridge on which nothing stands; None where there is none."""
-        if not self.measures.river:
+        player, order = self.measures.player, self.measures.order
+        if not self.measures.river or player is None or order is None:
             return None
         top = self.near.bottom + 1
-        bottom = self.measures.player.top - _ABOVE_PANELS
-        return self.layout.rect(self.measures.order.left, top, self.measures.order.width, bottom - top)
+        return self.layout.rect(order.left, top, order.width, player.top - _ABOVE_PANELS - top)
 
     @property
     def has_promise(self) -> bool:
         """Whether the promise of the seed can be read there; in a small window not beside a short bridge."""
+        if self.measures.player is None:
+            return False
         return self.near.sites >= _LONG or not (self.layout.small or self.layout.near)
 
     @property
     def promise(self) -> pygame.Rect:
         """Free water while nothing is built: over the near bridge, or at the left of a short one."""
-        near, prompt = self.near, self.measures.prompt
+        near, prompt, panel = self.near, self.measures.prompt, self.measures.player
+        if prompt is None or panel is None:
+            return self.away
         top = prompt.top + prompt.height + _PROMISE_BELOW_PROMPT
         if near.sites >= _LONG:
             # Between crane and pennant, above the ropes.
             ends = _PROMISE_END_SITES * near.pitch
             left, right, bottom = near.left + ends, near.right - ends, near.deck - _PROMISE_ABOVE_DECK
         else:
-            panel = self.measures.player
             left = prompt.left + _PROMISE_IN_PROMPT
             if panel.top < near.deck:
                 left = panel.left + panel.width + _PROMISE_BESIDE_PANEL

@@ -66,8 +66,9 @@ class PlayerPart(PanelPart):
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         super().__init__(kit, places.player, edge_units=16)
         self._low = kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE)
-        self._usual = _rows(kit, self.rect, places.measures.player_rows)
-        self._crowded = _rows(kit, self.rect, places.measures.crowded_player_rows)
+        usual, crowded = places.measures.player_rows, places.measures.crowded_player_rows
+        assert usual is not None and crowded is not None, "a layout with this panel has its rows"
+        self._usual, self._crowded = _rows(kit, self.rect, usual), _rows(kit, self.rect, crowded)
         if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
             self._usual = self._crowded = _rows_below_long_head(kit, self.rect)
 

@@ -85,8 +85,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         super().__init__(kit, speech, self.table.panels, boxes)
         self.speech = speech
         self.board = self.table.board
-        self.hand = HandPart(kit, places)
-        self.seal = YourSeal(kit, places)
+        self.hand = None if places.measures.hand is None else HandPart(kit, places)
+        self.seal = None if places.measures.hand is None else YourSeal(kit, places)
         self.promise = PromisePart(kit, places.promise)
         chronicle, told = places.chronicle, partial(chronicle_line, speech=speech)
         self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, told)
@@ -101,13 +101,16 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.reveal = RevealBoard(kit, places)
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
+        own: list[TablePart | None] = [self.hand, self.table.player, self.table.prompt]
         self.panels.urgent = frozenset(
-            (self.hand, self.sealing, self.together, *self.reveal.parts, self.table.player, self.table.prompt)
+            (self.sealing, self.together, *self.reveal.parts, *(part for part in own if part is not None))
         )
 
     def _side_panels(self) -> list[TablePart]:
         """Return the panels beside the board."""
-        parts: list[TablePart] = [OrderPart(self.kit, self.places)]
+        parts: list[TablePart] = []
+        if self.places.measures.order is not None:
+            parts.append(OrderPart(self.kit, self.places))
         if self.places.supply is not None:
             parts.append(SupplyPart(self.kit, self.places.supply))
         if self.places.paid is not None:
@@ -118,14 +121,16 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def rehearse(self) -> None:
         """Make the pictures that take longest now, so that no frame of the game waits for them."""
-        cards, small = self.hand.cards, fan_height(self.hand.room, SMALL)
+        cards = self.sealing.cards
         for height in {*self.reveal.card_heights(), fan_height(self.sealing.room, WHOLE)}:
             cards.back(height)
             for value in range(CARD_VALUES):
                 cards.whole(value, height)
-        cards.back(small)
-        for value in range(CARD_VALUES):
-            cards.small(value, small)
+        if self.hand is not None:
+            small = fan_height(self.hand.room, SMALL)
+            self.hand.cards.back(small)
+            for value in range(CARD_VALUES):
+                self.hand.cards.small(value, small)
         self.board.rondel.rehearse()
 
     # The picture
@@ -168,7 +173,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
         marks = BridgeMarks(near=shown.near)
-        self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, self.hand))
+        self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, *filter(None, (self.hand,))))
 
     def draw_reckoning(
         self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float
@@ -182,7 +187,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         ended = Ended(victory, table.recorded, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:
-            self.finished.draw(under, shown.view)
+            if not self.kit.layout.bare:
+                self.finished.draw(under, shown.view)
 
         self.score.paint(surface, reckoning, progress, ended, bridges, marks)
 
@@ -223,7 +229,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         promise: tuple[TablePart, ...] = ()
         if shown.table.promise is not None and is_beginning(shown.view) and self.places.has_promise:
             promise = (self.promise,)
-        return (*promise, *self.side_panels, self.seal if sealing else self.hand, *buttons)
+        own = filter(None, (self.seal if sealing else self.hand,))
+        return (*promise, *self.side_panels, *own, *buttons)
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
         """Draw what is open over the board to be read: the payments, or a far bridge."""
@@ -324,7 +331,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield the buttons of the turn, the prompt, and the own hand."""
         yield from super().kept_clear(shown)
-        yield self.hand.rect
+        yield self.places.hand
 
     def lying_over(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield what is open, the hint, and the bubble of a choice."""
@@ -372,7 +379,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         look: dict[Thing, pygame.Rect] = {}
-        if shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near):
+        covered = shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near)
+        if covered and self.hand is not None:
             look[LookAtHand(near)] = self.hand.look
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), **beside, **signs, **paid, **look}
@@ -383,7 +391,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if is_sealing(shown.view):
             marks = BridgeMarks(near=near, picked=self._picked(shown))
             cards = self.sealing.spots(shown.view, marks) if shown.answer is not None else {}
-            tiles = self.table.player.spots(shown.view, near)
+            player = self.table.player
+            tiles = {} if player is None else player.spots(shown.view, near)
             return {**cards, **tiles, **buttons, **signs, **paid}
         if shown.view.order and shown.view.turn < 0:
             return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid, **look}

@@ -45,18 +45,22 @@ def next_place(view: View, seat: int) -> int | None:
 
 
 class StripPart(PanelPart):
-    """The name board of one far slot: a strip, or in portrait and with two builders a panel."""
+    """The name board of one far slot: a strip, or in portrait and with two builders a panel.
 
-    def __init__(self, kit: TableKit, rect: pygame.Rect, slot: int) -> None:
-        super().__init__(kit, rect, edge_units=6)
+    `by_seat`: slots are seats, and that of the builder on turn is lit.
+    """
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, slot: int, by_seat: bool = False) -> None:
+        super().__init__(kit, rect, edge_units=14 if by_seat else 6)
         self._slot = slot
+        self._by_seat = by_seat
 
     def seat(self, near: int) -> int:
         """Return the seat that it names while the bridge of `near` is in front."""
-        return self.kit.others(near)[self._slot]
+        return self._slot if self._by_seat else self.kit.others(near)[self._slot]
 
     def _strip(self, near: int) -> NameBoard:
-        return NameBoard(self.kit, self.rect, self.seat(near))
+        return NameBoard(self.kit, self.rect, self.seat(near), self._by_seat)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
@@ -76,10 +80,10 @@ class StripPart(PanelPart):
 
 
 class NameBoard:
-    """The name board of a seat."""
+    """The name board of a seat. `lights`: it is lit while the seat is on turn."""
 
-    def __init__(self, kit: TableKit, rect: pygame.Rect, seat: int) -> None:
-        self.kit, self.rect, self.seat = kit, rect, seat
+    def __init__(self, kit: TableKit, rect: pygame.Rect, seat: int, lights: bool = False) -> None:
+        self.kit, self.rect, self.seat, self._lights = kit, rect, seat, lights
         self._tall = self.rect.height > 2 * kit.layout.px(38)
         self._wide = self.rect.width > kit.layout.px(260)
 
@@ -90,11 +94,17 @@ class NameBoard:
         hand = view.hands[seat] if self._open_hands(view) else sum(view.hands[seat])
         sealed = bool(view.sealed[seat]) and not view.order
         tiles = view.usable[seat], view.fresh[seat]
-        return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == WholeBridge(seat)
+        pointed = marks.pointed == WholeBridge(seat)
+        return seat, money, hand, tiles, next_place(view, seat), sealed, pointed, self._is_lit(view)
+
+    def _is_lit(self, view: View) -> bool:
+        return self._lights and view.builder == self.seat
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the board in the shape for its place."""
         pointed = marks.pointed == WholeBridge(self.seat)
+        if self._is_lit(view):
+            self.kit.paint.glow(surface, self.rect, radius=10, blur=10)
         self.kit.paint.panel(surface, self.rect)
         if pointed:
             self.kit.paint.dashed(surface, self.rect, palette.VELLUM_1, width=2.4)

@@ -38,11 +38,14 @@ class TablePicture:
         self.panels = PartCache[View, BridgeMarks](kit.layout.size)
         self.water = WaterRows(kit.layout, kit.art, places.water_lines)
         self.header = BridgeHeader(kit, self.places)
-        self.player = PlayerPart(kit, self.places)
+        measures = self.places.measures
+        self.player = None if measures.player is None else PlayerPart(kit, self.places)
         self.prompt: TablePart = BridgePrompt(kit, self.places)
         self.near = BridgePart(kit, self.places.near, None)
         self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
-        self.strips = tuple(StripPart(kit, rect, slot) for slot, rect in enumerate(self.places.strips))
+        self.strips = tuple(
+            StripPart(kit, rect, slot, places.by_seat) for slot, rect in enumerate(self.places.strips)
+        )
         self.board = BoardParts(kit, self.places)
         self.opened = tuple(OpenedPart(kit, self.places, slot) for slot in range(kit.player_count - 1))
         note = self.places.note
@@ -72,7 +75,8 @@ class TablePicture:
         """
         board = self.board.parts if middle is None else middle
         guide: tuple[TablePart, ...] = (self.guide,) if self.guide is not None else ()
-        still = (*self._context(), *board, *guide, *beside, self.player, self.prompt)
+        own: tuple[TablePart, ...] = () if self.player is None else (self.player, self.prompt)
+        still = (*self._context(), *board, *guide, *beside, *own)
         # Where few pictures may be made: first hands and words, which never lag, then where pieces fly from
         # and to, then the far bridges.
         urgent = (part for part in still if part in self.panels.urgent)
@@ -110,20 +114,21 @@ class TablePicture:
         spots: dict[Thing, pygame.Rect] = {
             BridgeSite(site): self.places.near.column(site) for site in range(1, view.level.sites + 1)
         }
-        for seat, strip, bridge in zip(
-            self.kit.others(near), self.places.strips, self.places.far, strict=True
-        ):
+        for part, strip, bridge in zip(self.strips, self.places.strips, self.places.far, strict=True):
+            seat = part.seat(near)
             whole = strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
             if self.places.strips_only:
                 whole = strip
             # The towers of two neighbours touch.
             spots[WholeBridge(seat)] = whole.inflate(-2, 0)
-        return {**spots, **self.player.spots(view, near), **self.board.spots(), **self.header.spots()}
+        tiles = {} if self.player is None else self.player.spots(view, near)
+        return {**spots, **tiles, **self.board.spots(), **self.header.spots()}
 
     def _context(self) -> tuple[TablePart, ...]:
         """Return the parts over the far bridges: header, name boards, the note for two."""
         note: tuple[TablePart, ...] = (self.note,) if self.note is not None else ()
-        return (self.header, *self.strips, *note)
+        header = () if self.places.measures.header is None else (self.header,)
+        return (*header, *self.strips, *note)
 
     def _row(self, surface: pygame.Surface, row: int, view: View, marks: BridgeMarks, ms: float) -> None:
         """Draw a row of bridges with the water behind and before it."""

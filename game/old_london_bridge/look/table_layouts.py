@@ -93,6 +93,8 @@ class FarBridges:
     row: FarRow | None = None
     strips_only: bool | None = None
     """Whether only the strips are drawn; a bridge opens over the board while its strip is pointed at."""
+    by_seat: bool | None = None
+    """Whether every seat has its strip, in seating order, that of the near bridge too."""
     lowest: int | None = None
     """If given, no arch reaches below this."""
 
@@ -194,13 +196,13 @@ class TableMeasures(FrameMeasures):
     """The measures of one shape of window; None for what has no place of its own there."""
 
     board: UnitBox
-    order: UnitBox
+    order: UnitBox | None = None
     """The order of building: a panel, or a row of chips."""
-    player: UnitBox
-    player_rows: PlayerRows
-    crowded_player_rows: PlayerRows
+    player: UnitBox | None = None
+    player_rows: PlayerRows | None = None
+    crowded_player_rows: PlayerRows | None = None
     """The rows for many kinds of tiles: the strengths beside their crests."""
-    hand: UnitBox
+    hand: UnitBox | None = None
     supply: UnitBox | None = None
     paid: UnitBox | None = None
     note: UnitBox | None = None
@@ -210,7 +212,7 @@ class TableMeasures(FrameMeasures):
     near: NearBridge
     far: FarBridges
     plan: BoardMeasures
-    replay: ReplayMeasures
+    replay: ReplayMeasures | None = None
 
 
 @cache

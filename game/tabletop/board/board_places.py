@@ -39,12 +39,12 @@ class BoardTableMeasures(FrameMeasures):
     """The measures of one shape of window."""
 
     board: UnitBox
-    chronicle: UnitBox
-    promise: UnitBox
+    chronicle: UnitBox | None = None
+    promise: UnitBox | None = None
     """The promise of the seed."""
-    below_ledger: UnitBox
+    below_ledger: UnitBox | None = None
     """What everybody has built, below the reckoning."""
-    replay: BoardReplayMeasures
+    replay: BoardReplayMeasures | None = None
 
 
 @cache
@@ -69,17 +69,17 @@ class BoardPlaces(FramePlaces):
     @property
     def chronicle(self) -> pygame.Rect:
         """The panel of the chronicle."""
-        return self.layout.rect(*self.measures.chronicle)
+        return self.placed(self.measures.chronicle)
 
     @property
     def promise(self) -> pygame.Rect:
         """The room of the promise of the seed."""
-        return self.layout.rect(*self.measures.promise)
+        return self.placed(self.measures.promise)
 
     @property
     def below_ledger(self) -> pygame.Rect:
         """The free room below the reckoning and its bar."""
-        return self.layout.rect(*self.measures.below_ledger)
+        return self.placed(self.measures.below_ledger)
 
     @property
     def frame(self) -> FrameBoxes:
@@ -95,17 +95,20 @@ class BoardReplayPlaces(BoardPlaces):
 
     def __init__(self, layout: Layout) -> None:
         super().__init__(layout)
-        self.measures = replace(self.measures, signs=self.measures.replay.signs)
+        replay = self.measures.replay
+        assert replay is not None, "no replay is shown on a plate"
+        self._told = replay
+        self.measures = replace(self.measures, signs=replay.signs)
 
     @property
     def board(self) -> pygame.Rect:
         """The board between the panels."""
-        return self.layout.rect(*self.measures.replay.board)
+        return self.layout.rect(*self._told.board)
 
     @property
     def controls(self) -> ControlBoxes:
         """The controls of the replay."""
-        rect, measures = self.layout.rect, self.measures.replay
+        rect, measures = self.layout.rect, self._told
         saying = None if measures.saying is None else rect(*measures.saying)
         return ControlBoxes(rect(*measures.bar), rect(*measures.turns), rect(*measures.panel), saying)
 

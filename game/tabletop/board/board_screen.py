@@ -79,7 +79,9 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
-        """Return the parts around the board."""
+        """Return the parts around the board; a plate has none."""
+        if self.kit.layout.bare:
+            return []
         parts: list[Part[ViewT, BoardMarks]] = [self.header, self.prompt, self.chronicle]
         if shown.table.promise is not None:
             parts.append(self.promise)
@@ -151,7 +153,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         ended = Ended(self.board.victory(reckoning), table.recorded, table.won_for, proof)
 
         def built(below: pygame.Surface) -> None:
-            self._built(below, shown.view)
+            if not self.kit.layout.bare:
+                self._built(below, shown.view)
 
         self.score.paint(surface, reckoning, fully_revealed(reckoning), ended, built, marks)
 

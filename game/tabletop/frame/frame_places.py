@@ -48,18 +48,18 @@ class Wings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FrameMeasures:
-    """The measures of these places for one shape of window."""
+    """The measures of these places for one shape of window; None for what has no place of its own there."""
 
-    header: int
+    header: int | None = None
     """The lower edge of the header."""
-    sign: UnitSize
+    sign: UnitSize | None = None
     """The size of a sign in the header."""
-    signs: tuple[HeaderSign, ...]
+    signs: tuple[HeaderSign, ...] | None = None
     """The signs at the right end of the header, from the left."""
-    prompt: UnitBox
-    steps: UnitBox
+    prompt: UnitBox | None = None
+    steps: UnitBox | None = None
     """Undo, redo and hint side by side."""
-    main: UnitBox
+    main: UnitBox | None = None
     """The main button."""
     chronicle: UnitBox | None = None
     """The panel of the chronicle; where there are wings it takes the left one instead."""
@@ -82,7 +82,8 @@ class FramePlaces:
     def header(self) -> pygame.Rect:
         """The band along the upper edge, as wide as the window."""
         left, top = self.layout.left, self.layout.top
-        return self.layout.rect(left, top, self.layout.right - left, self.measures.header - top)
+        lower = top if self.measures.header is None else self.measures.header
+        return self.layout.rect(left, top, self.layout.right - left, lower - top)
 
     @property
     def menu(self) -> pygame.Rect:
@@ -92,9 +93,9 @@ class FramePlaces:
     @property
     def signs(self) -> dict[TableButton, pygame.Rect]:
         """The signs at the right end of the header."""
-        right, width = self.layout.right - _SIGN_MARGIN, self.measures.sign.width
-        pitch = width + _SIGN_GAP
-        signs = self.measures.signs
+        signs, size = self.measures.signs or (), self.measures.sign
+        width = 0 if size is None else size.width
+        right, pitch = self.layout.right - _SIGN_MARGIN, width + _SIGN_GAP
         return {
             sign: self._sign(right - width - place * pitch)
             for sign, place in zip(signs, reversed(range(len(signs))), strict=True)
@@ -109,20 +110,22 @@ class FramePlaces:
 
     def _sign(self, left: float) -> pygame.Rect:
         """Return a sign in the middle of the header's height."""
-        width, height = self.measures.sign
-        return self.layout.rect(left, (self.measures.header - height) / 2, width, height)
+        width, height = self.measures.sign or (0, 0)
+        return self.layout.rect(left, ((self.measures.header or 0) - height) / 2, width, height)
 
     # Panels and buttons
 
     @property
     def prompt(self) -> pygame.Rect:
         """The band that says whose turn it is and what to do."""
-        return self.layout.rect(*self.measures.prompt)
+        return self.placed(self.measures.prompt)
 
     @property
     def steps(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The small buttons: undo, redo, hint."""
         row = self.measures.steps
+        if row is None:
+            return self.away, self.away, self.away
         width = (row.width - 2 * _STEP_GAP) / 3
         undo, redo, hint = (
             self.layout.rect(row.left + place * (width + _STEP_GAP), row.top, width, row.height)
@@ -133,7 +136,7 @@ class FramePlaces:
     @property
     def main(self) -> pygame.Rect:
         """The main button."""
-        return self.layout.rect(*self.measures.main)
+        return self.placed(self.measures.main)
 
     @property
     def chronicle(self) -> pygame.Rect | None:
@@ -159,6 +162,15 @@ class FramePlaces:
         left = FRAMES[self.layout.shape][0] + wings.gap
         right = min(self.layout.right - wings.margin, left + wings.widest)
         return self.layout.rect(left, wings.top, right - left, wings.height)
+
+    @property
+    def away(self) -> pygame.Rect:
+        """An empty rectangle below the window's middle: where what has no place of its own comes from."""
+        return pygame.Rect(self.layout.width // 2, self.layout.height, 0, 0)
+
+    def placed(self, box: UnitBox | None) -> pygame.Rect:
+        """Return a box of the measures in pixels; `away` for None."""
+        return self.away if box is None else self.layout.rect(*box)
 
     def box(self, box: UnitBox | None) -> pygame.Rect | None:
         """Return a box of the measures in pixels; None for None."""

@@ -80,7 +80,9 @@ def shapes_from(root: CheckedTable, kind: type[MeasuresT]) -> Mapping[Shape, Mea
     """Return the measures of every shape of window from the tables `wide`, `four_three` and `portrait`.
 
     Ultra-wide windows take those of `wide`, changed by the keys of `ultra` if there is such a table; the
-    close frame of a table those of `four_three`, changed by the keys of `close`, if there are any.
+    close frame of a table those of `four_three`, changed by the keys of `close`, if there are any. A plate
+    has the table `plate`, changed by the keys of `plate_upright` for one hardly wider than high; where there
+    is none, no plate is laid out.
     LevelFault names the first key that is wrong, missing or not known.
     """
     shapes = {
@@ -89,7 +91,12 @@ def shapes_from(root: CheckedTable, kind: type[MeasuresT]) -> Mapping[Shape, Mea
     }
     shapes[Shape.ULTRA] = _changed(root, kind, Shape.ULTRA, Shape.WIDE) or shapes[Shape.WIDE]
     close = _changed(root, kind, Shape.CLOSE, Shape.FOUR_THREE)
-    return shapes if close is None else {**shapes, Shape.CLOSE: close}
+    if close is not None:
+        shapes[Shape.CLOSE] = close
+    if Shape.PLATE.value in root:
+        shapes[Shape.PLATE] = plate = measures_from(kind, root[Shape.PLATE.value].table())
+        shapes[Shape.PLATE_UPRIGHT] = _changed(root, kind, Shape.PLATE_UPRIGHT, Shape.PLATE) or plate
+    return shapes
 
 
 def _changed(root: CheckedTable, kind: type[MeasuresT], shape: Shape, like: Shape) -> MeasuresT | None:

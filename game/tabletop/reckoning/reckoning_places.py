@@ -18,20 +18,20 @@ _FILE: Final = "reckoning_layouts.toml"
 
 @dataclass(frozen=True, slots=True)
 class ReckoningMeasures:
-    """The measures of one shape of window."""
+    """The measures of one shape of window; None for what has no place there."""
 
     ledger: UnitBox
     banner: UnitBox
-    again: UnitBox
-    leave: UnitBox
-    statistics: UnitBox
-    watch: UnitBox
-    proof: UnitBox
-    seed: UnitBox
+    again: UnitBox | None = None
+    leave: UnitBox | None = None
+    statistics: UnitBox | None = None
+    watch: UnitBox | None = None
+    proof: UnitBox | None = None
+    seed: UnitBox | None = None
     """Seed and salt, once they are public."""
-    replay_bar: UnitBox
-    replay_leave: UnitBox
-    replay_copy: UnitBox
+    replay_bar: UnitBox | None = None
+    replay_leave: UnitBox | None = None
+    replay_copy: UnitBox | None = None
     beside: UnitBox | None = None
     """Free sky beside the banner."""
 
@@ -49,17 +49,27 @@ class ReckoningPlaces:
         measures = reckoning_layouts()[layout.shape]
         self.ledger = layout.rect(*measures.ledger)
         self.banner = layout.rect(*measures.banner)
-        self.beside: pygame.Rect | None = None
-        if measures.beside is not None:
-            self.beside = layout.rect(*measures.beside)
-        self.buttons: dict[Thing, pygame.Rect] = {
-            TableButton.AGAIN: layout.rect(*measures.again),
-            TableButton.LEAVE: layout.rect(*measures.leave),
-            TableButton.STATISTICS: layout.rect(*measures.statistics),
-            TableButton.WATCH: layout.rect(*measures.watch),
-            TableButton.PROOF: layout.rect(*measures.proof),
+        self.beside = _placed(layout, measures.beside)
+        buttons = {
+            TableButton.AGAIN: measures.again,
+            TableButton.LEAVE: measures.leave,
+            TableButton.STATISTICS: measures.statistics,
+            TableButton.WATCH: measures.watch,
+            TableButton.PROOF: measures.proof,
         }
-        self.seed = layout.rect(*measures.seed)
-        self.replay_bar = layout.rect(*measures.replay_bar)
-        self.replay_buttons = layout.rect(*measures.replay_leave), layout.rect(*measures.replay_copy)
+        self.buttons: dict[Thing, pygame.Rect] = {
+            button: layout.rect(*box) for button, box in buttons.items() if box is not None
+        }
+        self.seed = _placed(layout, measures.seed)
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        self.replay_bar = _placed(layout, measures.replay_bar) or nowhere
+        self.replay_buttons = (
+            _placed(layout, measures.replay_leave) or nowhere,
+            _placed(layout, measures.replay_copy) or nowhere,
+        )
         """Out of the replay, and a copy of the record."""
+
+
+def _placed(layout: Layout, box: UnitBox | None) -> pygame.Rect | None:
+    """Return a box in pixels; None for None."""
+    return None if box is None else layout.rect(*box)

@@ -136,8 +136,10 @@ class ScoreBoard:
                 paint_choice(surface, self.kit, spots[name], said, name, marks, 27, kind, glyph)
 
     def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
-        """Draw seed and salt in one line; nothing if a long seed does not fit."""
+        """Draw seed and salt in one line; nothing if a long seed does not fit, or has no place."""
         kit, box = self.kit, self._proof_box
+        if box is None:
+            return
         told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
         words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)
         units = units_to_fit(kit.text, [words], Role.BODY_DARK, 18, box.width)

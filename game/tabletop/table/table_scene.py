@@ -220,6 +220,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Update the focus list from what is drawn; close what can no longer be open."""
         if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
             self.opened = None
+        if self.kit.layout.bare:
+            # A plate is only watched.
+            self.focus.put(())
+            return
         self._follow_coach()
         shown = self.last_shown
         pictures = (
@@ -462,7 +466,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def notes(self) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
-        return self.game.notes(self.screen, self.last_shown, self.focus)
+        return () if self.kit.layout.bare else self.game.notes(self.screen, self.last_shown, self.focus)
 
     def hides(self, place: Place) -> bool:
         """Return whether what is open to be read lies there."""

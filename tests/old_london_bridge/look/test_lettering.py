@@ -25,11 +25,10 @@ def parts_of(table: TablePicture) -> tuple[TablePart, ...]:
         *table.strips,
         table.near,
         *table.far,
-        table.player,
         table.prompt,
     ]
     parts += table.opened
-    return (*parts, *(part for part in (table.note, table.guide) if part is not None))
+    return (*parts, *(part for part in (table.player, table.note, table.guide) if part is not None))
 
 
 @WINDOWS

@@ -115,7 +115,7 @@ def test_a_site_can_be_hit(size: tuple[int, int]) -> None:
 def test_signs_of_the_header_listen_beyond_their_edge_but_not_on_each_other(size: tuple[int, int]) -> None:
     places = places_for(size)
     signs = [places.menu, *places.signs.values()]
-    assert list(places.signs) == list(table_layouts()[places.layout.shape].signs)
+    assert tuple(places.signs) == table_layouts()[places.layout.shape].signs
     for sign in signs:
         assert places.header.contains(sign)
         assert places.listens(sign).contains(sign)
