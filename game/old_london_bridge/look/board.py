@@ -118,14 +118,18 @@ class BoardGround(PanelPart):
         y = head.top + px(20)
         name, units = kind_name(CHAPEL, kit.translator), 31 if not self.plan.tall else 26
         text.draw(surface, name, Role.NAME, units, palette.VELLUM_1, (left, y), width=room)
-        words = _("wins ties") if self.plan.tall else _("Furthest wins every tie")
+        short = self.plan.tall or kit.layout.bare
+        words = _("wins ties") if short else _("Furthest wins every tie")
         y += px(34)
         line = pygame.Rect(left, y - px(17), room, px(34))
         draw_fitted(surface, text, words, Role.ASIDE, 22, palette.FOAM, line, most=1)
         board = pygame.Rect(left - px(2), y + px(15), px(68), px(49))
+        if kit.layout.bare:
+            # Its figures are larger.
+            board.size = px(104), px(75)
         face = words_of(kit, view, CHAPEL_AREA)
         prize_board(surface, kit, CHAPEL_AREA, face.headline, board)
-        if not self.plan.tall:
+        if not short:
             at_end = _("at the end") if view.faces[CHAPEL_AREA] < 1 else face.line
             line = pygame.Rect(board.right + px(10), board.top - px(2), 0, board.height + px(8))
             line.width = head.right - line.left

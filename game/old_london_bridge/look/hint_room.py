@@ -16,9 +16,9 @@ _EDGE: Final = 5
 
 
 def hint_room(kit: TableKit, places: TablePlaces) -> pygame.Rect:
-    """Return the room of a panel with three choices, in pixels: over the far bridges in every window; none on a plate.
+    """Return the room of a panel with three choices, in pixels: over the far bridges in every window.
 
-    Where these leave little height, it is flat and as wide as the frame.
+    Where these leave little height, it is flat and as wide as the frame. A plate has none.
     """
     layout, edge = kit.layout, kit.layout.px(_EDGE)
     if layout.bare:

@@ -114,7 +114,7 @@ class BridgeChoreographer(Choreographer[Event, View]):
         self.kit = kit
         self.places = places
         self.reveal = RevealBoard(kit, places)
-        self.order = OrderPart(kit, places)
+        self.order = None if places.measures.order is None else OrderPart(kit, places)
         self.tracks = {
             track: TrackPart(kit, places.plan.track(track), track, places.level)
             for track in (CHAPEL_TRACK, GATE_TRACK)
@@ -165,6 +165,8 @@ class BridgeChoreographer(Choreographer[Event, View]):
 
     def home(self, seat: int) -> Place:
         """Return the place of a seat's waiting figure: the prompt band for the near seat, else its name."""
+        if self.places.by_seat:
+            return self.at(Purse(seat))
         if seat == self._near:
             return self.places.prompt.midleft
         return self.at(WholeBridge(seat))
@@ -178,7 +180,12 @@ class BridgeChoreographer(Choreographer[Event, View]):
         return self.at(OwnHand()) if seat == self._near else self.at(Purse(seat))
 
     def order_row(self, view: View, row: int) -> Place:
-        """Return the place of the card in a row of the order of building, or of the seats that seal."""
+        """Return the place of the card in a row of the order of building, or of the seats that seal.
+
+        Where no order is drawn, that is the name of the row's seat.
+        """
+        if self.order is None:
+            return self.at(Purse(view.order[row][0] if view.order else row))
         rows = self.order.boxes(len(view.order) or view.players)
         return self.order.chip_box(rows[row]).center
 

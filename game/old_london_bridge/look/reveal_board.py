@@ -52,8 +52,11 @@ class RevealBoard:
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """The parts in the board's place: plate, cards, and the panel that explains ties."""
-        return (self._plate, self, self._ties)
+        """The parts in the board's place: plate, cards, and the panel that explains ties.
+
+        What is read from afar has only the brackets between them.
+        """
+        return (self._plate, self) if self.kit.layout.bare else (self._plate, self, self._ties)
 
     @property
     def area(self) -> pygame.Rect:
@@ -73,7 +76,8 @@ class RevealBoard:
 
     def columns(self, view: View) -> tuple[pygame.Rect, ...]:
         """Return one column for each card of the order, centred over the board where there is no tie."""
-        row = self.row if ties_of(view) else self.row.union(self.tie_panel)
+        alone = self.kit.layout.bare or not ties_of(view)
+        row = self.row.union(self.tie_panel) if alone else self.row
         count = len(view.order)
         pitch = self._pitch(count)
         left = row.centerx - pitch * count / 2
@@ -114,7 +118,8 @@ class RevealBoard:
         }
 
     def _pitch(self, cards: int) -> float:
-        return min(self.row.width / max(1, cards), self.kit.layout.px(236))
+        row = self.row.union(self.tie_panel) if self.kit.layout.bare else self.row
+        return min(row.width / max(1, cards), self.kit.layout.px(236))
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the press areas of the near seat's cards, by what they count."""

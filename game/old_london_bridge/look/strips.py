@@ -27,6 +27,8 @@ from game.tabletop.kit.table_kit import TableKit
 #: Units of a closed purse, and of the smallest open tile.
 _CLOSED_PURSE: Final = 34
 _LEAST_TILE: Final = 28
+#: Units before the name on a strip, for the seal.
+_STRIP_NAME: Final = 55
 
 
 def purse_is_open(view: View, seat: int) -> bool:
@@ -130,13 +132,33 @@ class NameBoard:
 
     def _strip_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
-        y, gap = rect.centery, px(20)
-        left = rect.right - px(14) - self._counts_width(view)
-        tiles = self._counts_box(view, left, y)
-        left -= gap + max(0, self._cards_width(view))
-        hand = self._cards_box(view, left, y)
-        left -= gap + self._purse_width(view, px(29))
-        return {Topic.PURSE: self._purse_box(view, left, y, px(29)), Topic.HAND: hand, Topic.TILES: tiles}
+        y, gap = rect.centery, px(14 if self._lights else 20)
+        widths = {
+            Topic.PURSE: self._purse_width(view, px(29)),
+            Topic.HAND: max(0, self._cards_width(view)),
+            Topic.TILES: self._counts_width(view),
+        }
+        room = rect.width - px(14) - px(_STRIP_NAME) - self._name_width
+        while self._lights and len(widths) > 1 and sum(widths.values()) + gap * len(widths) > room:
+            # Read from afar, a name comes before the counts.
+            widths.popitem()
+        boxes, right = {}, rect.right - px(14)
+        for topic, width in reversed(widths.items()):
+            boxes[topic] = self._box(topic, view, right - width, y)
+            right -= width + gap
+        return dict(reversed(boxes.items()))
+
+    def _box(self, topic: Topic, view: View, left: int, y: int) -> pygame.Rect:
+        match topic:
+            case Topic.PURSE:
+                return self._purse_box(view, left, y, self.kit.layout.px(29))
+            case Topic.HAND:
+                return self._cards_box(view, left, y)
+        return self._counts_box(view, left, y)
+
+    @property
+    def _name_width(self) -> int:
+        return self.kit.text.width(self.kit.players[self.seat].name, Role.PANEL_HEAD, 24)
 
     def _large_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
@@ -161,9 +183,11 @@ class NameBoard:
     def _strip(self, surface: pygame.Surface, view: View) -> None:
         px, rect, boxes = self.kit.layout.px, self.rect, self.layout(view)
         seal(surface, self.kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
-        left, y = rect.left + px(55), rect.centery
-        self._counts(surface, view, boxes[Topic.TILES], y)
-        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        left, y = rect.left + px(_STRIP_NAME), rect.centery
+        if Topic.TILES in boxes:
+            self._counts(surface, view, boxes[Topic.TILES], y)
+        if Topic.HAND in boxes:
+            self._cards(surface, view, boxes[Topic.HAND].left, y)
         self._purse(surface, view, boxes[Topic.PURSE], y)
         self._name_and_place(surface, view, left, boxes[Topic.PURSE].left - px(16), y)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.barrier import Barrier
+from game.core.standing import Standing
 from game.core.thing import Thing
 from game.match.seat import people_of
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
@@ -15,6 +16,7 @@ from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Answer, Shown
+from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, End, Lose
 from game.old_london_bridge.rules.events import Event
@@ -161,6 +163,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def why_lines(self, story: Story) -> tuple[str, ...]:
         """Return why the bot whose turn it is has chosen what it did."""
         return () if story.why is None else why_lines(story.why, self.speech)
+
+    def standing(self, view: View) -> Standing | None:
+        """Return how all builders stand, once the game is dealt."""
+        return if_ended(view) if is_dealt(view) else None
 
     def why_kept(self, barrier: Barrier, seat: int) -> str:
         """Return why a seat cannot undo its latest step."""

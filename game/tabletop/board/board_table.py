@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from game.core.standing import Standing
 from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.core.wording.sentence_context import SentenceContext
@@ -139,6 +140,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
     def progress(self, view: Any) -> str:
         """Return how far the game has come."""
         return self.words.progress(view)
+
+    def standing(self, view: Any) -> Standing:
+        """Return how all seats stand, as the board reckons."""
+        return self._screen.board.standing(view)
 
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the rule of a thing."""

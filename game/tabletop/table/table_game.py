@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.core.barrier import Barrier
+from game.core.standing import Standing
 from game.core.thing import Thing
 from game.core.wording.control_whys import TABLE
 from game.core.wording.sentence_context import SentenceContext
@@ -146,6 +147,13 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def why_lines(self, story: StoryT) -> tuple[str, ...]:
         """Return why the bot whose turn it is has chosen what it did, the longest line first."""
         return ()
+
+    def standing(self, view: Any) -> Standing | None:
+        """Return how all seats stand if the game ended now, as far as the view knows.
+
+        None before it is dealt, and in a game that cannot say. Called only after `place_screen`.
+        """
+        return None
 
     def why_kept(self, barrier: Barrier, seat: int) -> str:
         """Return why a seat cannot undo its latest step, without the full stop."""

@@ -30,6 +30,7 @@ from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
 from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs
 from game.tabletop.table.table_game import (
     AnswerT,
@@ -82,6 +83,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         names = [seat.name for seat in table.match.seats]
         self.tips: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
         """The tips of the game, shown where no coach speaks."""
+        self.commentary = Commentary(game, table.match)
+        """What is told beside a plate."""
         self._table = table
         self._begun = False
         self._backing: Backing | None = None
@@ -161,9 +164,26 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._reach()
         if not self.alive and self._thinking_ms != thought:
             self.dirty = True
+        if self.kit.layout.bare:
+            self.commentary.follow(session.moment)
         self._follow_task()
         if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
             self.house.again()
+
+    @property
+    def caption(self) -> Caption:
+        """What happens now, and why, as it is told beside a plate."""
+        return self.commentary.caption
+
+    @property
+    def standings(self) -> tuple[SeatStanding, ...]:
+        """How all seats stand now, by what everybody may see, in seating order."""
+        return self.commentary.standings(self.session.shown)
+
+    @property
+    def where(self) -> str:
+        """How far the game has come, in words."""
+        return self.game.progress(self.session.shown)
 
     def _follow_task(self) -> None:
         """Tell once what has become of the task at this table, soon after it has been shown."""

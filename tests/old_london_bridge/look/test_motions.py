@@ -168,6 +168,7 @@ def test_cards_come_to_their_row_in_the_order_and_go_from_it(players: int, level
         if not isinstance(event, CardsSealed | CardReturned | CardRaised):
             continue
         rows = rows_of(after, event.seat)
+        assert mover.order is not None
         boxes = mover.order.boxes(len(rows))
         own = [box for row, box in zip(rows, boxes, strict=True) if row.seat == event.seat]
         moving = [one.payload for one in mover.motion(event, before, after).tracks]

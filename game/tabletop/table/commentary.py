@@ -1,0 +1,77 @@
+"""What is told beside a plate that is only watched: what happens and why, how all stand, how far the game is.
+
+Everything is told by the view that everybody may see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.match.match import Match
+from game.tabletop.table.table_game import TableGame, TableMoment
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What happens on the table, as a sentence, and why the bot on turn chose so; empty where nobody chose.
+
+    `seat` is the one that `words` speak of; None where they speak of the whole table. `brief` are shorter
+    variants of `why`, the longest first.
+    """
+
+    seat: int | None = None
+    words: str = ""
+    why: str = ""
+    brief: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStanding:
+    """A seat's total if the game ended now, as the game writes it; empty where it is not public."""
+
+    seat: int
+    total: str = ""
+    leads: bool = False
+    """Whether no public total is higher; several may share the lead."""
+
+
+NO_CAPTION: Final = Caption()
+
+
+class Commentary:
+    """The commentary on one match at one table; `caption` stays until something else is told."""
+
+    def __init__(self, game: TableGame[Any, Any, Any, Any, Any], match: Match) -> None:
+        self._game, self._match = game, match
+        self.caption: Caption = NO_CAPTION
+        #: The event that was told last, or had no words.
+        self._told: Any = None
+
+    def follow(self, moment: TableMoment[Any]) -> None:
+        """Tell what moves at a moment, if it has words. Called once a frame."""
+        if moment.event is None or moment.event is self._told:
+            return
+        self._told = moment.event
+        words = self._game.told_of(moment)
+        if not words:
+            return
+        seat = self._game.seat_of(moment.event)
+        told = moment.shown if moment.after is None else moment.after
+        lines = () if seat is None else self._game.why_lines(told.story)
+        self.caption = Caption(seat, words, lines[0] if lines else "", lines[1:])
+
+    def standings(self, view: Any) -> tuple[SeatStanding, ...]:
+        """Return how all seats stand in a public view, in seating order."""
+        seats, standing = range(len(self._match.seats)), self._game.standing(view)
+        if standing is None:
+            return tuple(map(SeatStanding, seats))
+        totals = [standing.total(seat) for seat in seats]
+        best = max((total for total in totals if total is not None), default=None)
+        game, translator = self._match.game, self._game.context.translator
+        return tuple(
+            SeatStanding(seat)
+            if total is None
+            else SeatStanding(seat, game.score_text(total, translator), total == best)
+            for seat, total in enumerate(totals)
+        )
