@@ -19,6 +19,7 @@ from game.stage.house import (
     Showing,
     StatisticsPages,
     Table,
+    TaughtPicture,
 )
 from game.stage.kit import Kit
 from game.stage.puzzle_book import PuzzlePage
@@ -95,6 +96,12 @@ class OldLondonBridgeFront:
         from game.tabletop.coach.ten_seconds import TenSecondScene
 
         return TenSecondScene(house, below, ten_seconds(house.translate()), goes_on, chooses)
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes, for people who pass by."""
+        from game.old_london_bridge.scenes.four_pictures import four_pictures
+
+        return four_pictures()
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene that replays a record."""

@@ -358,6 +358,18 @@ class LessonOffer:
     minutes: int
 
 
+@dataclass(frozen=True, slots=True)
+class TaughtPicture:
+    """One of the four pictures of how a game goes, for people who pass by.
+
+    `lines` are marked for translation, each at most 16 letters. `draw` draws the picture into a rectangle of
+    any shape with the sky behind it.
+    """
+
+    lines: tuple[str, str]
+    draw: Callable[[pygame.Surface, Kit, pygame.Rect], None]
+
+
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
@@ -418,6 +430,9 @@ class Front(Protocol):
 
         `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
         """
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes, for people who pass by."""
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

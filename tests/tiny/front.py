@@ -9,7 +9,7 @@ from game.tabletop.coach.ten_seconds import TenSeconds
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
 from tests.tiny.level import Level
-from tests.tiny.pictures import TEN_SECONDS
+from tests.tiny.pictures import FOUR_PICTURES, TEN_SECONDS
 from tests.tiny.rulebook import CairnRulebook
 from tests.tiny.setup import CairnSetup
 from tests.tiny.sounds import BOOK
@@ -34,6 +34,7 @@ class CairnFront(BoardFront[Level]):
     words = CairnWords
     tape = CairnTape
     performance = CairnPerformance
+    taught = FOUR_PICTURES
     pages = PAGES
     sound_book = BOOK
     book = CairnRulebook

@@ -1,10 +1,11 @@
-"""Cairn in ten seconds: three pictures made of its plain pieces."""
+"""Cairn in ten seconds, and for people who pass by: pictures made of its plain pieces."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
+from game.stage.house import TaughtPicture
 from game.stage.kit import Kit
 from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 from game.tabletop.motion.plain_pieces import PieceShape
@@ -33,3 +34,13 @@ TEN_SECONDS: Final = TenSeconds(
     Glimpse("Heavy rising rows win", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)),
 )
 """What one does, what one gets, what wins."""
+
+FOUR_PICTURES: Final = (
+    TaughtPicture(("Bid your coins,", "most takes it"), _row(PieceShape.DISC, PieceShape.DISC)),
+    TaughtPicture(("Lay the stone", "left or right"), _row(PieceShape.SLOT, PieceShape.STONE)),
+    TaughtPicture(("Keep a charm", "or use it"), _row(PieceShape.CARD, PieceShape.CARD)),
+    TaughtPicture(
+        ("Heavy rows that", "rise win"), _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)
+    ),
+)
+"""How it goes."""

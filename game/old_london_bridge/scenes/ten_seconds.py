@@ -30,10 +30,12 @@ _PURSES: Final = (("mulberry", 3), ("madder", 6), ("ivory", 4), ("verdigris", 2)
 def ten_seconds(translator: Translator) -> TenSeconds:
     """Return the three pictures."""
     _ = translator.gettext
-    return TenSeconds(Glimpse(_(_DOES), _bridge), Glimpse(_(_GETS), _crests), Glimpse(_(_WINS), _purses))
+    return TenSeconds(
+        Glimpse(_(_DOES), draw_bridge), Glimpse(_(_GETS), _crests), Glimpse(_(_WINS), draw_purses)
+    )
 
 
-def _bridge(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+def draw_bridge(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw four buildings on a bridge, with boards whose numbers fall."""
     pitch = min(round(rect.width * 0.235), round(rect.height * 0.42))
     left = rect.centerx - 2 * pitch
@@ -57,7 +59,7 @@ def _bridge(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         inner = plate.inflate(-4, -4)
         surface.blit(shapes.rounded(inner.size, inner.height * 0.22, palette.VELLUM_0), inner)
         units = plate.height * 0.8 / kit.layout.u
-        kit.text.draw(surface, f"{number}", Role.NUMBER, units, palette.INK, plate.center, Align.CENTRE)
+        kit.text.draw(surface, f"{number}", Role.FAR_NUMBER, units, palette.INK, plate.center, Align.CENTRE)
 
 
 def _crests(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
@@ -72,13 +74,13 @@ def _crests(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         for place in range(count):
             crest = kit.art.get(piece("crest_orange"), side, side)
             surface.blit(crest, crest.get_rect(center=(left + round(side * (2.6 + 1.05 * place)), y)))
-        _arrow(surface, left + round(side * 5.9), y, side)
+        draw_arrow(surface, left + round(side * 5.9), y, side)
         for place in range(count):
             coin = kit.art.get(piece("coin_gold"), side, side)
             surface.blit(coin, coin.get_rect(center=(left + round(side * (7 + 0.75 * place)), y)))
 
 
-def _purses(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+def draw_purses(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw the coins of four players, the highest pile with the sign of the winner."""
     pitch = min(round(rect.width * 0.21), round(rect.height * 0.34))
     foot = rect.top + round(rect.height * 0.94)
@@ -107,7 +109,7 @@ def _water(surface: pygame.Surface, rect: pygame.Rect, top: int) -> None:
     surface.blit(water, (rect.left, top))
 
 
-def _arrow(surface: pygame.Surface, x: int, y: int, side: int) -> None:
+def draw_arrow(surface: pygame.Surface, x: int, y: int, side: int) -> None:
     """Draw an arrow to the right, its middle at a place."""
     long, thick, head = side // 3, max(3, side // 8), side // 4
     pygame.draw.line(surface, palette.VELLUM_0, (x - long, y), (x + long // 3, y), thick)

@@ -21,6 +21,7 @@ from game.stage.house import (
     Showing,
     StatisticsPages,
     Table,
+    TaughtPicture,
 )
 from game.stage.kit import Kit
 from game.stage.puzzle_book import PuzzlePage
@@ -57,6 +58,8 @@ class BoardFront(ABC, Generic[LevelT]):
     words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
     performance: type[TablePerformance[Any]]
+    taught: tuple[TaughtPicture, ...]
+    """The four pictures of how it goes."""
     pages: PagesWords
     sound_book: Book
     shelf: ShelfBook
@@ -121,6 +124,10 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the picture shown before the first deal, over the scene below; None without one."""
         pictures = self.glimpses(house)
         return None if pictures is None else TenSecondScene(house, below, pictures, goes_on, chooses)
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes."""
+        return self.taught
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

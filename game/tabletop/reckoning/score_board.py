@@ -78,11 +78,12 @@ class ScoreBoard:
     def _leaf_area(self) -> pygame.Rect:
         """Return the area of falling leaf: around the banner, off the ledger and the game's own picture."""
         window = pygame.Rect((0, 0), self.kit.layout.size)
-        if self.kit.layout.shape is Shape.PORTRAIT:
+        if self.kit.layout.shape in (Shape.PORTRAIT, Shape.PLATE_UPRIGHT):
             window.height = self.ledger.rect.top
         else:
             window.left, window.width = self.ledger.rect.right, window.width - self.ledger.rect.right
-            window.height = self._below
+            if not self.kit.layout.bare:
+                window.height = self._below
         return window
 
     def spots(self, kept: bool) -> dict[Thing, pygame.Rect]:

@@ -14,7 +14,7 @@ from game.core.wording.numbers import number_word, signed
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
-from game.stage.layout import TextSize
+from game.stage.layout import Shape, TextSize
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.stage.tween import between
@@ -26,6 +26,8 @@ from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 _HEAD: Final = 44
 #: The share of the width for the names of the lines.
 _NAMES: Final = 0.385
+#: The same on a plate, whose letters are larger.
+_NAMES_ON_PLATE: Final = 0.45
 #: The most lines on what broke ties.
 _TIE_LINES: Final = 3
 
@@ -63,6 +65,7 @@ class ScoreLedger:
         self.kit = kit
         self.rect = rect
         self._score_words = score_words
+        self._names = _NAMES_ON_PLATE if kit.layout.shape is Shape.PLATE else _NAMES
 
     def paint(
         self, surface: pygame.Surface, reckoning: Reckoning, progress: float, shuffle: float = 1.0
@@ -117,7 +120,7 @@ class ScoreLedger:
     def _columns(self, reckoning: Reckoning, shuffle: float) -> list[pygame.Rect]:
         """Return the columns by seat."""
         px = self.kit.layout.px
-        left = self.rect.left + round(self.rect.width * _NAMES) + px(8)
+        left = self.rect.left + round(self.rect.width * self._names) + px(8)
         order = reckoning.order
         width = (self.rect.right - px(18) - left) / len(order)
         return [
@@ -163,7 +166,7 @@ class ScoreLedger:
     def _head(self, surface: pygame.Surface, reckoning: Reckoning, head: int) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         _ = kit.translator.gettext
-        left, room = rect.left + px(40), round(rect.width * _NAMES) - px(44)
+        left, room = rect.left + px(40), round(rect.width * self._names) - px(44)
         words = _("The reckoning")
         single = kit.text.fits(words, Role.SCENE_HEAD, _HEAD, room)
         if reckoning.assisted and not single:
@@ -206,7 +209,7 @@ class ScoreLedger:
         if not told or not reckoning.ties:
             kit.text.draw(surface, words, Role.NAME, 42, palette.RUBRIC_DK, (rect.left + px(40), middle))
             return
-        width = round(rect.width * _NAMES) - px(44)
+        width = round(rect.width * self._names) - px(44)
         top, high = rows.foot_top + px(16), rect.bottom - px(12) - rows.foot_top - px(16)
         head = pygame.Rect(rect.left + px(40), top, width, round(high * 0.44))
         draw_fitted(surface, kit.text, words, Role.NAME, 36, palette.RUBRIC_DK, head, most=1)
@@ -242,7 +245,7 @@ class ScoreLedger:
     def _words(self, surface: pygame.Surface, words: str, middle: int) -> None:
         kit, px = self.kit, self.kit.layout.px
         left = self.rect.left + px(102)
-        room = self.rect.left + round(self.rect.width * _NAMES) - left
+        room = self.rect.left + round(self.rect.width * self._names) - left
         units = units_to_fit(kit.text, [words], Role.LIST, 29, room)
         kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
 
