@@ -1,4 +1,4 @@
-"""Board plates that are only watched: whole games of bots on them, what is told beside them, who is taught."""
+"""Board plates that are only watched: whole games of bots on them, what is told beside, who is taught."""
 
 from __future__ import annotations
 
