@@ -276,7 +276,8 @@ class TrackPart:
         return {space: self._pip_box(space) for space, _words in self._stops(start, end)}
 
     def _pip_box(self, space: int) -> pygame.Rect:
-        box = self._square(space, 0.72)
+        # On a plate the words on it are larger.
+        box = self._square(space, 1.12 if self.kit.layout.bare else 0.72)
         box.move_ip(round(self.plan.diameter * 0.55), -round(self.plan.diameter * 0.55))
         return box
 
