@@ -116,9 +116,6 @@ class Kiosk(App):
         )
         self.stack.push(scene)
 
-    def shown(self) -> None:
-        """React to a picture on the screen."""
-
     def end(self) -> None:
         """End the kiosk at its next step. May be called by a signal's handler."""
         self._ending = True
