@@ -8,11 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from game.cabinet.app import NAME, App, Opening
-from game.cabinet.tables import named_level
+from game.cabinet.tables import named_level, resumed
 from game.core.chance import salt_of
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings
+from game.keeper.pulse import AT_LEAST, Pulse
+from game.keeper.session_steps import SessionSteps
+from game.keeper.sitting import Sitting
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
@@ -24,7 +27,10 @@ from game.kiosk.seats import reseated
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
+from game.match import fault_log
 from game.match.match import Match
+from game.match.record_file import FileFault
+from game.match.replay import RecordFault
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind, people_of
 from game.stage.house import Front, Table
@@ -40,11 +46,18 @@ _DEAF: Final = frozenset({"escape", "f11"})
 class Kiosk(App):
     """The house of an unattended machine. It has no title, no shelf and no end of its own."""
 
-    def __init__(self, opening: Opening, file: KioskFile) -> None:
-        """Open the window; raises what `App` raises. `file` is the keeper's."""
+    def __init__(self, opening: Opening, file: KioskFile, pulse: Pulse | None = None) -> None:
+        """Open the window; raises what `App` raises. `file` is the keeper's; `pulse` tells of the run."""
         self.file = file
+        self._pulse = pulse
+        self._sitting = Sitting(file.path.parent)
+        self._steps = None if pulse is None else SessionSteps(pulse.log)
+        self._told = 0
         super().__init__(opening.cabinet.names[0], opening)
         self.loop.attendant = self
+        if pulse is not None:
+            self.loop.shown = pulse.shown
+            self.loop.at_least = AT_LEAST
         self._seconds = 0.0
         self._loops = 0
         self._ending = False
@@ -92,6 +105,16 @@ class Kiosk(App):
             self._left = None
         if self._idle is not None:
             self._follow_idle(self._idle)
+        if self._steps is not None and self._table is not None:
+            self._follow_steps(self._steps, self._table.match)
+
+    def _follow_steps(self, steps: SessionSteps, match: Match) -> None:
+        """Tell the health log how far a visitor has come, from the new lines of the match."""
+        new = match.lines[self._told :]
+        self._told += len(new)
+        people = people_of(match.seats)
+        turned = any("action" in line and line.get("seat") in people for line in new)
+        steps.follow(turned, match.over, self._seconds)
 
     def _follow_idle(self, idle: Idle) -> None:
         """Ask whether somebody is still there, and leave the table of somebody who is not."""
@@ -119,6 +142,18 @@ class Kiosk(App):
     def end(self) -> None:
         """End the kiosk at its next step. May be called by a signal's handler."""
         self._ending = True
+
+    @property
+    def nobody(self) -> bool:
+        """Whether nobody plays."""
+        return self._idle is None
+
+    def _show_fault(self, fault: Exception) -> None:
+        """Report an exception and end with it: the supervisor starts the kiosk again, where it was."""
+        names = ", ".join(type(scene).__name__ for scene in self.stack)
+        fault_log.report(f"scenes: {names}", fault)
+        self.loop.give_up()
+        raise fault
 
     # What its scenes read
 
@@ -158,12 +193,28 @@ class Kiosk(App):
     # Attract
 
     def begin(self) -> None:
-        """Begin the attract loop."""
-        self.attract()
+        """Go on with the game that was cut off, or begin the attract loop.
+
+        In safe mode nothing is gone on with, for it may be what fails.
+        """
+        record = self._sitting.interrupted(self.saves)
+        if record is None or (self._pulse is not None and self._pulse.safe):
+            self.attract()
+            return
+        try:
+            table = resumed(record, self.cabinet)
+        except (FileFault, RecordFault):
+            self.attract()
+            return
+        if table.match.over:
+            self.attract()
+        else:
+            self.play(table)
 
     def attract(self) -> None:
         """Leave everything for the attract loop of the present game."""
         self._idle = None
+        self._sitting.end()
         shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
             *self.cabinet.names
         ]
@@ -207,6 +258,8 @@ class Kiosk(App):
         """Push the offer over the attract loop."""
         attract = self._attracting
         if attract is not None and self.stack.top is attract:
+            if self._steps is not None:
+                self._steps.touched(self.game)
             self.stack.push(OfferScene(self, attract, _free_seat(attract.plate.match)))
 
     def back_to_bots(self) -> None:
@@ -248,8 +301,15 @@ class Kiosk(App):
     def play(self, table: Table) -> None:
         """Go to a visitor's table: a sitting begins."""
         play = self.keeping.play
+        if table.record is not None:
+            self._sitting.begin(table.record)
         super().play(table)
         self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
+        self._told = len(table.match.lines)
+        if self._steps is not None:
+            game = table.match.game.name
+            minutes = self.front(game).quick_game.minutes
+            self._steps.seated(game, self._seconds + 60 * minutes / 2)
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""
