@@ -23,9 +23,10 @@ class SessionSteps:
 
     def seated(self, game: str, half_at: float) -> None:
         """Tell that a visitor has sat down; at `half_at` seconds a game of the usual length is half over."""
-        if self._game != game or self._reached > _ORDER.index(Step.BEGUN) + 1:
+        if self._game is None or self._reached > _ORDER.index(Step.BEGUN) + 1:
             self._begin(game)
-        self._half_at = half_at
+        # Whoever touched the machine may have chosen another game than the one that was shown.
+        self._game, self._half_at = game, half_at
         self.reach(Step.SEAT)
 
     def follow(self, turned: bool, over: bool, seconds: float) -> None:
