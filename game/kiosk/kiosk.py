@@ -58,6 +58,8 @@ class Kiosk(App):
         if pulse is not None:
             self.loop.shown = pulse.shown
             self.loop.at_least = AT_LEAST
+        # A visitor changes no setting of the machine.
+        self.offers = False
         self._seconds = 0.0
         self._loops = 0
         self._ending = False
