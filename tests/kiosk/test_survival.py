@@ -122,6 +122,14 @@ def test_a_visitor_is_counted_and_nobody_named(tmp_path: Path) -> None:
     machine.cut()
 
 
+def test_an_operator_who_closes_down_is_not_disturbed_again(tmp_path: Path) -> None:
+    machine = Machine(tmp_path)
+    machine.kiosk.close_down()
+    machine.run(0.2)
+    assert machine.beats().endswith(b"q") and not len(machine.kiosk.stack)
+    machine.cut()
+
+
 @pytest.mark.parametrize("broken", ["draw", "step", "input"])
 def test_a_fault_ends_the_kiosk_for_the_supervisor_to_start_it_again(
     tmp_path: Path, broken: str, monkeypatch: pytest.MonkeyPatch
