@@ -38,7 +38,7 @@ class Limits:
     """The limits of a watch, in seconds."""
 
     #: From a start to the first beat.
-    opening: float = 20.0
+    opening: float = 30.0
     #: From one beat to the next.
     silence: float = 10.0
     #: From SIGTERM to SIGKILL.

@@ -116,7 +116,7 @@ def test_ten_seconds_without_a_picture_are_a_hang() -> None:
 
 def test_a_child_that_never_shows_anything_is_a_hang_too() -> None:
     machine = Machine()
-    machine.wait(25)
+    machine.wait(35)
     assert machine.starts[-1][2] is Why.HANG and not machine.ordered(Order.READY)
 
 

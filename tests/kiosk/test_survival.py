@@ -79,6 +79,8 @@ def test_after_a_power_cut_a_visitor_finds_his_game(tmp_path: Path) -> None:
     back = again.kiosk._table
     assert back is not None and back.record == table.record
     assert back.match.lines == lines and not again.kiosk.nobody
+    again.run(0.4)
+    assert steps(tmp_path) == ["begun", "seat", "turn"], "it is the same session"
     again.cut()
     # In safe mode it might be the game itself that fails.
     safe = Machine(tmp_path, safe=True)
