@@ -73,8 +73,8 @@ class Opening:
     """How the program opens; films and tests use a scripted clock or other folders.
 
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
-    `own_levels` is a player's own folder of levels. None for `saves`, `settings` or `exports` means the
-    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
+    `own_levels` is a player's own folder of levels. None for `saves`, `settings`, `exports` or `caches` means
+    the player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
     `coach` newcomers are shown a picture and tips, unless the settings say otherwise.
     """
 
@@ -84,6 +84,7 @@ class Opening:
     saves: Path | None = None
     settings: Path | None = None
     exports: Path | None = None
+    caches: Path | None = None
     cabinet: Cabinet = SHIPPED
     shelf: MakeShelf = shelf_of_games
     translator: Translator = ENGLISH
@@ -107,7 +108,7 @@ class App(SettingsHouse):
         self.clock = opening.clock
         self.saves = opening.saves or places.saves_folder()
         self.exports = opening.exports or places.exports_folder()
-        self.caches = places.cache_folder()
+        self.caches = opening.caches or places.cache_folder()
         self.now = opening.now
         self.desk = PuzzleDesk(self, ProgressFile(folder))
         self._opening = opening
@@ -150,7 +151,7 @@ class App(SettingsHouse):
             return Soundtrack(self.volumes)
         from game.stage.sound.player import SoundPlayer
 
-        return SoundPlayer(self._first, self._front(self._first).sounds, places.cache_folder, self.volumes)
+        return SoundPlayer(self._first, self._front(self._first).sounds, lambda: self.caches, self.volumes)
 
     def _turn_to(self, name: str) -> None:
         """Switch to the sounds of a game or of the shelf. Called when a scene that uses them comes on top."""
@@ -265,6 +266,11 @@ class App(SettingsHouse):
         return self.cabinet.own_levels(self._opening.own_levels, game)
 
     @property
+    def offers_records(self) -> bool:
+        """Whether a finished game can be watched again, and looked up in statistics: here always."""
+        return True
+
+    @property
     def offers_shelf(self) -> bool:
         """Whether there is a shelf on which to choose another game: only when there is more than one."""
         return len(self.cabinet.games) > 1
@@ -324,7 +330,7 @@ class App(SettingsHouse):
     @property
     def offers_picture(self) -> bool:
         """Whether the current game has a picture that can be shown again."""
-        return self._front(self.game).ten_seconds(self, None, self.close, None) is not None
+        return self._front(self.game).has_ten_seconds(self)
 
     def picture(self) -> None:
         """Push the picture of the current game over the scene on top, to be read again."""

@@ -126,7 +126,7 @@ class PuzzleDesk:
 
         def ended(_outcome: Outcome) -> None:
             score = match.result().scores[DAY_SEAT]
-            if not match.assisted:
+            if match.apart is None:
                 self.progress.score(game, day, DayScore(best=score))
             self._house.task_ended(DayEnd(game, score, self.progress.of(game).days.get(day, DayScore())))
 
@@ -137,10 +137,10 @@ class PuzzleDesk:
 
 
 def score_line(front: Front, score: DayScore, opponent: str, translator: Translator) -> str:
-    """Return the scores of a day in one line: ``best 41 · Master 44``; empty without any."""
+    """Return the scores of a day in one line: ``your best 41 · Master 44``; empty without any."""
     _ = translator.gettext
     parts: list[tuple[str, int | None, dict[str, Any]]] = [
-        (_("best {score}"), score.best, {}),
+        (_("your best {score}"), score.best, {}),
         (_("{name} {score}"), score.opponent, {"name": opponent}),
     ]
     told = [

@@ -182,6 +182,6 @@ class PuzzlesScene(DialogScene):
             lines.append(translator.gettext("You have not played it to its end yet."))
         if day.opponent is None:
             match = None if self._solver is None else self._solver.match
-            words = translator.gettext("{name} plays it just now: round {round}")
+            words = translator.gettext("{name} plays it too, to compare: now in round {round}")
             lines.append(fill(words, name=bot, round=1 if match is None else max(1, match.round)))
         return lines

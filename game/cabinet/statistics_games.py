@@ -116,8 +116,10 @@ class StatisticsGames:
         """Yield a sentence for each kind of game or file that does not count."""
         say, faults = translator.ngettext, len(self.reading.faults)
         assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
+        lessons = self._number(Sort.LESSON)
         told = (
             (assisted, say("{n} assisted game counts apart.", "{n} assisted games count apart.", assisted)),
+            (lessons, say("{n} lesson counts apart.", "{n} lessons count apart.", lessons)),
             (watched, say("{n} game of bots counts apart.", "{n} games of bots count apart.", watched)),
             (faults, say("{n} damaged file is left out.", "{n} damaged files are left out.", faults)),
         )

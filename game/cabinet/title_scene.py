@@ -69,7 +69,7 @@ class TitleScene(Scene):
         self._seconds = 0.0
         self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
-        self._has_puzzles = bool(front.puzzles(app))
+        self._has_puzzles = front.has_puzzles(app)
 
     # Scene hooks
 

@@ -122,7 +122,7 @@ PUZZLE_END: Final[Whys] = {
 }
 STATISTICS: Final[Whys] = {
     "panel": mark("Worked out by playing the kept records again; hidden choices count once shown."),
-    "tab": mark("Which games are counted; assisted games and those of bots stand apart."),
+    "tab": mark("Which games are counted; assisted ones, lessons and those of bots stand apart."),
     "person back": mark("Figures of the person before, by the names in the records."),
     "person on": mark("Figures of the next person, by the names in the records."),
     "back": mark("Goes back to where you came from; Esc does the same."),

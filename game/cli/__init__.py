@@ -155,6 +155,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
         command.tells_bots = cabinet
     _add_lesson(commands)
+    _add_kiosk(commands)
     _add_replay(commands)
     _add_verify(commands)
     add_levels(commands)
@@ -185,6 +186,17 @@ def _add_lesson(commands: Any) -> None:
     lesson.add_argument("--cut", action="store_true", help="its first minutes alone, for demos and kiosks")
     lesson.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
     lesson.set_defaults(run=_lesson)
+
+
+def _add_kiosk(commands: Any) -> None:
+    kiosk = commands.add_parser("kiosk", help="the program for a hall: it runs alone, and visitors sit down")
+    kiosk.add_argument(
+        "--folder", type=Path, metavar="DIR", help="where kiosk.toml is, and everything that is written"
+    )
+    kiosk.add_argument(
+        "--window", type=window_from, metavar="WxH", help="a window of that size; by default the whole screen"
+    )
+    kiosk.set_defaults(run=_kiosk)
 
 
 def _add_demo(commands: Any) -> Any:
@@ -251,6 +263,14 @@ def _lesson(arguments: argparse.Namespace) -> int:
         raise Wrong(f"lesson: {game.name} has none")
     opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_lesson(game.name, arguments.cut, opening))
+
+
+def _kiosk(arguments: argparse.Namespace) -> int:
+    from game.kiosk.kiosk_opening import open_kiosk
+    from game.match.places import kiosk_folder
+
+    folder = arguments.folder or kiosk_folder()
+    return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
 
 
 def _replay(arguments: argparse.Namespace) -> int:

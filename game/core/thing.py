@@ -34,6 +34,8 @@ class TableButton(Thing, Enum):
     HELP = "help"
     SCORING = "scoring"
     """Open the final scoring and the present scores."""
+    STANDING = "standing"
+    """The own total if the game ended now; it opens what `SCORING` opens."""
     CHRONICLE = "chronicle"
     PLAYERS = "players"
     """Open the present scores in a replay whose table has no room for them."""

@@ -37,4 +37,4 @@ def day_seats(bot: str, names: tuple[str, ...], colours: tuple[str, ...], player
 def is_day(match: Match, day: date) -> bool:
     """Return whether a match is the deal of a day, played by one person at the day's seat."""
     people = [seat for seat, who in enumerate(match.seats) if who.human]
-    return match.seed == day_seed(match.game.name, day) and people == [DAY_SEAT] and not match.branched
+    return match.seed == day_seed(match.game.name, day) and people == [DAY_SEAT] and match.dealt_apart is None

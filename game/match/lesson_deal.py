@@ -14,12 +14,15 @@ from typing import Any, Final
 from game.core.chance import salt_of
 from game.core.contract import Game
 from game.core.lesson_moment import LessonMoment
+from game.match.apart import Apart
 from game.match.level_files import SUFFIX, read_level
 from game.match.match import Match
 from game.match.seat import HUMAN, Seat, bot_kind
 
 #: The folder, among a game's levels, of those that only lessons use.
 FOLDER: Final = "lessons"
+#: What marks a lesson; records of earlier lessons have no mark.
+_OF_LESSON: Final = (Apart.LESSON, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +49,17 @@ class LessonDeal:
     def match(self, game: Game[Any], levels: Path, names: Sequence[str], colours: Sequence[str]) -> Match:
         """Return the match, not started; `levels` is the folder of the game's levels.
 
-        It is practice: the learner may take back any step. ValueError if the level file cannot be used.
+        It is practice, for the learner may take back any step, and counts for nobody. ValueError if the
+        level file cannot be used.
         """
         entry = read_level(levels / FOLDER / f"{self.level}{SUFFIX}", levels, game.level_from)
         if entry.level is None:
             raise ValueError(entry.fault)
         kinds = (HUMAN, *map(bot_kind, self.rivals))
         seats = tuple(Seat(*seat) for seat in zip(names, kinds, colours, strict=False))
-        return Match(game, entry.level, seats, self.seed, salt_of(self.seed), practice=True)
+        return Match(
+            game, entry.level, seats, self.seed, salt_of(self.seed), practice=True, apart=Apart.LESSON
+        )
 
     def is_of(self, match: Match) -> bool:
         """Return whether a match is this lesson: its seed and seats, and not branched from a record."""
@@ -61,7 +67,7 @@ class LessonDeal:
         return (
             match.seed == self.seed
             and match.practice
-            and not match.branched
+            and match.dealt_apart in _OF_LESSON
             and kinds == (HUMAN, *map(bot_kind, self.rivals))
         )
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core.contract import Chance, Game, HiddenDraws
 from game.core.json_value import Json
 from game.core.result import Result
+from game.match.apart import Apart
 from game.match.seat import Seat
 
 #: The format of new records. Records of earlier formats are read, and continued in their own format.
@@ -16,7 +17,6 @@ FORMATS: Final[dict[str, int]] = {f"bridgewright-record {number}": number for nu
 FORMAT: Final = f"bridgewright-record {LATEST}"
 #: Keys that a line has only if their value is true.
 PRACTICE: Final = "practice"
-BRANCHED: Final = "branched"
 ASSISTED: Final = "assisted"
 #: The key, in chance and deal lines, for the seats that alone saw an outcome when it was drawn.
 SEEN_BY: Final = "seen_by"
@@ -30,7 +30,7 @@ def header_line(
     seats: tuple[Seat, ...],
     commitment: str,
     practice: bool,
-    branched: bool = False,
+    apart: Apart | None = None,
     record_format: int = LATEST,
 ) -> RecordLine:
     """Return the first line: format, game, rules, level, seats and the commitment to the seed."""
@@ -42,8 +42,9 @@ def header_line(
         "seats": [asdict(seat) for seat in seats],
         "commitment": commitment,
     }
-    marks: RecordLine = {PRACTICE: practice, BRANCHED: branched}
-    return {**header, **{key: True for key, true in marks.items() if true}}
+    if practice:
+        header[PRACTICE] = True
+    return header if apart is None else {**header, apart.value: True}
 
 
 def seed_line(seed: str, salt: str) -> RecordLine:

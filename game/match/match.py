@@ -14,6 +14,7 @@ from game.core.chance import commitment, draw
 from game.core.contract import Chance, Emit, Game, HiddenDraws, IllegalAction, Position, Viewer
 from game.core.json_value import Json
 from game.core.result import Result
+from game.match.apart import Apart
 from game.match.lines import LATEST, RecordLine, chance_line, deal_line, header_line, result_line, seed_line
 from game.match.seat import Seat
 from game.match.steps import Steps
@@ -80,14 +81,14 @@ class Match:
         salt: str = "",
         drawing: Drawing | None = None,
         practice: bool = False,
-        branched: bool = False,
+        apart: Apart | None = None,
         record_format: int = LATEST,
     ) -> None:
         """Set up the game; nothing is dealt before `start`.
 
         Without a seed (a record exported before its end) `salt` is the header's commitment, and `drawing`
-        returns the index of each outcome. In `practice` any step may be taken back. `branched` marks a game
-        that continues from a step of another one, whose end may be known. Lines are written in
+        returns the index of each outcome. In `practice` any step may be taken back. `apart` is one of
+        `apart.MARKED` for a game that counts for nobody from its deal on. Lines are written in
         `record_format`.
         """
         self.game = game
@@ -95,7 +96,7 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.practice = practice
-        self.branched = branched
+        self.dealt_apart = apart
         self.record_format = record_format
         self._position = game.new(level, len(seats))
         self.lines: list[RecordLine] = []
@@ -177,7 +178,7 @@ class Match:
 
     def start(self) -> None:
         """Write the header and deal."""
-        marks = self.practice, self.branched, self.record_format
+        marks = self.practice, self.dealt_apart, self.record_format
         self.lines.append(header_line(self.game, self.level, self.seats, self.promise.commitment, *marks))
         if self.seed is not None:
             self.lines.append(seed_line(self.seed, self._salt))
@@ -224,7 +225,9 @@ class Match:
             self._draw(chance)
         self._tell_deal()
         if self._position.over:
-            self.lines.append(result_line(self.game, self.result(), self.assisted, self.record_format))
+            self.lines.append(
+                result_line(self.game, self.result(), self.apart is not None, self.record_format)
+            )
         self._tell(DecisionRequested(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
@@ -262,9 +265,9 @@ class Match:
         return self._steps.latest
 
     @property
-    def assisted(self) -> bool:
-        """Whether the game is branched, or a step was taken back that only practice allows."""
-        return self.branched or self._steps.assisted
+    def apart(self) -> Apart | None:
+        """Why the game counts for nobody; None while it counts."""
+        return self.dealt_apart or (Apart.ASSISTED if self._steps.assisted else None)
 
     def undo_barrier(self, seat: int) -> Barrier | None:
         """Return why a seat may not take back its latest step; None if it may."""

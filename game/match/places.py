@@ -34,6 +34,11 @@ def saves_folder() -> Path:
     return platformdirs.user_data_path(APP, appauthor=False) / "saves"
 
 
+def kiosk_folder() -> Path:
+    """Return the folder of an unattended machine: its settings, and everything that it writes."""
+    return platformdirs.user_data_path(APP, appauthor=False) / "kiosk"
+
+
 def settings_folder() -> Path:
     """Return the folder of a person's settings."""
     return platformdirs.user_config_path(APP, appauthor=False)

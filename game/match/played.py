@@ -11,21 +11,23 @@ from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.contract import Game
 from game.core.json_value import Json
 from game.core.ranking import are_places, ranking_of
+from game.match.apart import Apart
 from game.match.match import Match
 from game.match.replay import is_short
 from game.match.seat import Seat
 
 #: The version of what is kept of every game; `Game.statistics_edition` is that of one game's account.
-EDITION: Final = 2
+EDITION: Final = 3
 #: The kind of a seat that was handed over during the game.
 CHANGED: Final = "changed"
 
 
 class Sort(Enum):
-    """The category of a game in statistics; the three are never mixed."""
+    """The category of a game in statistics; they are never mixed."""
 
     OWN = "own"  # People played, alone or with bots, without assistance.
-    ASSISTED = "assisted"  # People played, and the match is assisted.
+    ASSISTED = "assisted"  # People played; steps were taken back, or it continues from another game.
+    LESSON = "lesson"  # People played a lesson or a puzzle.
     WATCHED = "watched"  # Only bots played.
 
 
@@ -50,7 +52,7 @@ class PlayedGame:
     level: str
     seats: tuple[Seat, ...]
     places: tuple[int, ...]
-    assisted: bool
+    apart: Apart | None
     account: Account
     edition: int
 
@@ -59,7 +61,9 @@ class PlayedGame:
         """The category of the game."""
         if not any(seat.human for seat in self.seats):
             return Sort.WATCHED
-        return Sort.ASSISTED if self.assisted else Sort.OWN
+        if self.apart is None:
+            return Sort.OWN
+        return Sort.LESSON if self.apart in (Apart.LESSON, Apart.PUZZLE) else Sort.ASSISTED
 
     @property
     def ranking(self) -> tuple[int, ...]:
@@ -75,7 +79,7 @@ def played_of(stamp: Stamp, match: Match) -> PlayedGame:
         replace(seat, kind=CHANGED) if number in changed else seat for number, seat in enumerate(match.seats)
     )
     account = game.account(match.level, len(seats), match.events())
-    told = match.assisted, account, game.statistics_edition
+    told = match.apart, account, game.statistics_edition
     return PlayedGame(stamp, game.name, match.level.name, seats, places, *told)
 
 
@@ -89,7 +93,7 @@ def played_table(played: PlayedGame) -> dict[str, Json]:
         "level": played.level,
         "seats": [[seat.name, seat.kind, seat.colour] for seat in played.seats],
         "places": list(played.places),
-        "assisted": played.assisted,
+        "apart": "" if played.apart is None else played.apart.value,
         "account": account_table(played.account),
     }
 
@@ -109,7 +113,7 @@ def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -
             "level": str(level),
             "seats": [*listed],
             "places": [*told],
-            "assisted": bool(assisted),
+            "apart": str(apart),
         }:
             game = game_called(name)
             if game is None or (shared, edition) != (EDITION, game.statistics_edition):
@@ -118,8 +122,17 @@ def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -
             places = _places(told, len(seats))
             account = account_from(table.get("account"), len(seats))
             stamp = Stamp(file, size, written)
-            return PlayedGame(stamp, name, level, seats, places, assisted, account, edition)
+            return PlayedGame(stamp, name, level, seats, places, _apart(apart), account, edition)
     raise AccountFault("a game has edition, file, game, level, seats, places and account")
+
+
+def _apart(told: str) -> Apart | None:
+    if not told:
+        return None
+    try:
+        return Apart(told)
+    except ValueError:
+        raise AccountFault("a game counts, or is apart for a known reason") from None
 
 
 def _places(told: list[object], players: int) -> tuple[int, ...]:

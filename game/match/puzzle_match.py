@@ -5,6 +5,7 @@ from typing import Any
 from game.core.chance import salt_of
 from game.core.contract import Game
 from game.core.puzzle import Puzzle, PuzzleFault
+from game.match.apart import Apart
 from game.match.match import Match
 from game.match.seat import HUMAN, Seat, bot_kind
 
@@ -20,9 +21,9 @@ def puzzle_seats(puzzle: Puzzle, names: tuple[str, ...], colours: tuple[str, ...
 def puzzle_match(game: Game[Any], level: Any, puzzle: Puzzle, seats: tuple[Seat, ...]) -> Match:
     """Return the match at the puzzle's position; PuzzleFault if its choices are not lawful.
 
-    It is branched: its end may be known, so it counts for nobody.
+    Its end may be known, so it counts for nobody.
     """
-    match = Match(game, level, seats, puzzle.seed, salt_of(puzzle.seed), branched=True)
+    match = Match(game, level, seats, puzzle.seed, salt_of(puzzle.seed), apart=Apart.PUZZLE)
     match.start()
     for number, (seat, text) in enumerate(puzzle.choices, 1):
         try:

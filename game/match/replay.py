@@ -15,7 +15,8 @@ from game.core.checking import LevelFault, holds_control, printable
 from game.core.contract import Chance, Game, IllegalAction
 from game.core.json_value import Json
 from game.core.wording.lists import listed
-from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, RecordLine, same, text_of, withholds
+from game.match.apart import MARKED, Apart
+from game.match.lines import FORMATS, LATEST, PRACTICE, RecordLine, same, text_of, withholds
 from game.match.match import Match, place_told
 from game.match.seat import Seat
 
@@ -165,7 +166,7 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
     promise = header.get("commitment")
     if not isinstance(promise, str) or not _SHA_256.fullmatch(promise):
         raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
-    marks = _mark(header, PRACTICE), _mark(header, BRANCHED), FORMATS[str(header["format"])]
+    marks = _mark(header, PRACTICE), _apart(header), FORMATS[str(header["format"])]
     if len(lines) < 2 or "seed" not in lines[1]:
         match: Match = Match(
             *(game, level, seats, None, promise),
@@ -188,6 +189,14 @@ def _mark(header: RecordLine, key: str) -> bool:
     if header.get(key, True) is not True:
         raise RecordFault(1, f"{key} {brief(header[key])}", "it is true, or left out")
     return key in header
+
+
+def _apart(header: RecordLine) -> Apart | None:
+    """Return why a game counts for nobody from its deal on; RecordFault for two reasons."""
+    found = [one for one in MARKED if _mark(header, one.value)]
+    if len(found) > 1:
+        raise RecordFault(1, f"{found[0].value} and {found[1].value}", "a game has one of them at most")
+    return next(iter(found), None)
 
 
 def _game(header: RecordLine, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:

@@ -11,10 +11,14 @@ from itertools import pairwise
 from typing import Any
 
 from game.core.contract import Chance, GameLookup, Viewer
-from game.match.lines import BRANCHED, FORMAT, PRACTICE, RecordLine
+from game.match.apart import MARKED, Apart
+from game.match.lines import FORMAT, PRACTICE, RecordLine
 from game.match.match import Match, Pair, counting, place_told
 from game.match.replay import RecordFault, Replayed, replay
 from game.match.rules_versions import replay_to_the_mend
+
+#: The keys of a header that say why a game counts for nobody.
+_MARKS = frozenset(one.value for one in MARKED)
 
 
 class _NothingTold(Exception):
@@ -67,7 +71,8 @@ class ReplayTimeline:
         if not self.may_branch or not 0 <= step < len(self.steps) - 1:
             raise ValueError("no game goes on from here")
         header, *lines = counting(self.match.lines)[: self.steps[step].lines]
-        branched: RecordLine = {**header, "format": FORMAT, PRACTICE: True, BRANCHED: True}
+        kept = {key: value for key, value in header.items() if key not in _MARKS}
+        branched: RecordLine = {**kept, "format": FORMAT, PRACTICE: True, Apart.BRANCHED.value: True}
         return replay([branched, *lines], lambda name: self.match.game, holds=True).match
 
 

@@ -27,7 +27,7 @@ def table_text(games: Sequence[PlayedGame]) -> str:
 
     `won` is the share of the win: 1 for a sole winner, less if the best place is shared, 0 for the others.
     Sources of the score are columns `source: ...`, the game's own figures columns `figure: ...`. The column
-    `counts_as` marks assisted games.
+    `counts_as` marks assisted games and lessons.
     """
     sources = sorted({source for game in games for source in game.account.sources})
     figures = sorted({name for game in games for name in game.account.figures})

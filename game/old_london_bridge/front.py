@@ -15,6 +15,7 @@ from game.stage.house import (
     House,
     Keepsake,
     LessonOffer,
+    QuickGame,
     ShelfBook,
     Showing,
     StatisticsPages,
@@ -37,6 +38,7 @@ class OldLondonBridgeFront:
     chime: Final = "bell"
     #: The minutes are what `python -m bench.first_bridge` measures.
     lesson_offer: Final = LessonOffer(mark("First bridge"), 8)
+    quick_game: Final = QuickGame("two-player", 2, 12)
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
@@ -97,6 +99,10 @@ class OldLondonBridgeFront:
 
         return TenSecondScene(house, below, ten_seconds(house.translate()), goes_on, chooses)
 
+    def has_ten_seconds(self, house: House) -> bool:
+        """Return True."""
+        return True
+
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
         """Return four pictures of how the game goes, for people who pass by."""
         from game.old_london_bridge.scenes.four_pictures import four_pictures
@@ -139,3 +145,7 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
 
         return puzzle_pages(house.translate())
+
+    def has_puzzles(self, house: House) -> bool:
+        """Return True."""
+        return True

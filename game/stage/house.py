@@ -144,6 +144,10 @@ class House(Protocol):
     def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
         """Save the choices of a game's setup."""
 
+    @property
+    def offers_records(self) -> bool:
+        """Whether a finished game can be watched again, and looked up in statistics."""
+
     def play(self, table: Table) -> None:
         """Open a table. If its record cannot be written, show a notice and play without one."""
 
@@ -359,6 +363,15 @@ class LessonOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class QuickGame:
+    """A game's short form for people who pass by: a level that comes with it, its players, its minutes."""
+
+    level: str
+    players: int
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
 class TaughtPicture:
     """One of the four pictures of how a game goes, for people who pass by.
 
@@ -392,6 +405,10 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
+
+    @property
+    def quick_game(self) -> QuickGame:
+        """The game's short form for people who pass by."""
 
     @property
     def lesson_offer(self) -> LessonOffer | None:
@@ -431,6 +448,9 @@ class Front(Protocol):
         `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
         """
 
+    def has_ten_seconds(self, house: House) -> bool:
+        """Return whether there is such a picture, without making its scene."""
+
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
         """Return four pictures of how the game goes, for people who pass by."""
 
@@ -451,3 +471,6 @@ class Front(Protocol):
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return the game's puzzles, the easiest first; empty for a game without."""
+
+    def has_puzzles(self, house: House) -> bool:
+        """Return whether there are any, without reading them where they are many."""

@@ -60,6 +60,19 @@ class Screen(Protocol):
         """Show the frame from before the layout changed, stretched."""
 
 
+class Attendant(Protocol):
+    """Whoever watches over a loop without being a scene: the keeper of an unattended machine."""
+
+    def hear(self, event: Input) -> bool:
+        """Return whether an input is used up here. Called for every input before the scene on top gets it."""
+
+    def step(self, seconds: float) -> None:
+        """Advance time. Called for every step, whichever scene is on top."""
+
+    def shown(self) -> None:
+        """React to a picture on the screen. Called after each frame that was shown."""
+
+
 class Loop:
     """The loop that runs the scenes of a stack on a screen, and the sound.
 
@@ -87,6 +100,8 @@ class Loop:
         self._untidy = False
         self._arranging: Future[None] | None = None
         self._pending: list[Input] = []
+        self.attendant: Attendant | None = None
+        """Who hears every input first; None where nobody watches."""
         self._origin = clock.now()
         self._since_origin = 0
         self._due = self._origin
@@ -127,6 +142,8 @@ class Loop:
             return
         for _ in range(due):
             self.sound.step(STEP)
+            if self.attendant is not None:
+                self.attendant.step(STEP)
             if not self.screen.layout.too_small:
                 self.stack.step(STEP)
             self.steps += 1
@@ -146,6 +163,8 @@ class Loop:
         self.stack.drawn()
         self.frames += 1
         self._drawn_at = self.steps
+        if self.attendant is not None:
+            self.attendant.shown()
         if self.frames == 1:
             self.sound.open()
         if self._untidy:
@@ -176,6 +195,8 @@ class Loop:
         return self.stack.alive and self.steps - self._drawn_at >= ALIVE_STEPS
 
     def _take(self, event: Input) -> None:
+        if self.attendant is not None and self.attendant.hear(event):
+            return
         if isinstance(event, Quit):
             self.stack.clear()
         elif isinstance(event, Resized):

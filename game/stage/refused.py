@@ -14,6 +14,7 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.inputs import Place
 from game.stage.kit import Kit
+from game.stage.placing import placed
 from game.stage.text import Align
 
 _WIDTH: Final = 430
@@ -96,29 +97,5 @@ class RefusedLine:
         wide = min(width, max(text.width(line, Role.BODY, size) for line in lines) + px(4))
         high = step_of(text, Role.BODY, size) * len(lines) + px(6)
         outer = wide + 2 * px(_EDGE), high + px(_EDGE)
-        return _beside(element.rect, outer, window, px(_GAP), self._choices), size, len(lines)
-
-
-def _beside(
-    thing: pygame.Rect,
-    size: tuple[int, int],
-    window: pygame.Rect,
-    gap: int,
-    choices: tuple[pygame.Rect, ...],
-) -> pygame.Rect:
-    """Return the place of the line: off its thing, and over as little of other choices as may be."""
-    boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
-    boxes[0].midtop = thing.centerx, thing.bottom + gap
-    boxes[1].midbottom = thing.centerx, thing.top - gap
-    boxes[2].midleft = thing.right + gap, thing.centery
-    boxes[3].midright = thing.left - gap, thing.centery
-    clamped = [box.clamp(window) for box in boxes]
-
-    def covered(box: pygame.Rect) -> tuple[int, int]:
-        return _area(box.clip(thing)), sum(_area(box.clip(choice)) for choice in choices)
-
-    return min(clamped, key=covered)
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
+        thing = element.rect
+        return placed(window, [outer], thing, [thing], self._choices, px(_GAP)).rect, size, len(lines)

@@ -16,12 +16,14 @@ from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.title_scene import TitleScene
 from game.match.progress_file import DayScore, ProgressFile
 from game.match.series import ask, seated
+from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.opponents import unsealed
 from game.old_london_bridge.rules.position import Position
+from game.tabletop.board.board_front import BoardFront
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
-from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
+from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES, options
 from tests.tiny.puzzles import LAY, PuzzledFront
 
 PUZZLED = replace(TWO_GAMES, fronts={**TWO_GAMES.fronts, CAIRN_NAME: PuzzledFront})
@@ -189,3 +191,26 @@ def test_the_strongest_opponent_plays_the_deal_of_the_day_once(drive: Drive) -> 
     driver.click("Puzzles")
     driver.run(1.0)
     assert driver.scene._solver is None
+
+
+def test_the_title_offers_puzzles_without_reading_any(drive: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(_front: object, _house: object) -> None:
+        raise AssertionError("the puzzles are read before anybody asks for them")
+
+    monkeypatch.setattr(OldLondonBridgeFront, "puzzles", read)
+    driver = drive()
+    driver.app.title()
+    driver.run()
+    assert "Puzzles" in driver.names
+
+
+def test_whether_there_is_a_picture_is_asked_without_making_it(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def made(*_arguments: object) -> None:
+        raise AssertionError("the picture is made before anybody asks for it")
+
+    for front in (OldLondonBridgeFront, BoardFront):
+        monkeypatch.setattr(front, "ten_seconds", made)
+    assert drive().app.offers_picture
+    assert drive(game=CAIRN_NAME, **options()).app.offers_picture

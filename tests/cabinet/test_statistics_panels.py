@@ -51,7 +51,7 @@ def game(number: int, *scores: int) -> PlayedGame:
     seats = (MAUD, HUGH, BOT)[: len(scores)]
     account = Account((scores,), {"all": scores}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return PlayedGame(stamp, "cairn", "Hill", seats, places_of(scores), False, account, 1)
+    return PlayedGame(stamp, "cairn", "Hill", seats, places_of(scores), None, account, 1)
 
 
 OWN = appearances([game(1, 5, 5, 3), game(2, 7, 1, 2), game(3, 1, 4, 4)], "Maud")

@@ -221,7 +221,7 @@ def _alone(name: str, written: int) -> Counted:
     """Return a game that a person played alone, with this timestamp."""
     stamp = Stamp(f"{written}.jsonl", 1, written)
     account = Account(((0,),), {}, {})
-    return Counted(stamp, BRIDGE.name, "", (Seat(name, "human"),), (1,), False, account, 1)
+    return Counted(stamp, BRIDGE.name, "", (Seat(name, "human"),), (1,), None, account, 1)
 
 
 def _read_left_out(path: Path) -> None:

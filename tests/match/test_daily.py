@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+from game.match.apart import Apart
 from game.match.daily import DAY_SEAT, day_match, day_seats, day_seed, is_day
 from game.match.match import Match
 from tests.match.tables import CAIRN, cairn
@@ -35,5 +36,5 @@ def test_a_person_sits_at_the_days_seat_and_bots_at_the_others() -> None:
 
 def test_a_game_gone_on_with_from_elsewhere_is_no_deal_of_the_day() -> None:
     match = deal(DAY)
-    branched = Match(CAIRN, match.level, match.seats, match.seed, "salt", branched=True)
+    branched = Match(CAIRN, match.level, match.seats, match.seed, "salt", apart=Apart.BRANCHED)
     assert not is_day(branched, DAY)

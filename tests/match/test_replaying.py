@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import Viewer
+from game.match.apart import Apart
 from game.match.exports import export_record
 from game.match.lines import RecordLine
 from game.match.match import Match, counting, pairs_of
@@ -96,10 +97,10 @@ def test_a_branch_begins_as_the_game_did_and_says_that_it_was_assisted(table: Ta
     header, *lines = counting(match.lines)[: timeline.steps[step].lines]
     assert branch.lines == [{**header, "practice": True, "branched": True}, *lines]
     play(branch, 9)
-    assert branch.assisted
+    assert branch.apart is Apart.BRANCHED
     assert branch.lines[-1]["assisted"] is True
     again = replay(branch.lines, game_called).match
-    assert again.branched
+    assert again.apart is Apart.BRANCHED
     assert again.lines == branch.lines
 
 

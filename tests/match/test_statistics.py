@@ -13,6 +13,7 @@ import pytest
 
 from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.ranking import places_of
+from game.match.apart import Apart
 from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
 from game.match.played import CHANGED, EDITION, PlayedGame, Sort, Stamp, played_from, played_of, played_table
@@ -45,13 +46,13 @@ def game(
     scores: tuple[int, ...],
     number: int = 1,
     level: str = "Hill",
-    assisted: bool = False,
+    apart: Apart | None = None,
     **figures: tuple[int, ...],
 ) -> PlayedGame:
     """Return a game with these scores; more is better, and seats with equal scores share their place."""
     account = Account(((5,) * len(seats), scores), {"all": scores}, figures)
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return PlayedGame(stamp, "cairn", level, seats, places_of(scores), assisted, account, 1)
+    return PlayedGame(stamp, "cairn", level, seats, places_of(scores), apart, account, 1)
 
 
 def told(table: Table, seed: int = 1) -> PlayedGame:
@@ -187,12 +188,16 @@ def test_an_account_is_read_back() -> None:
 
 
 def test_games_are_sorted_apart() -> None:
-    own, helped, bots = (
+    own, helped, branched, lesson, puzzle, bots = (
         game((MAUD, BOT), (5, 3)),
-        game((MAUD, BOT), (5, 3), assisted=True),
+        game((MAUD, BOT), (5, 3), apart=Apart.ASSISTED),
+        game((MAUD, BOT), (5, 3), apart=Apart.BRANCHED),
+        game((MAUD, BOT), (5, 3), apart=Apart.LESSON),
+        game((MAUD, BOT), (5, 3), apart=Apart.PUZZLE),
         game((BOT, MASON), (5, 3)),
     )
-    assert [one.sort for one in (own, helped, bots)] == [Sort.OWN, Sort.ASSISTED, Sort.WATCHED]
+    assert [one.sort for one in (own, helped, branched)] == [Sort.OWN, Sort.ASSISTED, Sort.ASSISTED]
+    assert [one.sort for one in (lesson, puzzle, bots)] == [Sort.LESSON, Sort.LESSON, Sort.WATCHED]
 
 
 def test_people_come_by_how_much_they_played() -> None:
@@ -312,7 +317,7 @@ def test_what_cannot_be_kept_is_told_in_one_line(tmp_path: Path) -> None:
 def test_a_table_has_a_row_for_each_person_and_game(tmp_path: Path) -> None:
     games = [
         replace(told(cairn(2)), level="=1+1"),
-        game((MAUD, BOT), (5, 3), 10**9, assisted=True, stones=(2, 1)),
+        game((MAUD, BOT), (5, 3), 10**9, apart=Apart.ASSISTED, stones=(2, 1)),
     ]
     path = write_new(tmp_path / "own", "statistics", ".csv", table_text(games))
     with path.open(encoding="utf-8-sig", newline="") as file:

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from game.match import statistics_reading
+from game.match.apart import Apart
 from game.match.match import Match
 from game.match.played import Sort
 from game.match.record_file import RecordFile, read_record, write_record
+from game.match.replay import RecordFault, replay
 from game.match.seat import Seat
 from game.match.statistics_reading import DECISIONS, StatisticsReading
 from tests.match.tables import cairn, game_called, play
@@ -87,6 +89,32 @@ def test_an_assisted_game_is_told_apart(read: Read, tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     write_record(tmp_path / "saves" / "a.jsonl", match.lines)
     assert [one.sort for one in read().games] == [Sort.ASSISTED]
+
+
+@pytest.mark.parametrize("apart", [Apart.LESSON, Apart.PUZZLE])
+def test_a_lesson_is_nobodys_own_game_unless_it_was_kept_without_its_mark(
+    read: Read, tmp_path: Path, apart: Apart
+) -> None:
+    table = cairn(2)
+    seats = Seat("Maud", "human"), Seat("Hugh", "human")
+    (tmp_path / "saves").mkdir()
+    for name, why in (("a", apart), ("b", None)):
+        match = Match(table.game, table.level, seats, "s", "t", practice=True, apart=why)
+        match.start()
+        play(match, 1)
+        assert match.apart is why
+        assert replay(match.lines, game_called).match.apart is why
+        assert ("assisted" in match.lines[-1]) is (why is not None)
+        write_record(tmp_path / "saves" / f"{name}.jsonl", match.lines)
+    assert sorted(one.sort.value for one in read().games) == ["lesson", "own"]
+
+
+def test_a_header_has_one_reason_at_most_why_a_game_counts_for_nobody() -> None:
+    match = Match(cairn(2).game, cairn(2).level, (Seat("Maud", "human"), Seat("Hugh", "human")), "s", "t")
+    match.start()
+    header, *lines = match.lines
+    with pytest.raises(RecordFault):
+        replay([{**header, "lesson": True, "branched": True}, *lines], game_called)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def game(name: str, number: int = 1) -> PlayedGame:
     """Return a game that a person played alone, with this timestamp."""
     account = Account(((5,), (7,)), {"all": (7,)}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return PlayedGame(stamp, "cairn", "Hill", (Seat(name, "human"),), (1,), False, account, 1)
+    return PlayedGame(stamp, "cairn", "Hill", (Seat(name, "human"),), (1,), None, account, 1)
 
 
 GAMES = [game(name, number) for name in NAMES for number in range(1, 6)]

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
+from game.match.apart import Apart
 from game.match.lines import RecordLine
 from game.match.match import Match, counting
 from game.match.replay import replay
@@ -156,7 +157,7 @@ def test_a_charm_of_the_own_hand_may_be_taken_back() -> None:
     match.decide(1, match.legal(1)[-1], resolve=False)
     assert len(match.view(1).hands[1]) == len(hand) - 1 and match.undo_barrier(1) is None
     match.undo(1)
-    assert match.view(1).hands[1] == hand and not match.assisted
+    assert match.view(1).hands[1] == hand and match.apart is None
 
 
 def test_another_choice_leaves_nothing_to_make_again() -> None:
@@ -229,17 +230,17 @@ def test_in_practice_a_step_is_taken_back_with_all_that_came_after_it(table: Tab
             passed.append(standing(match))
         match.decide(seat, rng.choice(match.legal(seat)))
     end = standing(match)
-    assert not match.assisted and match.lines[-1].keys() == {"result"}
+    assert match.apart is None and match.lines[-1].keys() == {"result"}
     own = len(passed)
     while passed:
         match.undo(0)
         assert standing(match) == passed.pop()
-    assert match.undo_barrier(0) is Barrier.NOTHING and match.assisted
+    assert match.undo_barrier(0) is Barrier.NOTHING and match.apart is Apart.ASSISTED
     for _ in range(own):
         match.redo()
     assert standing(match) == end and match.lines[-1]["assisted"] is True
     again = replay(match.lines, game_called).match
-    assert again.lines == match.lines and again.practice and again.assisted
+    assert again.lines == match.lines and again.practice and again.apart is Apart.ASSISTED
 
 
 @TABLES
@@ -255,7 +256,7 @@ def test_whoever_takes_back_what_has_brought_nothing_to_light_is_not_assisted(ta
                 match.redo(resolve=False)
                 assert match.decided == before
         match.resolve()
-    assert not match.assisted
+    assert match.apart is None
 
 
 def replayed_barrier(match: Match, seat: int) -> Barrier | None:
@@ -278,7 +279,7 @@ def seat_of(line: RecordLine) -> int:
 def test_where_nobody_practises_what_was_taken_back_too_far_is_told_in_the_result() -> None:
     match = play(cairn(3).match(), 1, 9)
     match.take_back(5)
-    assert match.assisted
+    assert match.apart is Apart.ASSISTED
     play(match, 2)
     assert match.lines[-1]["assisted"] is True
 

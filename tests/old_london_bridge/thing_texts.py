@@ -21,6 +21,7 @@ from game.old_london_bridge.things import (
     HandCard,
     LaidBackCard,
     MarketStack,
+    Note,
     OwnTile,
     RaisableCard,
     RondelCentre,
@@ -68,4 +69,6 @@ def named(text: str) -> Thing:
 
 def text_of(thing: object) -> str:
     """Return the text of a thing of the table, the `str` of any other key."""
+    if isinstance(thing, Note):
+        return f"note {thing.topic.value} {thing.place}"
     return _TEXTS[thing] if isinstance(thing, Thing) else str(thing)

@@ -41,7 +41,7 @@ FORMATS = ("bridgewright-record 1", "bridgewright-record 2")
 
 #: Keys that a line has only if they are true.
 IF_TRUE = {
-    "format": ("practice", "branched"),
+    "format": ("practice", "branched", "lesson", "puzzle"),
     "result": ("assisted",),
     "deal": ("seen_by",),
     "chance": ("seen_by",),
@@ -161,7 +161,7 @@ class Checker:
         must(line["format"] in FORMATS and line["game"] == "old_london_bridge", "the format")
         for seat in line["seats"]:
             must(set(seat) == {"name", "kind", "colour"}, "a seat")
-        self._assisted = "branched" in line
+        self._assisted = bool({"branched", "lesson", "puzzle"} & line.keys())
         self.level, players = line["level"], len(line["seats"])
         self.players = players
         self.seating = self.level["players"][str(players)]

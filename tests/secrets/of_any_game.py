@@ -38,7 +38,7 @@ def standing(world: Told, viewer: Viewer) -> bytes:
     """Return the view, the match's public facts, and what may be undone."""
     match = world.match
     barriers = [match.undo_barrier(seat) for seat in range(len(match.seats))]
-    steps = match.latest, match.undone_by, match.assisted, match.decided, match.pending
+    steps = match.latest, match.undone_by, match.apart, match.decided, match.pending
     told = match.to_move, match.over, match.round, match.promise, sorted(match.hidden_draws().items())
     return written(match.view(viewer), barriers, steps, told)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import ENGLISH, Translator
+from game.match.apart import Apart
 from game.match.played import Stamp, played_of
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.motion.plain_pieces import PieceShape
@@ -45,7 +46,7 @@ def telling_kit(
     return TableKit.of(scene_kit(size, large, WindowText), "cairn", sitters, translator)
 
 
-def reckoning_of(players: int, seed: int, lines: int = len(LINES), assisted: bool = False) -> Reckoning:
+def reckoning_of(players: int, seed: int, lines: int = len(LINES), apart: Apart | None = None) -> Reckoning:
     """Return the reckoning of a random game, up to so many lines."""
     match = play(cairn(players).match(f"seed {seed}"), seed)
     account, result = played_of(Stamp("a.jsonl", 1, 1), match).account, match.result()
@@ -63,5 +64,5 @@ def reckoning_of(players: int, seed: int, lines: int = len(LINES), assisted: boo
         tuple(scores),
         result.places if lines == len(LINES) else (),
         rounds=len(account.scores) - 2,
-        assisted=assisted,
+        apart=apart,
     )

@@ -111,8 +111,9 @@ def test_its_button_ends_all_cards(driver: Driver) -> None:
     one = coach(driver)
     driver.click("No lessons")
     assert one.told == ["off"]
-    assert not scene_of(driver).coached
-    assert scene_of(driver)._lets(ActionPiece(Bid(1))), "everything is allowed again"
+    scene = scene_of(driver)
+    assert not scene.coached
+    assert scene.coach is not None and scene.coach.allows(ActionPiece(Bid(1))), "everything is allowed again"
 
 
 def test_the_game_waits_under_a_card(driver: Driver) -> None:

@@ -31,7 +31,7 @@ def test_every_word_of_a_card_is_whole_and_on_it(size: tuple[int, int], large: b
     boxes: dict[Thing, pygame.Rect] = {
         thing: kit.layout.rect(100 + 700 * place, 200, 120, 160) for place, thing in enumerate(things)
     }
-    card = CoachCard(kit, step, boxes, (), say("No lessons"))
+    card = CoachCard(kit, step, boxes, (), (), say("No lessons"))
     surface = surface_for(kit)
     telling(kit).clear()
     card.draw(surface, kit, FocusList())  # type: ignore[arg-type]

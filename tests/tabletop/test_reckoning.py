@@ -9,6 +9,7 @@ import pytest
 from game.core.messages import ENGLISH
 from game.core.ranking import ranking_of
 from game.core.wording.numbers import number_word
+from game.match.apart import Apart
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import LedgerAmount, Reckoning
 from game.tabletop.reckoning.progress import fully_revealed, telling
@@ -73,8 +74,13 @@ def test_everybody_at_the_first_place_is_gilded_and_nobody_else() -> None:
 @TABLES
 def test_no_word_is_cut_or_covered(size: tuple[int, int], large: bool, players: int) -> None:
     ledger = ledger_of(telling_kit(size, players, large))
-    for lines, assisted in ((0, False), (2, True), (len(LINES), False), (len(LINES), True)):
-        reckoning = reckoning_of(players, SHARED[players], lines, assisted)
+    for lines, apart in (
+        (0, None),
+        (2, Apart.LESSON),
+        (len(LINES), None),
+        *((len(LINES), one) for one in Apart),
+    ):
+        reckoning = reckoning_of(players, SHARED[players], lines, apart)
         words_of(ledger, reckoning, END if lines == len(LINES) else lines)
         held_apart(written(ledger.kit), size)
 

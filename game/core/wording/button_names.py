@@ -21,6 +21,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.HINT: mark("Hint: what the strongest opponent would choose"),
     HINT_BOX: mark("What the strongest opponent would choose"),
     TableButton.SCORING: mark("What is paid at the end"),
+    TableButton.STANDING: mark("The total if the game ended now"),
     TableButton.CHRONICLE: mark("Chronicle"),
     TableButton.MAIN: mark("Nothing to confirm yet"),
     TableButton.BACK: mark("Back, without the table"),

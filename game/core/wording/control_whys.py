@@ -51,6 +51,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.STATISTICS: mark("Shows the statistics of this game, and of all that are kept."),
     TableButton.WATCH: mark("Plays the record of this game again, step by step."),
     TableButton.SCORING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
+    TableButton.STANDING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
     TableButton.TAKE_OVER: mark("Hands are hidden until the player who is asked has the screen."),
     TableButton.BACK: mark("Back to everybody's table; nothing is chosen by it."),
     TableButton.AGAIN: mark("Deals a new game to the same players, from a new seed."),

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.areas import prize_board, words_of
-from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
+from game.old_london_bridge.look.board_plan import BoardPlan, RondelPlan
 from game.old_london_bridge.look.buildings import building
 from game.old_london_bridge.look.market import MarketPart
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
@@ -31,14 +31,14 @@ from game.tabletop.kit.table_kit import TableKit
 _RAYS = 40
 
 
-def paint_plate(surface: pygame.Surface, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
-    """Draw the enamelled plate, with rays around the wheel."""
+def paint_plate(surface: pygame.Surface, kit: TableKit, board: pygame.Rect, rondel: RondelPlan) -> None:
+    """Draw the enamelled plate, with rays around the rondel."""
     kit.paint.board(surface, board)
     inside = board.inflate(-kit.layout.px(30), -kit.layout.px(30))
     clip = surface.get_clip()
     surface.set_clip(inside.clip(clip))
-    rays = _rays(round(wheel.diameter * 2.6))
-    surface.blit(rays, rays.get_rect(center=wheel.centre))
+    rays = _rays(round(rondel.diameter * 2.6))
+    surface.blit(rays, rays.get_rect(center=rondel.centre))
     surface.set_clip(clip)
 
 
@@ -68,17 +68,17 @@ def _rays(side: int) -> pygame.Surface:
 class PlatePart(PanelPart):
     """The bare plate under the seal board, the reveal board and the keys of several people."""
 
-    def __init__(self, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
+    def __init__(self, kit: TableKit, board: pygame.Rect, rondel: RondelPlan) -> None:
         super().__init__(kit, board, edge_units=20)
-        self.wheel = wheel
+        self.rondel = rondel
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return None: the plate never changes."""
         return None
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Draw the plate, with rays around the wheel's place."""
-        paint_plate(surface, self.kit, self.rect, self.wheel)
+        """Draw the plate, with rays around the rondel's place."""
+        paint_plate(surface, self.kit, self.rect, self.rondel)
 
 
 class BoardGround(PanelPart):
@@ -95,7 +95,7 @@ class BoardGround(PanelPart):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the plate, both ribbons and both heads."""
-        paint_plate(surface, self.kit, self.plan.board, self.plan.wheel)
+        paint_plate(surface, self.kit, self.plan.board, self.plan.rondel)
         for track in self.tracks:
             track.paint_ground(surface)
         self._chapel_head(surface, view)
@@ -163,8 +163,10 @@ class BoardParts:
         self.chapel = TrackPart(kit, plan.chapel, CHAPEL_TRACK, level)
         self.gate = TrackPart(kit, plan.gate, GATE_TRACK, level)
         self.ground = BoardGround(kit, plan, (self.chapel, self.gate))
-        self.rondel = RondelPart(kit, plan.wheel, level)
-        self.stacks = tuple(StackPart(kit, plan.wheel.stacks[stack], stack, level) for stack in range(STACKS))
+        self.rondel = RondelPart(kit, plan.rondel, level)
+        self.stacks = tuple(
+            StackPart(kit, plan.rondel.stacks[stack], stack, level) for stack in range(STACKS)
+        )
         self.market = MarketPart(kit, plan.market)
 
     @property

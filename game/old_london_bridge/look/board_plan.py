@@ -1,4 +1,4 @@
-"""Where things are on the board: both tracks with their heads, the wheel with its stacks, the market."""
+"""Where things are on the board: both tracks with their heads, the rondel with its stacks, the market."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.tabletop.kit.layout_file import UnitSize
 
 @dataclass(frozen=True, slots=True)
 class _Ring:
-    """The stacks around a wheel in board units; their middles from the wheel's, clockwise from the left."""
+    """The stacks around a rondel in board units; their middles from the rondel's, clockwise from the left."""
 
     stack: UnitSize
     middles: tuple[tuple[int, int], ...]
@@ -32,9 +32,9 @@ _TALL_RING: Final = _Ring(
     stack=UnitSize(width=113, height=154),
     middles=((-190, 0), (-118, -190), (118, -190), (190, 0), (118, 190), (-118, 190)),
 )
-#: The wheel's diameter in board units.
-_WHEEL: Final = 240
-#: Shares of the wheel's diameter: the middles of the fields, their outer and inner edge, the centre space.
+#: The rondel's diameter in board units.
+_RONDEL: Final = 240
+#: Shares of the rondel's diameter: the middles of the fields, their outer and inner edge, the centre space.
 FIELD_MIDDLE: Final = 0.3225
 _FIELD_OUTER: Final = 0.47
 _FIELD_INNER: Final = 0.19
@@ -52,8 +52,8 @@ _CLOSE: Final = 1.12
 
 
 @dataclass(frozen=True, slots=True)
-class WheelPlan:
-    """The wheel and the six stacks around it, in pixels."""
+class RondelPlan:
+    """The rondel and the six stacks around it, in pixels."""
 
     centre: tuple[int, int]
     diameter: int
@@ -61,26 +61,26 @@ class WheelPlan:
     """By stack, clockwise from the left."""
 
     @classmethod
-    def around(cls, layout: Layout, centre: FloatPoint, tall: bool = False) -> WheelPlan:
-        """Return a wheel around a place in board units; `tall` if there is more room above than beside it."""
+    def around(cls, layout: Layout, centre: FloatPoint, tall: bool = False) -> RondelPlan:
+        """Return one around a place in board units; `tall` if there is more room above than beside it."""
         ring = _TALL_RING if tall else _WIDE_RING
         width, height = ring.stack
         stacks = tuple(
             layout.rect(centre[0] + x - width / 2, centre[1] + y - height / 2, width, height)
             for x, y in ring.middles
         )
-        return cls(layout.point(*centre), layout.px(_WHEEL), stacks)
+        return cls(layout.point(*centre), layout.px(_RONDEL), stacks)
 
     @property
     def rect(self) -> pygame.Rect:
-        """The wheel's square."""
+        """The rondel's square."""
         return pygame.Rect(0, 0, self.diameter, self.diameter).move(
             self.centre[0] - self.diameter // 2, self.centre[1] - self.diameter // 2
         )
 
     @property
     def reach(self) -> pygame.Rect:
-        """Wheel and stacks together."""
+        """Rondel and stacks together."""
         return self.rect.unionall(list(self.stacks))
 
     def angle(self, stack: int) -> float:
@@ -118,7 +118,7 @@ class BoardPlan:
     board: pygame.Rect
     tall: bool
     """True in portrait: tracks of three columns, short heads."""
-    wheel: WheelPlan
+    rondel: RondelPlan
     chapel: TrackPlan
     gate: TrackPlan
     chapel_head: pygame.Rect
@@ -132,7 +132,7 @@ class BoardPlan:
         left, top = layout.units(board.topleft)
         width, height = board.width / layout.u, board.height / layout.u
         sides = _Sides(left, top, left + width, top + height)
-        middle = left + width / 2, top + height / 2 + measures.wheel_lower
+        middle = left + width / 2, top + height / 2 + measures.rondel_lower
         rise = 0.0 if measures.full_height is None else (measures.full_height - height) * _RISE
         foot = sides.bottom - measures.foot
 
@@ -149,7 +149,7 @@ class BoardPlan:
         return cls(
             board=board,
             tall=measures.tall,
-            wheel=WheelPlan.around(layout, middle, measures.tall),
+            rondel=RondelPlan.around(layout, middle, measures.tall),
             chapel=TrackPlan.within(
                 track(chapel, right=False), level.chapel_length, CHAPEL_LEAD, chapel.columns, space
             ),

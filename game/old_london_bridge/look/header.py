@@ -73,6 +73,6 @@ class BridgeHeader(HeaderPart[View]):
 
 
 def paint_steps(surface: pygame.Surface, kit: TableKit, steps: int, box: pygame.Rect) -> None:
-    """Draw how far the wheel turns on a marker that is turned up."""
+    """Draw how far the rondel turns on a marker that is turned up."""
     units = 0.6 * box.height / kit.layout.u
     kit.text.draw(surface, str(steps), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE)

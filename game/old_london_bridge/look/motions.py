@@ -351,7 +351,7 @@ def _drafted(c: BridgeChoreographer, event: events.TileDrafted, before: View, _a
     kind = KINDS[before.level.stacks[event.stack]]
     place = c.at(TileStack(kind))
     up = (place[0], place[1] - c.px(LIFT))
-    size = c.places.plan.wheel.stacks[event.stack].height
+    size = c.places.plan.rondel.stacks[event.stack].height
     fly = Fly(TileFace(event.tile), place, up, size, round(size * 1.06))
     return Timeline(
         (
@@ -369,7 +369,7 @@ def _built(c: BridgeChoreographer, event: events.Built, _before: View, _after: V
     place, end = c.at(TileStack(kind)), c.at(name)
     start = (place[0], place[1] - c.px(LIFT))
     pitch = c.px(c.places.bridge(seat, c.near).pitch)
-    stack = c.places.plan.wheel.stacks[0].height
+    stack = c.places.plan.rondel.stacks[0].height
     travel = Fly(TileFace(event.tile), start, end, round(stack * 1.06), pitch, c.px(120))
     land, length = fold + 620 + 140, fold + 620 + 140 + 420.0
     tracks = [
@@ -443,7 +443,7 @@ def _bonus_up(c: BridgeChoreographer, event: events.BonusTurnedUp, before: View,
 
 def _tile_up(c: BridgeChoreographer, event: events.TileTurnedUp, before: View, _after: View) -> Motion:
     kind = KINDS[before.level.stacks[event.stack]]
-    size = c.places.plan.wheel.stacks[event.stack].height
+    size = c.places.plan.rondel.stacks[event.stack].height
     flip = Flip(TileBack(), TileFace(event.tile), c.at(TileStack(kind)), size)
     return Timeline((track("flip", 0, 300 if before.round else 90, in_out_quad, flip),))
 

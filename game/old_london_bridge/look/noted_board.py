@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.old_london_bridge.look.board_plan import WheelPlan
+from game.old_london_bridge.look.board_plan import RondelPlan
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.in_motion import turned
 from game.old_london_bridge.look.noted_spot import spot
@@ -36,12 +36,12 @@ def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     for part in middle or ():
         match part:
             case SealBoard():
-                yield from _wheel(part.wheel, shown.view)
+                yield from _rondel(part.rondel, shown.view)
                 marks = screen.marks(shown)
                 yield from _cards(part, shown.view, marks.near, marks.picked)
                 yield from _ties(part, shown.view)
             case TogetherBoard():
-                yield from _wheel(screen.sealing.wheel, shown.view)
+                yield from _rondel(screen.sealing.rondel, shown.view)
                 yield from _rows(part, shown)
                 yield from _ties(screen.sealing, shown.view)
             case RevealBoard():
@@ -65,7 +65,7 @@ def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     yield spot(Topic.FACE, plan.chapel_head, place=CHAPEL_AREA, where="board")
     yield spot(Topic.TRACK, plan.gate_head, place=GATE_TRACK, where="head")
     if not turned(shown.table.samples):
-        yield from _wheel(plan.wheel, view)
+        yield from _rondel(plan.rondel, view)
     for place, box in enumerate(plan.market, start=1):
         yield spot(Topic.BONUS, box, place=place)
     if shown.route is not None:
@@ -77,16 +77,16 @@ def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         yield from _track(part, track, view)
 
 
-def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
+def _rondel(rondel: RondelPlan, view: View) -> Iterator[Spot]:
     """Yield the outer fields with their payments, the stacks and the centre."""
-    side = round(wheel.diameter * 0.2)
-    for stack, box in enumerate(wheel.stacks):
+    side = round(rondel.diameter * 0.2)
+    for stack, box in enumerate(rondel.stacks):
         field = pygame.Rect(0, 0, side, side)
-        field.center = wheel.space(stack)
-        outline = tuple((round(x), round(y)) for x, y in wheel.outline(stack))
+        field.center = rondel.space(stack)
+        outline = tuple((round(x), round(y)) for x, y in rondel.outline(stack))
         yield spot(Topic.FIELD, field, place=stack, outline=outline)
         yield spot(Topic.STACK, box, place=view.level.stacks[stack])
-    yield spot(Topic.CENTRE, wheel.hub, place=STACKS)
+    yield spot(Topic.CENTRE, rondel.hub, place=STACKS)
 
 
 def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
@@ -116,14 +116,21 @@ def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
 def _marker(
     part: TrackPart, view: View, seat: int, spaces: tuple[int, ...], order: tuple[int, ...]
 ) -> pygame.Rect:
-    """Return the visible part of a marker: of one below others in a pile, the lower edge."""
+    """Return a visible part of a marker: of one below others in a pile, what lies beside or below them."""
     (x, y), side = part.seal_place(view, seat)
     box = pygame.Rect(0, 0, round(side), round(side))
     box.center = round(x), round(y)
     above = [other for other in order[: order.index(seat)] if spaces[other] == spaces[seat]]
-    if spaces[seat] and above:
-        covered = part.seal_place(view, above[-1])[0][1] + side / 2
-        box = pygame.Rect(box.left, round(covered), box.width, max(1, box.bottom - round(covered)))
+    for other in above if spaces[seat] else ():
+        (over, high), _side = part.seal_place(view, other)
+        left, top, right = box.left, box.top, box.right
+        if over > x:
+            right = min(right, round(over - side / 2))
+        elif over < x:
+            left = max(left, round(over + side / 2))
+        else:
+            top = max(top, round(high + side / 2))
+        box = pygame.Rect(left, top, max(1, right - left), max(1, box.bottom - top))
     return box
 
 

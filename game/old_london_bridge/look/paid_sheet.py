@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.core.messages import fill
 from game.core.standing import Standing
 from game.old_london_bridge.look.areas import area_plate, speech_of, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
@@ -19,7 +20,7 @@ from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds, signed_pounds
-from game.old_london_bridge.words.scoring_lines import LAST_LINES, from_hand, row_name, score_note
+from game.old_london_bridge.words.scoring_lines import LAST_LINES, from_hand, row_name, score_note, tie_note
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.standing.standing_sheet import NOW, Sheet, SheetRow, StandingSheet
 
@@ -76,7 +77,19 @@ class PaidSheet(StandingSheet):
         notes = () if instead else self._notes(view, line)
         closed = [from_hand(view, area) and not hand_is_open(view, seat) for seat in seats]
         shown = tuple("" if secret else note for secret, note in zip(closed, notes, strict=False))
-        return SheetRow(line, face.headline, plate, face.line, shown, instead)
+        return SheetRow(
+            line, face.headline, plate, self._aside(view, line, face.line, any(closed)), shown, instead
+        )
+
+    def _aside(self, view: View, line: str, said: str, closed: bool) -> str:
+        """Return the words on an area, with what breaks ties now; of hands that are not shown, without."""
+        speech = speech_of(self.kit, view.level)
+        foreseen = standing(view).lines.get(line, ())
+        ties = "" if closed else tie_note((one.event for one in foreseen), speech)
+        if not ties:
+            return said
+        both = fill(self.kit.translator.gettext("{rule}; {ties}"), rule=said, ties=ties)
+        return self.first_fitting(both, ties)
 
     def _last(self, view: View, line: str) -> SheetRow:
         """Return the row of empty sites or of bonus tiles kept."""

@@ -18,16 +18,24 @@ from game.old_london_bridge.words.scoring_lines import from_hand
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
+from game.stage.paint import Button, ButtonState
 from game.stage.text import Align
-from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 _PLACES = 3
+#: Units of the sign beside the head, and of the glow around the panel while it is pointed at.
+_SIGN = 30
+_GLOW = 14
 
 
 class PaymentPart(PanelPart):
     """The four payments, printed or expert; a press opens the whole sheet."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect, _GLOW)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
         """Return the press area: the whole panel opens the sheet."""
@@ -40,7 +48,7 @@ class PaymentPart(PanelPart):
     def rows(self) -> tuple[pygame.Rect, ...]:
         """Return the box of each area."""
         px, rect = self.kit.layout.px, self.rect
-        below = head_height(self.kit, [self._head], rect) + px(4)
+        below = head_height(self.kit, [self._head], self._head_room) + px(4)
         top, height = rect.top + below, (rect.height - below - px(8)) / len(AREAS)
         return tuple(
             pygame.Rect(rect.left + px(12), round(top + area * height), rect.width - px(24), round(height))
@@ -66,6 +74,20 @@ class PaymentPart(PanelPart):
         return self.kit.translator.gettext("Paid at the end")
 
     @property
+    def _sign(self) -> pygame.Rect:
+        """The sign in the upper right corner, as in the header: the panel can be pressed."""
+        px = self.kit.layout.px
+        side = px(_SIGN)
+        return pygame.Rect(self.rect.right - px(7) - side, self.rect.top + px(12), side, side)
+
+    @property
+    def _head_room(self) -> pygame.Rect:
+        """The panel as wide as its head may be beside the sign."""
+        room = self.rect.copy()
+        room.width = self._sign.left + self.kit.layout.px(6) - room.left
+        return room
+
+    @property
     def _side(self) -> int:
         """The diameter of a seal."""
         return max(self.kit.layout.px(26), 18)
@@ -83,8 +105,15 @@ class PaymentPart(PanelPart):
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head and four rows."""
         kit, px = self.kit, self.kit.layout.px
-        colour = palette.LEAF_HI if marks.pointed is TableButton.SCORING else palette.VELLUM_2
-        self.paint_panel(surface, self._head, colour)
+        pointed = marks.pointed is TableButton.SCORING
+        if pointed:
+            kit.paint.glow(surface, self.rect)
+        kit.paint.panel(surface, self.rect)
+        colour = palette.LEAF_HI if pointed else palette.VELLUM_2
+        panel_head(surface, kit, self._head, self._head_room, colour)
+        state = ButtonState.POINTED if pointed else ButtonState.REST
+        face = kit.paint.button(surface, self._sign, Button.SIGN, state)
+        kit.sign(surface, "icon_trophy", face.inflate(-round(face.width * 0.38), -round(face.height * 0.38)))
         for area, row in enumerate(self.rows()):
             if view.faces[area] > 0:
                 face_card(surface, kit, view, area, row.inflate(0, -px(6)))

@@ -30,6 +30,7 @@ from game.old_london_bridge.things import (
 from game.stage.layout import Layout, Shape
 from game.tabletop.frame.frame_places import FramePlaces
 from game.tabletop.kit.layout_file import UnitSize
+from game.tabletop.kit.table_kit import others_of
 
 #: The narrowest guide, in pixels with normal text, in which a line on each building can be read.
 _GUIDE_WIDTH: Final = 280
@@ -79,14 +80,16 @@ class TablePlaces(FramePlaces):
     """The places of one window, level and number of builders, in pixels.
 
     Far bridges are counted from 0, left to right (in portrait from the top): slot k belongs to the seat
-    `Kit.far[k]`; where all seats have strips, to seat k.
+    `TableKit.others(near)[k]`, which depends on `home`, the seat of the only person at the screen; where all
+    seats have strips, to seat k.
     """
 
     measures: TableMeasures
 
-    def __init__(self, layout: Layout, players: int, level: Level) -> None:
+    def __init__(self, layout: Layout, players: int, level: Level, home: int | None = None) -> None:
         super().__init__(layout, self._measures_of(layout.shape))
         self.players = players
+        self.home = home
         self.level = level
         self.plan = BoardPlan.on(layout, self.measures.plan, self.board, level)
         self.near: BridgePlan = near_place(layout, self.measures.near, level.sites)
@@ -209,7 +212,7 @@ class TablePlaces(FramePlaces):
 
     def slot(self, seat: int, near: int) -> int:
         """Return the slot of a seat's strip while `near` is the near seat."""
-        return seat if self.by_seat else (seat - near) % self.players - 1
+        return seat if self.by_seat else others_of(near, self.players, self.home).index(seat)
 
     def purse(self, seat: int, near: int) -> tuple[int, int]:
         """Return where coins of a seat come from and go to."""
@@ -228,11 +231,11 @@ class TablePlaces(FramePlaces):
         plan = self.plan
         match thing:
             case RondelSpace(kind):
-                return plan.wheel.space(self._stack(kind))
+                return plan.rondel.space(self._stack(kind))
             case TileStack(kind):
-                return plan.wheel.stacks[self._stack(kind)].center
+                return plan.rondel.stacks[self._stack(kind)].center
             case RondelCentre():
-                return plan.wheel.centre
+                return plan.rondel.centre
             case TrackSpace(track, space):
                 x, y = plan.track(track).centre(space)
                 return round(x), round(y)

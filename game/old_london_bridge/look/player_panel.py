@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
 from game.old_london_bridge.look.places import TablePlaces
@@ -34,6 +34,8 @@ _HEAD: Final = 21
 """Units of the heads in the panel."""
 #: Units of the coin in the row of the purse.
 _COIN: Final = 36
+#: Units at the right end of the total's plate for the sign that it opens something.
+_OPENS: Final = 13
 _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
@@ -90,6 +92,7 @@ class PlayerPart(PanelPart):
             named,
             pointed,
             hidden,
+            marks.pointed is TableButton.STANDING,
         )
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
@@ -100,7 +103,7 @@ class PlayerPart(PanelPart):
         self._name(surface, view, seat, rows)
         if rows.purse is not None:
             self._purse(surface, view, seat)
-        self._standing(surface, view, seat, rows)
+        self._standing(surface, view, seat, rows, marks.pointed is TableButton.STANDING)
         self._heads(surface, rows)
         self._crests(surface, view, seat, rows.crests)
         for held in self.held(view, seat):
@@ -179,19 +182,40 @@ class PlayerPart(PanelPart):
     def standing_box(self, view: View, seat: int) -> pygame.Rect:
         """Return the box of the line with the total if the game ended now."""
         px, rect, middle = self.kit.layout.px, self.rect, self._rows(view, seat).standing
-        return pygame.Rect(rect.left + px(16), middle - px(12), rect.width - px(32), px(24))
+        return pygame.Rect(rect.left + px(10), middle - px(12), rect.width - px(20), px(24))
 
-    def _standing(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows) -> None:
+    def _standing(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows, pointed: bool) -> None:
         """Draw the total if the game ended now, as far as the viewer knows it, and the line below."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         total = if_ended(view).total(seat) if is_dealt(view) else None
         box = self.standing_box(view, seat)
         if total is not None:
             said = fill(kit.translator.gettext("{money} if it ended"), money=pounds(total))
-            draw_fitted(surface, kit.text, said, Role.LIST, 21, palette.INK, box, most=1)
+            self._plate(surface, box, pointed)
+            room = box.inflate(-px(8), 0)
+            beside = pygame.Rect(box.left + px(7), box.top, box.width - px(_OPENS) - px(7), box.height)
+            units = units_to_fit(kit.text, [said], Role.LIST, 21, beside.width)
+            if kit.text.fits(said, Role.LIST, units, beside.width):
+                room = beside
+                self._opens(surface, box)
+            draw_fitted(surface, kit.text, said, Role.LIST, 21, palette.INK, room, most=1)
         if rows.purse is not None and rows.crests_head is not None:
             place = (rect.left + px(16), box.bottom + px(2), rect.width - px(32), px(1.6))
             surface.fill(palette.rgb("#C69A4C"), place)
+
+    def _plate(self, surface: pygame.Surface, box: pygame.Rect, pointed: bool) -> None:
+        """Draw the plate on which the total stands, which can be pressed."""
+        px, round_off = self.kit.layout.px, self.kit.layout.px(7)
+        fill = palette.LEAF_HI if pointed else palette.VELLUM_1
+        pygame.draw.rect(surface, fill, box, border_radius=round_off)
+        pygame.draw.rect(surface, palette.LEAF_DK, box, width=max(1, px(2)), border_radius=round_off)
+
+    def _opens(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw the sign at the right end of a plate that it opens something."""
+        px = self.kit.layout.px
+        tip = box.right - px(5), box.centery
+        ends = [(tip[0] - px(5), tip[1] + px(5) * side) for side in (-1, 1)]
+        pygame.draw.lines(surface, palette.INK, False, [ends[0], tip, ends[1]], max(2, px(2)))
 
     def _purse(self, surface: pygame.Surface, view: View, seat: int) -> None:
         """Draw the purse in a row of its own."""

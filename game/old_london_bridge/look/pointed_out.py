@@ -76,14 +76,14 @@ def place_bubble(screen: BridgeScreen, bubble: BridgeBubble, anchor: pygame.Rect
     It is off all that its words speak of or change, and off all that can be chosen instead.
     """
     places = screen.places
-    wheel, px = places.plan.wheel, screen.kit.layout.px
+    rondel, px = places.plan.rondel, screen.kit.layout.px
     window = pygame.Rect((0, 0), screen.kit.layout.size).inflate(-2 * px(_EDGE), -2 * px(_EDGE))
     window.height -= places.header.bottom - window.top
     window.top = places.header.bottom
     must = [*changed(screen, shown), places.near.area, places.prompt, places.player]
     # Badges reach over the edges of the stacks.
-    stacks = [stack.inflate(px(_BADGES), px(_BADGES)) for stack in wheel.stacks]
-    must += [wheel.rect, *stacks, *places.steps, places.main]
+    stacks = [stack.inflate(px(_BADGES), px(_BADGES)) for stack in rondel.stacks]
+    must += [rondel.rect, *stacks, *places.steps, places.main]
     if shown.table.hint:
         must.append(screen.hint_box(shown))
     rather = [*places.strips, *(bridge.area for bridge in places.far), places.order, places.hand]
@@ -109,7 +109,7 @@ def _named(screen: BridgeScreen, shown: Shown, key: Hashable) -> Iterator[pygame
         case Note(Topic.FIELD, _, stack):
             yield from _stack(screen, level.stacks[stack])
         case RondelCentre() | Note(Topic.CENTRE):
-            yield places.plan.wheel.reach
+            yield places.plan.rondel.reach
         case WholeBridge():
             yield places.board
         case BridgeSite() | Note(Topic.SITE | Topic.STRENGTH | Topic.PURSE | Topic.PROMPT):
@@ -133,10 +133,10 @@ def _stack(screen: BridgeScreen, kind: int) -> Iterator[pygame.Rect]:
     places = screen.places
     yield places.near.area
     stack = screen.speech.level.stacks.index(kind)
-    side = round(places.plan.wheel.diameter * 0.2)
+    side = round(places.plan.rondel.diameter * 0.2)
     field = pygame.Rect(0, 0, side, side)
-    field.center = places.plan.wheel.space(stack)
-    yield field.union(places.plan.wheel.stacks[stack])
+    field.center = places.plan.rondel.space(stack)
+    yield field.union(places.plan.rondel.stacks[stack])
     if kind == CHAPEL:
         yield from _track(screen, CHAPEL_TRACK)
     elif kind == GATE:

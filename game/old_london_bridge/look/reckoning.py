@@ -9,12 +9,13 @@ import pygame
 
 from game.core.messages import fill
 from game.core.ranking import places_in
+from game.match.apart import Apart
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
-from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
+from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note, tie_note
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.winning import ties_broken, why_won
 from game.stage import palette
@@ -26,7 +27,9 @@ from game.tabletop.reckoning.progress import ScoringProgress, fully_revealed, te
 from game.tabletop.reckoning.winner import Victory
 
 
-def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
+def reckoning_of(
+    kit: TableKit, view: View, scored: Sequence[Scored], apart: Apart | None = None
+) -> Reckoning:
     """Return the reckoning so far; `view` is that of the moment after the last of `scored`."""
     speech = speech_of(kit, view.level)
     told = {(event.line, event.seat): event for event in scored}
@@ -43,13 +46,14 @@ def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: 
                 row_name(line, view, speech),
                 partial(line_sign, kit, line),
                 tuple(amount(line, seat) for seat in range(view.players)),
+                tie_note((event for event in scored if event.line == line), speech),
             )
             for line in lines_of(view)
         ),
         scores=view.money,
         places=places_in(view.ranking) if view.ranking else (),
         rounds=view.round,
-        assisted=assisted,
+        apart=apart,
         ties=ties_broken(view, speech) if view.ranking else "",
     )
 

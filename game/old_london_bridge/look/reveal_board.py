@@ -47,7 +47,7 @@ class RevealBoard:
             self.tie_panel.right = board.right - px(24)
             self.row = pygame.Rect(board.left + px(30), board.top + px(24), 0, board.height - px(48))
             self.row.width = self.tie_panel.left - px(30) - self.row.left
-        self._plate = PlatePart(kit, board, places.plan.wheel)
+        self._plate = PlatePart(kit, board, places.plan.rondel)
         self._ties = TiePanel(kit, self.tie_panel, self.tall)
 
     @property

@@ -8,10 +8,10 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.core.thing import Thing
-from game.old_london_bridge.look.board_plan import WheelPlan
+from game.old_london_bridge.look.board_plan import RondelPlan
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS
-from game.old_london_bridge.look.wheel_plate import field, plate
+from game.old_london_bridge.look.rondel_plate import field, plate
 from game.old_london_bridge.rules.components import CENTRE, KINDS, STACKS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
@@ -36,7 +36,7 @@ class RondelPart:
     A `RondelSpace` is named by the stack beside it; the centre is `RondelCentre`.
     """
 
-    def __init__(self, kit: TableKit, plan: WheelPlan, level: Level) -> None:
+    def __init__(self, kit: TableKit, plan: RondelPlan, level: Level) -> None:
         self.kit = kit
         self.plan = plan
         self.level = level
@@ -44,7 +44,7 @@ class RondelPart:
 
     @property
     def area(self) -> pygame.Rect:
-        """Wheel and spokes."""
+        """Rondel and spokes."""
         return self.plan.reach
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
@@ -66,19 +66,19 @@ class RondelPart:
             for stack in range(STACKS):
                 if self.gold(stack, marks) is gold:
                     self._spoke(surface, stack, gold)
-        self._wheel(surface, view, 0.0)
+        self._turned(surface, view, 0.0)
         for stack in range(STACKS):
             self._marks_of(surface, view, marks, stack)
         self._centre(surface, view, marks)
         self._figures(surface, view, marks)
 
     def paint_turned(self, surface: pygame.Surface, view: View, degrees: float) -> None:
-        """Draw the wheel turned `degrees` clockwise beyond the view's position; the spokes do not turn."""
-        self._wheel(surface, view, degrees)
+        """Draw the rondel turned `degrees` clockwise beyond the view's position; the spokes do not turn."""
+        self._turned(surface, view, degrees)
         self._centre(surface, view, BridgeMarks())
 
     def rehearse(self) -> None:
-        """Make the wheel's pictures in its six positions."""
+        """Make the rondel's pictures in its six positions."""
         for steps in range(STACKS):
             self._plate(steps, 0.0)
 
@@ -106,14 +106,14 @@ class RondelPart:
     def _lit(thing: Thing, marks: BridgeMarks) -> bool:
         return thing in (marks.pointed, marks.chosen)
 
-    # The wheel
+    # The rondel
 
-    def _wheel(self, surface: pygame.Surface, view: View, degrees: float) -> None:
+    def _turned(self, surface: pygame.Surface, view: View, degrees: float) -> None:
         kit, plan = self.kit, self.plan
         side = plan.diameter
         rim = plan.rect.inflate(round(side * 0.02), round(side * 0.035))
-        kit.draw(surface, "wheel_rim", rim)
-        middle = kit.art.get("old_london_bridge/wheel_rim", *rim.size).get_rect(center=rim.center)
+        kit.draw(surface, "rondel_rim", rim)
+        middle = kit.art.get("old_london_bridge/rondel_rim", *rim.size).get_rect(center=rim.center)
         centre = (middle.centerx, middle.centery - round(side * 0.0075))
         turned = self._plate(view.rondel % STACKS, degrees)
         surface.blit(turned, turned.get_rect(center=centre))

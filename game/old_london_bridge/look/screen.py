@@ -37,6 +37,7 @@ from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.shown import Answer, Shown
+from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.look.together_board import TogetherBoard
@@ -45,9 +46,19 @@ from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
+from game.old_london_bridge.things import (
+    HandCard,
+    Note,
+    OwnTile,
+    RondelSpace,
+    SupplyCard,
+    TileStack,
+    Topic,
+    WholeBridge,
+)
 from game.old_london_bridge.words.column import chronicle_line
 from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.noted import note_name
 from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
@@ -68,6 +79,8 @@ _ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 _WHILE_SEALING: Final = frozenset({agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL})
 #: What has a bubble with its outcome.
 _WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
+#: The pixels of height in which a line of words can be pressed.
+_LEAST_HIGH: Final = 18
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -79,7 +92,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
         kit = TableKit.of(stage, FOLDER, builders, speech.translator).close()
-        self.places = places = self.Places(kit.layout, len(builders), speech.level)
+        self.places = places = self.Places(kit.layout, len(builders), speech.level, kit.home)
         self.table = TablePicture(kit, places)
         boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_room(kit, places))
         super().__init__(kit, speech, self.table.panels, boxes)
@@ -181,7 +194,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Draw ledger, winner and the finished bridges over the river."""
         self.finished.draw_ground(surface)
         table = shown.table
-        reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.assisted)
+        reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.apart)
         progress = how_far(reckoning, shown.won, table.samples)
         victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
         ended = Ended(victory, table.recorded, table.won_for, proof)
@@ -329,9 +342,22 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         return super().spoken_of(shown)
 
     def kept_clear(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield the buttons of the turn, the prompt, and the own hand."""
+        """Yield the panels with the numbers that one chooses by, and the one that asks for a choice."""
         yield from super().kept_clear(shown)
-        yield self.places.hand
+        yield from (self.places.hand, self.places.player, self.places.order)
+        panel = tuple(self.choice_panel(shown))
+        if panel:
+            yield from panel
+        elif self._middle(shown) is None:
+            yield from (self.board.chapel.area, self.board.gate.area)
+        elif is_sealing(shown.view):
+            yield from self.sealing.tie_boxes(shown.view)
+
+    def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the panel over the board that asks for a choice, if there is one."""
+        ask = None if shown.answer is None else shown.answer.ask
+        if ask in _ON_OVERLAY:
+            yield self.inn.rect if ask == agenda.ASK_TAKE else self.bonus.rect
 
     def lying_over(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield what is open, the hint, and the bubble of a choice."""
@@ -373,6 +399,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         read: dict[Thing, pygame.Rect | None] = {
             TableButton.SCORING: self.places.paid,
             TableButton.CHRONICLE: self.places.chronicle,
+            TableButton.STANDING: self._standing(shown),
         }
         paid = {name: rect for name, rect in read.items() if rect is not None}
         buttons = {} if shown.table.spectating else self.buttons.spots()
@@ -400,12 +427,33 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         table = {name: rect for name, rect in self.table.spots(shown.view, near).items() if _reached(name)}
         return {**board, **table, **buttons, **paid, **look}
 
+    def _standing(self, shown: Shown) -> pygame.Rect | None:
+        """Return the hit box of the near total if the game ended now; None where it is not drawn."""
+        view, near, player = shown.view, near_bridge(shown), self.table.player
+        if player is None or not is_dealt(view) or if_ended(view).now[near] is None:
+            return None
+        box = player.standing_box(view, near)
+        return box.inflate(0, max(0, _LEAST_HIGH - box.height))
+
+    def explained(self, shown: Shown) -> Iterator[Area]:
+        """Yield the near builder's tiles of this round, which cannot be used yet."""
+        if shown.table.covered is not None or shown.view.ending:
+            return
+        near, player = near_bridge(shown), self.table.player
+        if player is None or not any(shown.view.fresh[near]):
+            return
+        for held in player.held(shown.view, near):
+            if held.fresh:
+                note = Note(Topic.FRESH, near, held.kind)
+                says = note_name(Topic.FRESH, near, held.kind, shown.view, self.speech)
+                yield Area(note, says, held.box)
+
     def also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield further hit boxes: the field beside a stack, a card at the inn."""
         if isinstance(thing, TileStack):
             stack = self.speech.level.stacks.index(KINDS.index(thing.kind))
-            field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.wheel.diameter * 0.2)]))
-            field.center = self.places.plan.wheel.space(stack)
+            field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.rondel.diameter * 0.2)]))
+            field.center = self.places.plan.rondel.space(stack)
             yield field
         elif thing == OwnTile("lady") and is_sealing(shown.view):
             yield self.sealing.lady_spot()
@@ -420,7 +468,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
 
 def is_sealing(view: View) -> bool:
-    """Whether the wheel has turned and the cards are still to be shown."""
+    """Whether the rondel has turned and the cards are still to be shown."""
     if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
         return False
     return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING

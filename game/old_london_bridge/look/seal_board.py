@@ -10,7 +10,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.board import PlatePart
-from game.old_london_bridge.look.board_plan import WheelPlan
+from game.old_london_bridge.look.board_plan import RondelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, FannedCard, fanned
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
@@ -48,14 +48,14 @@ class SealBoard:
         width, height = board.width / layout.u, board.height / layout.u
         tall = places.plan.tall
         middle = (left + width - (262 if tall else 300), top + height / 2 + (8 if tall else 0))
-        self.wheel = WheelPlan.around(layout, middle, tall)
-        wheel = RondelPart(kit, self.wheel, level)
-        stacks = (StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
-        self.below: tuple[TablePart, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks)
+        self.rondel = RondelPlan.around(layout, middle, tall)
+        part = RondelPart(kit, self.rondel, level)
+        stacks = (StackPart(kit, self.rondel.stacks[stack], stack, level) for stack in range(STACKS))
+        self.below: tuple[TablePart, ...] = (PlatePart(kit, board, self.rondel), part, *stacks)
         self.cards = Cards(kit)
         px = layout.px
         self.head = pygame.Rect(board.left + px(36), board.top + px(20), 0, px(56))
-        self.head.width = self.wheel.reach.left - px(36) - self.head.left
+        self.head.width = self.rondel.reach.left - px(36) - self.head.left
         foot = px(120 if tall else 100)
         self.foot = pygame.Rect(self.head.left, board.bottom - px(16) - foot, self.head.width, foot)
         upper = self.head.bottom + px(44)
@@ -63,12 +63,12 @@ class SealBoard:
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """The parts in the board's place: plate and wheel, then the cards."""
+        """The parts in the board's place: plate and rondel, then the cards."""
         return (*self.below, self)
 
     @property
     def area(self) -> pygame.Rect:
-        """The plate left of the wheel, and the glow of a card."""
+        """The plate left of the rondel, and the glow of a card."""
         edge = self.kit.layout.px(30)
         return self.head.unionall([self.room, self.foot]).inflate(2 * edge, 2 * edge)
 

@@ -71,6 +71,7 @@ def is_dealt(view: View) -> bool:
     return len(view.chapel_order) == view.players and min(view.faces) >= 0
 
 
+@lru_cache(maxsize=8)
 def if_ended(view: View) -> Standing:
     """Return how all builders stand if the game ended now: purses, and what each line would add.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Final
 
 import pygame
@@ -108,6 +108,8 @@ class NameBoard:
         if self._is_lit(view):
             self.kit.paint.glow(surface, self.rect, radius=10, blur=10)
         self.kit.paint.panel(surface, self.rect)
+        if self._own:
+            self._frame(surface)
         if pointed:
             self.kit.paint.dashed(surface, self.rect, palette.VELLUM_1, width=2.4)
         if not self._tall:
@@ -234,16 +236,37 @@ class NameBoard:
         self, surface: pygame.Surface, view: View, left: int, right: int, y: int, align: Align = Align.LEFT
     ) -> None:
         """Draw when the seat builds, where there is room for it."""
-        kit, said = self.kit, self._said(view)
-        if said and kit.text.fits(said, Role.ASIDE, 20, right - left):
+        kit = self.kit
+        fits = (said for said in self._said(view) if kit.text.fits(said, Role.ASIDE, 20, right - left))
+        said = next(fits, "")
+        if said:
             x = right if align is Align.RIGHT else left
-            kit.text.draw(surface, said, Role.ASIDE, 20, palette.WOAD_3, (x, y), align)
+            ink = palette.VELLUM_0 if self._own else palette.WOAD_3
+            kit.text.draw(surface, said, Role.ASIDE, 20, ink, (x, y), align)
 
-    def _said(self, view: View) -> str:
+    def _said(self, view: View) -> Iterator[str]:
+        """Yield what may be said beside the name, the longest first: its turn, and whether it is the own."""
         place, translator = next_place(view, self.seat), self.kit.translator
+        said = ""
         if place is not None:
-            return builds_phrase(place, translator)
-        return translator.gettext("has sealed") if view.sealed[self.seat] else ""
+            said = builds_phrase(place, translator)
+        elif view.sealed[self.seat]:
+            said = translator.gettext("has sealed")
+        if said and self._own:
+            yield fill(translator.gettext("yours, {builds}"), builds=said)
+        if self._own:
+            yield translator.gettext("yours")
+        elif said:
+            yield said
+
+    @property
+    def _own(self) -> bool:
+        return self.kit.players[self.seat].own
+
+    def _frame(self, surface: pygame.Surface) -> None:
+        """Draw a frame in the colour of the only person at the screen."""
+        px, colour = self.kit.layout.px, self.kit.players[self.seat].colours.light
+        pygame.draw.rect(surface, colour, self.rect.inflate(-px(2), -px(2)), max(2, px(4)), px(9))
 
     def _purse_width(self, view: View, side: int) -> int:
         """Return the width in pixels of the coin, `side` wide, and the figure, or of the closed purse."""

@@ -139,8 +139,8 @@ class BoardMeasures:
     """What lies on the board, from its edges."""
 
     tall: bool
-    wheel_lower: int
-    """The distance of the wheel below the board's middle."""
+    rondel_lower: int
+    """The distance of the rondel below the board's middle."""
     foot: int
     """The distance of the tracks' lowest row from the board's lower edge."""
     chapel: TrackColumns

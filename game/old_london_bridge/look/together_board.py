@@ -43,7 +43,7 @@ class TogetherBoard:
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """The parts in the board's place: plate and wheel, then the rows."""
+        """The parts in the board's place: plate and rondel, then the rows."""
         return (*self._sealing.below, self)
 
     def rehearse(self) -> None:
@@ -61,7 +61,7 @@ class TogetherBoard:
 
     @property
     def area(self) -> pygame.Rect:
-        """The plate left of the wheel."""
+        """The plate left of the rondel."""
         return self._sealing.area
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:

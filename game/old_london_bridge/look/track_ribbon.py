@@ -27,8 +27,11 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band, dashes, dots, hop, scaled
 from game.tabletop.kit.table_kit import TableKit
 
-#: The offset of the next seal of a pile upward, as a share of its width.
-_RISE: Final = 0.46
+#: In diameters of a space: the seals of a pile, the offset of the next one upward, and of one to the left and
+#: the next to the right, so that no seal covers the sign of another.
+_PILED: Final = 0.84
+_RISE: Final = 0.38
+_ASIDE: Final = 0.3
 _STITCH: Final = palette.rgb("#E9D58E")
 
 
@@ -77,8 +80,11 @@ class TrackPart:
         pile = [other for other in order if spaces[other] == space]
         height = len(pile) - 1 - pile.index(seat)
         x, y = self.plan.centre(space)
-        rise = min(_RISE * self.plan.diameter, self.plan.diameter / max(1, len(pile) - 1))
-        return (x, y - height * rise), self.plan.diameter * 1.0
+        rise = self.plan.diameter * min(_RISE, 1 / max(1, len(pile) - 1))
+        if len(pile) == 1:
+            return (x, y), self.plan.diameter * 1.0
+        aside = _ASIDE * self.plan.diameter * (1 if height % 2 else -1)
+        return (x + aside, y - height * rise), self.plan.diameter * _PILED
 
     def stands(self, view: View, seat: int, space: int) -> FloatPoint:
         """Return the middle of a seat's marker on a space where it stands, has stood, or will stand."""

@@ -60,7 +60,7 @@ class BridgeChronicle(TableChronicle[Shown]):
                 happening=happening.words,
                 spoken_of=seats_of(seat_of(pairs[-1].event)),
                 spectating=True,
-                assisted=self._match.assisted,
+                apart=self._match.apart,
             ),
             entries=story.entries,
             scored=story.scored,

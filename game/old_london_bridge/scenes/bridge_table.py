@@ -34,6 +34,7 @@ from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.pointed import pointed_words
 from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
@@ -45,7 +46,7 @@ from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
-from game.tabletop.kit.table_kit import players_of
+from game.tabletop.kit.table_kit import own_marked, players_of
 from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
@@ -59,7 +60,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
 
     def __init__(self, house: House, table: Table) -> None:
         match = table.match
-        self.builders = players_of(match.seats)
+        self.builders = own_marked(players_of(match.seats), match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         self.context = self.speech
         self.performance = BridgePerformance(house, table)
@@ -181,6 +182,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def notes(self, screen: BridgeScreen, shown: Shown, focus: FocusList) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen."""
         return notes_of(screen, shown, focus)
+
+    def pointed_words(self, thing: Thing, view: View) -> str | None:
+        """Return what the total, or a tile gained this round, is."""
+        return pointed_words(thing, view, self.speech)
 
     def note_why(self, element: Element, screen: BridgeScreen, shown: Shown) -> str:
         """Return the answer of a note."""

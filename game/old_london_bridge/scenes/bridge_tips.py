@@ -8,7 +8,7 @@ from game.core.messages import mark
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, INN, PARK, SHOP, STACKS
+from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, INN, KINDS, PARK, SHOP, STACKS
 from game.old_london_bridge.things import (
     BridgeSite,
     HandCard,
@@ -19,7 +19,9 @@ from game.old_london_bridge.things import (
     SupplyCard,
     TileStack,
     Topic,
+    WholeBridge,
 )
+from game.old_london_bridge.words.first_bridge import park_of
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.coach.coach_tip import CoachTip
 
@@ -69,6 +71,17 @@ def _centre(shown: Shown) -> Thing | None:
         if shown.view.money[shown.near] >= shown.view.level.centre_cost
         else None
     )
+
+
+def _parks(shown: Shown) -> Thing | None:
+    """Return another bridge with a park, else the stack of parks, while a space is chosen."""
+    if _space(shown) is None or shown.answer is None:
+        return None
+    builder = park_of(shown.view, shown.near)
+    if builder is not None:
+        return WholeBridge(builder)
+    stack = TileStack(KINDS[PARK])
+    return stack if stack in shown.answer.may else None
 
 
 def _site(shown: Shown) -> Thing | None:
@@ -134,6 +147,7 @@ def bridge_tips(speech: Speech) -> tuple[CoachTip[Shown], ...]:
         ),
         CoachTip("space", mark("A space pays its pounds, and gives the tile beside it."), _space),
         CoachTip("numbers", mark("Numbers must fall from left to right, so begin high."), _bridge),
+        CoachTip("parks", mark("A park has no number: it always fits, and numbers begin anew."), _parks),
         CoachTip("centre", mark("The centre has its price, but gives you any stack's tile."), _centre),
         CoachTip("tile", mark("Bonus tiles of earlier rounds may be used in your turn."), _tile),
         CoachTip(

@@ -8,10 +8,11 @@ from itertools import zip_longest
 from typing import Final
 
 from game.core.lesson_moment import LessonMoment
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.match.lesson_deal import LessonDeal, OpenMoves
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft, Seal, Use
+from game.old_london_bridge.rules.box import CHAPEL_TRACK
 from game.old_london_bridge.rules.components import (
     AREAS,
     BONUS_KINDS,
@@ -37,9 +38,9 @@ from game.old_london_bridge.things import (
     OwnTile,
     RondelCentre,
     RondelSpace,
-    SupplyCard,
     TileStack,
     Topic,
+    WholeBridge,
 )
 from game.old_london_bridge.words.first_bridge import (
     BONUS,
@@ -55,6 +56,7 @@ from game.old_london_bridge.words.first_bridge import (
     Seen,
     Tell,
     market_place,
+    park_of,
     tied_with,
 )
 from game.old_london_bridge.words.speech import Speech
@@ -139,8 +141,7 @@ class FirstBridge(LessonScript[View]):
         if isinstance(action, Draft):
             yield RondelCentre() if action.centre else RondelSpace(action.stack)
         elif isinstance(action, Seal):
-            for value in action.cards:
-                yield from (HandCard(value, copy + 1) for copy in range(view.hands[LEARNER][value]))
+            yield from _copies(view, *action.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,7 @@ def _pointed(at: LessonMoment, view: View, speech: Speech) -> _Pointed:
         return _at_site(view, speech)
     if at.phase == CARDS:
         strength = view.agenda[-1][3]
-        cards = tuple(SupplyCard(value) for value in range(1, min(strength, NOBLE) + 1))
+        cards = tuple(Note(Topic.MIX, LEARNER, value) for value in range(1, min(strength, NOBLE) + 1))
         return _Pointed(cards[:1], cards[1:])
     if at.phase == BONUS:
         return _Pointed((MarketStack(market_place(view) or 1),))
@@ -197,12 +198,21 @@ def _at_seal(round_: int, view: View) -> _Pointed:
     """Return what a card points at before cards are sealed."""
     if round_ == 1:
         held = tuple(value for value, count in enumerate(view.hands[LEARNER]) if count)
-        first, *further = (HandCard(value) for value in held[:-3:-1])
+        first, *further = _copies(view, *held[:-3:-1])
         return _Pointed((_site(1), first), tuple(further))
     if round_ == 2:
         return _Pointed((HandCard(PETER),))
-    others = tuple(HandCard(value) for value in range(NOBLE, PETER, -1) if view.hands[LEARNER][value])
+    if round_ == 4:
+        builder = park_of(view, LEARNER)
+        return _Pointed((None if builder is None else WholeBridge(builder),))
+    others = tuple(_copies(view, *range(NOBLE, PETER, -1)))
     return _Pointed((Note(Topic.TIED, view.chapel_order[0], 0, "board"),), others)
+
+
+def _copies(view: View, *values: int) -> Iterator[HandCard]:
+    """Yield every card of some values in the learner's hand."""
+    for value in values:
+        yield from (HandCard(value, copy + 1) for copy in range(view.hands[LEARNER][value]))
 
 
 def _at_draft(round_: int, view: View) -> _Pointed:
@@ -212,13 +222,14 @@ def _at_draft(round_: int, view: View) -> _Pointed:
             tied, stack = tied_with(view, LEARNER), _stack(view, GUILDHALL)
             seats = enumerate(one for one, *_ in view.order)
             first, *others = (Note(Topic.PLACE, one, place) for place, one in seats if one in tied)
-            return _Pointed((first, *stack.lines), (*others, *stack.also))
+            track = Note(Topic.TRACK, place=CHAPEL_TRACK)
+            return _Pointed((first, track, *stack.lines), (*others, *stack.also))
         case 3:
             coins = (space for space, _pays in view.level.chapel_coins if space > view.chapel[LEARNER])
             return _stack(view, CHAPEL, Note(Topic.CHAPEL_SPACE, place=next(coins)))
         case 4:
             stack, tile = _stack(view, GATE), Note(Topic.GATE_SPACE, place=view.level.gate_tiles[0])
-            return _Pointed((*stack.lines, tile), stack.also)
+            return _Pointed((*stack.lines, tile, TableButton.SCORING), stack.also)
         case 5:
             return _stack(view, INN, Note(Topic.HAND, LEARNER))
         case 6:

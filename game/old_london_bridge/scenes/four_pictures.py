@@ -35,7 +35,7 @@ def four_pictures() -> tuple[TaughtPicture, ...]:
         TaughtPicture((mark("Seal a card,"), mark("highest is first")), _cards),
         TaughtPicture((mark("Place a figure,"), mark("take its tile")), _rondel),
         TaughtPicture((mark("Build in falling"), mark("number order")), draw_bridge),
-        TaughtPicture((mark("Empty sites cost"), mark("most pounds win")), draw_purses),
+        TaughtPicture((mark("Fill your sites:"), mark("most pounds win")), draw_purses),
     )
 
 

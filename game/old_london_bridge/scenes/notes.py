@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
@@ -47,6 +47,8 @@ def notes_of(screen: BridgeScreen, shown: Shown, focus: FocusList) -> Iterator[E
     for spot in noted(screen, shown):
         note = spot.thing
         assert isinstance(note, Note)
+        if note in chosen:
+            continue
         choice = chosen.get(_as_choice(note.topic, note.place))
         if choice is None or not choice.contains(spot.rect.center):
             name = note_name(note.topic, note.seat, note.place, shown.view, screen.speech)
@@ -66,6 +68,8 @@ def _as_choice(topic: Topic, place: int) -> Thing | None:
             return MarketStack(place)
         case Topic.CENTRE:
             return RondelCentre()
+        case Topic.ADDED:
+            return TableButton.STANDING
         case Topic.CARD:
             return HandCard(place)
     return None
@@ -76,6 +80,8 @@ def note_why(key: object, screen: BridgeScreen, shown: Shown) -> str:
     match key:
         case Note(topic, seat, place):
             return _Answers(screen, shown).line(topic, seat, place)
+        case TableButton.STANDING:
+            return _Answers(screen, shown).line(Topic.ADDED, near_bridge(shown), -1)
     return ""
 
 

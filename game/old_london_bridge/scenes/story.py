@@ -12,6 +12,7 @@ from game.old_london_bridge.rules.events import (
     BonusTaken,
     BonusTurnedUp,
     Event,
+    FigurePlaced,
     GameWon,
     MarkerMoved,
     RondelTurned,
@@ -124,7 +125,7 @@ def _told(story: Story, event: Event) -> Story:
 
 def _traced(trace: Trace, event: Event, view: View) -> Trace:
     match event:
-        case TurnBegun() | TurnEnded() | TileUsed():
+        case TurnBegun() | TurnEnded() | TileUsed() | FigurePlaced():
             return Trace()
         case StrengthCounted(sites=sites):
             return Trace(sites=tuple(site + 1 for site in sites))

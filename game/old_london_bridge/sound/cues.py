@@ -61,9 +61,9 @@ def _marker(_event: events.MarkerTurned, _view: View, timeline: CueTimeline) -> 
 
 
 def _rondel(event: events.RondelTurned, _view: View, timeline: CueTimeline) -> Cues:
-    """Yield the wheel's groan, and the pawl after each field of its turn."""
+    """Yield the rondel's groan, and the pawl after each field of its turn."""
     for track in _tracks(timeline, "turn"):
-        yield Cue(track.begin, "wheel", event.steps - 1)
+        yield Cue(track.begin, "rondel", event.steps - 1)
         for field in range(event.steps):
             yield Cue(when(track, (field + 1) / event.steps), "pawl", field)
 

@@ -38,10 +38,10 @@ def degree(step: int) -> float:
 # The rondel
 
 
-def _wheel(rate: int, step: int) -> Iterator[Layer]:
-    """Yield an oak wheel on its axle: a low rumble and a groan, longer for more fields."""
+def _rondel(rate: int, step: int) -> Iterator[Layer]:
+    """Yield the rondel on its oak axle: a low rumble and a groan, longer for more fields."""
     seconds = 0.34 + 0.16 * step
-    rumble = hiss(rate, seconds, "wheel", 45.0, 190.0)
+    rumble = hiss(rate, seconds, "rondel", 45.0, 190.0)
     yield Layer(
         0.0, swelled(rate, rumble, ((0.0, 0.0), (0.10, 1.0), (seconds - 0.12, 0.7), (seconds, 0.0))), 1.0
     )
@@ -196,7 +196,7 @@ _PEAL: Final = (11, 10, 9, 8, 7)
 #: The effects by name; those needed first come first.
 EFFECTS: Final[Mapping[str, Effect]] = {
     "flip": effects.FLIP,
-    "wheel": Effect(_wheel, steps=3, below=2.5),
+    "rondel": Effect(_rondel, steps=3, below=2.5),
     "pawl": Effect(_pawl, steps=6),
     "swish": effects.SWISH,
     "stamp": effects.STAMP,

@@ -176,16 +176,17 @@ def _strength_counted(event: StrengthCounted, speech: Speech) -> str:
 # The tracks
 
 _SET_OUT: Final = (
-    mark("{name} leaves the steps for space {end} of the chapel track."),
-    mark("{name} leaves the start for space {end} of the gate track."),
+    mark("{name} reaches space {end} of the chapel track from the steps."),
+    mark("{name} reaches space {end} of the gate track from the start."),
 )
 _MOVED: Final = (
-    mark("{name} moves from space {start} to {end} of the chapel track."),
-    mark("{name} moves from space {start} to {end} of the gate track."),
+    mark("{name} reaches space {end} of the chapel track from space {start}."),
+    mark("{name} reaches space {end} of the gate track from space {start}."),
 )
 
 
 def _marker_moved(event: MarkerMoved, speech: Speech) -> str:
+    """Return the sentence of one part of a way; the marker may go on once the space has given its gifts."""
     _ = speech.translator.gettext
     name, start, end = speech.names[event.seat], event.start, event.end
     if not start:

@@ -1,4 +1,4 @@
-"""The chronicle's column: one entry for each turn and each turn of the wheel.
+"""The chronicle's column: one entry for each turn and each turn of the rondel.
 
 The column is a fold over events and keeps facts; its words are made when it is drawn: ``Inn 25``,
 ``takes 7``.
@@ -28,8 +28,8 @@ from game.old_london_bridge.words.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
-class WheelEntry:
-    """The wheel's turn at the beginning of a round, in steps."""
+class RondelEntry:
+    """The rondel's turn at the beginning of a round, in steps."""
 
     round: int
     steps: int
@@ -51,19 +51,19 @@ class TurnEntry:
     over: bool = False
 
 
-ColumnEntry = WheelEntry | TurnEntry
+ColumnEntry = RondelEntry | TurnEntry
 
 
 def noted(entries: tuple[ColumnEntry, ...], event: Event, view: View) -> tuple[ColumnEntry, ...]:
     """Return the entries after an event; `view` is the view after it. Most events change nothing."""
     match event:
         case RondelTurned(steps):
-            return *entries, WheelEntry(view.round, steps)
+            return *entries, RondelEntry(view.round, steps)
         case Built(seat, _site, tile):
             return *entries, TurnEntry(view.round, seat, tile)
         case TurnLost(seat):
             return *entries, TurnEntry(view.round, seat, 0)
-    if not entries or isinstance(entries[-1], WheelEntry) or entries[-1].over:
+    if not entries or isinstance(entries[-1], RondelEntry) or entries[-1].over:
         return entries
     return *entries[:-1], _gone_on(entries[-1], event)
 
@@ -88,7 +88,7 @@ def _gone_on(turn: TurnEntry, event: Event) -> TurnEntry:
 def entry_words(entry: ColumnEntry, speech: Speech) -> EntryWords:
     """Return the words of an entry in the column."""
     _ = speech.translator.gettext
-    if isinstance(entry, WheelEntry):
+    if isinstance(entry, RondelEntry):
         return EntryWords(fill(_("Rondel turned by {steps}"), steps=entry.steps))
     return _built(entry, speech) if entry.tile else EntryWords(_("Turn lost"))
 
@@ -109,6 +109,6 @@ def _built(turn: TurnEntry, speech: Speech) -> EntryWords:
 
 
 def chronicle_line(entry: ColumnEntry, speech: Speech) -> ChronicleLine:
-    """Return an entry as a line of the chronicle; the wheel has no seat."""
+    """Return an entry as a line of the chronicle; the rondel has no seat."""
     seat = entry.seat if isinstance(entry, TurnEntry) else None
     return ChronicleLine(entry.round, entry_words(entry, speech), seat)

@@ -72,11 +72,6 @@ def tied_with(view: View, seat: int) -> tuple[int, ...]:
     return tuple(one for one, _printed, count in view.order if count == counts.get(seat))
 
 
-def _this_round(tile: int, speech: Speech) -> str:
-    message = speech.translator.gettext("{tile} is what this round is about: one thing at a time.")
-    return fill(message, tile=speech.tile(tile))
-
-
 # Round 1
 
 
@@ -103,11 +98,12 @@ def _space(seen: Seen) -> LessonText | None:
     if not tile or not pays:
         return None
     line = _("Place your figure beside {tile}. The space pays you {amount}, and the tile is yours.")
+    because = _("Begin with {tile}: a shop pays you in the very turn in which you build it.")
     return LessonText(
         _("Choose a space"),
         (fill(line, tile=seen.speech.tile(tile), amount=pounds(pays)),),
         aside=_("One figure to a space, none on the X."),
-        because=_this_round(tile, seen.speech),
+        because=fill(because, tile=seen.speech.tile(tile)),
     )
 
 
@@ -132,7 +128,7 @@ def _peter(seen: Seen) -> LessonText:
     return LessonText(
         _("A cheap card"),
         (returns, _("Play it now: whoever else plays a 0 is tied with you.")),
-        because=_("This round is about ties: Peter is the likeliest to bring one."),
+        because=_("Peter counts 0, as a rival's card may: so you see what breaks a tie."),
     )
 
 
@@ -143,14 +139,14 @@ def _tie(seen: Seen) -> LessonText | None:
         return None
     count = next(counts for one, _printed, counts in seen.view.order if one == seen.seat)
     order = listed([seen.speech.names[one] for one in tied], seen.speech.translator)
-    line = _(
-        "{names} count {count} each. The chapel track breaks every tie: who is further along builds first."
-    )
+    line = _("{names} count {count} each.")
+    track = _("The chapel track breaks every tie: who is further along builds first.")
     crests = _("{tile} does nothing by itself, but bears all four crests: whatever follows is stronger.")
+    because = _("Take {tile}: its four crests make all that you build after it stronger.")
     return LessonText(
         _("A tie"),
-        (fill(line, names=order, count=count), fill(crests, tile=seen.speech.tile(tile))),
-        because=_this_round(tile, seen.speech),
+        (fill(line, names=order, count=count), track, fill(crests, tile=seen.speech.tile(tile))),
+        because=fill(because, tile=seen.speech.tile(tile)),
     )
 
 
@@ -180,17 +176,33 @@ def _chapel(seen: Seen) -> LessonText | None:
         return None
     strength = strength_with(seen.view, seen.seat, tile, seen.speech)
     line = _("{tile} moves you {strength}: the crests of its colour on your bridge, its own too.")
+    because = _("Take {tile}: it moves you on the track that breaks every tie.")
     return LessonText(
         _("The chapel track"),
         (
             fill(line, tile=seen.speech.tile(tile), strength=strength),
             _("Coins that you reach or pass are yours, and whoever is ahead wins the ties."),
         ),
-        because=_this_round(tile, seen.speech),
+        because=fill(because, tile=seen.speech.tile(tile)),
     )
 
 
 # Round 4
+
+
+def park_of(view: View, seat: int) -> int | None:
+    """Return the first other seat, in turn, with a park on its bridge; None while there is none."""
+    others = (other % view.players for other in range(seat + 1, seat + view.players))
+    return next((other for other in others if any(map(is_park, view.bridges[other]))), None)
+
+
+def _rival_park(seen: Seen) -> LessonText | None:
+    _ = seen.speech.translator.gettext
+    builder = park_of(seen.view, seen.seat)
+    if builder is None:
+        return None
+    line = _("{name} has a park. It has no number: it always fits, and behind it numbers begin anew.")
+    return LessonText(_("A park"), (fill(line, name=seen.speech.names[builder]),))
 
 
 def _gate(seen: Seen) -> LessonText | None:
@@ -201,17 +213,20 @@ def _gate(seen: Seen) -> LessonText | None:
     strength, space = strength_with(seen.view, seen.seat, tile, seen.speech), seen.view.level.gate_tiles[0]
     if seen.view.gate[seen.seat] + strength < space:
         return None
-    line = _("{tile} moves you {strength} on the gate track. Space {space} gives a bonus tile.")
+    line = _("{tile} moves you {strength} on the gate track.")
+    gives = _("Space {space} gives a bonus tile.")
     prize = pounds(seen.view.level.seating(seen.view.players).prizes[0])
+    because = _("Take {tile}: it brings you to a bonus tile in this very round.")
     return LessonText(
         _("The gate track"),
         (
-            fill(line, tile=seen.speech.tile(tile), strength=strength, space=space),
+            fill(line, tile=seen.speech.tile(tile), strength=strength),
+            fill(gives, space=space),
             fill(
                 _("At the end {amount} go to whoever is furthest, here as on the chapel track."), amount=prize
             ),
         ),
-        because=_this_round(tile, seen.speech),
+        because=fill(because, tile=seen.speech.tile(tile)),
     )
 
 
@@ -225,7 +240,7 @@ def _bonus(seen: Seen) -> LessonText | None:
     return LessonText(
         _("A bonus tile"),
         (fill(line, tile=name, effect=effect),),
-        because=fill(_("The lesson goes on with {tile}; the others can be had in games to come."), tile=name),
+        because=fill(_("You use {tile} next round, in your turn: a new tile rests until then."), tile=name),
     )
 
 
@@ -241,7 +256,9 @@ def _use(seen: Seen) -> LessonText | None:
     return LessonText(
         _("Use your tile"),
         (fill(line, tile=name, amount=pounds(seen.view.level.unused_tile)),),
-        because=fill(_("First {tile}: then you choose your space."), tile=name),
+        because=fill(
+            _("{tile} is no longer new, so you may use it: first the tile, then the figure."), tile=name
+        ),
     )
 
 
@@ -253,6 +270,7 @@ def _inn(seen: Seen) -> LessonText | None:
     line = _("{tile} brings cards, worth up to its strength: {strength}.")
     prizes = seen.view.level.seating(seen.view.players).prizes
     strength = strength_with(seen.view, seen.seat, tile, seen.speech)
+    because = _("Take {tile}: an inn brings you new cards for those that you have played.")
     hand = _("The cards still in your hand at the end count too: the highest sum earns {amount}.")
     return LessonText(
         _("Cards from the inn"),
@@ -260,7 +278,7 @@ def _inn(seen: Seen) -> LessonText | None:
             fill(line, tile=seen.speech.tile(tile), strength=strength),
             fill(hand, amount=pounds(prizes[0])),
         ),
-        because=_this_round(tile, seen.speech),
+        because=fill(because, tile=seen.speech.tile(tile)),
     )
 
 
@@ -281,10 +299,11 @@ def _centre(seen: Seen) -> LessonText | None:
         return None
     line = _("From the centre you reach every stack, even the one at the X. It costs you {amount}.")
     take = _("Press the centre, then {tile}: from its own space nobody gets it now.")
+    because = _("{tile} can be had only by the centre now: the X is on its own space.")
     return LessonText(
         _("The centre"),
         (fill(line, amount=pounds(seen.view.level.centre_cost)), fill(take, tile=seen.speech.tile(tile))),
-        because=_this_round(tile, seen.speech),
+        because=fill(because, tile=seen.speech.tile(tile)),
     )
 
 
@@ -311,21 +330,24 @@ def _replace(seen: Seen) -> LessonText | None:
 def _park(seen: Seen) -> LessonText | None:
     _ = seen.speech.translator.gettext
     left = seen.view.level.sites - len(seen.view.bridges[seen.seat])
-    if not top_of(seen.view, PARK) or left < 2:
+    if not top_of(seen.view, PARK) or left < 2 or not seen.view.bridges[seen.seat]:
         return None
-    park = _("A park has no number. It always fits, and behind it numbers begin anew.")
+    park = _("Take a park: it fits even behind {number}.")
+    last = seen.view.bridges[seen.seat][-1]
+    if is_park(last):
+        return None
     empty = left - 1
     costs = seen.view.level.empty_sites
     cost = pounds(costs[min(empty, len(costs) - 1)])
     line = seen.speech.translator.ngettext(
-        "It is the last round, so {count} site stays empty. That costs {amount}.",
-        "It is the last round, so {count} sites stay empty. That costs {amount}.",
+        "Behind it {count} site stays empty. That costs {amount}.",
+        "Behind it {count} sites stay empty. That costs {amount}.",
         empty,
     )
     return LessonText(
-        _("A park"),
-        (park, fill(line, count=empty, amount=cost)),
-        because=_("The park is what this round is about: one thing at a time."),
+        _("The last round"),
+        (fill(park, number=last), fill(line, count=empty, amount=cost)),
+        because=_("A park is the one kind of tile that you have not built yet."),
     )
 
 
@@ -374,6 +396,7 @@ CARDS_OF_LESSON: Final[Mapping[LessonMoment, Tell]] = {
     LessonMoment(2, DRAFT): _tie,
     LessonMoment(3, SEAL): _early,
     LessonMoment(3, DRAFT): _chapel,
+    LessonMoment(4, SEAL): _rival_park,
     LessonMoment(4, DRAFT): _gate,
     LessonMoment(4, BONUS): _bonus,
     LessonMoment(5, TILE): _use,

@@ -26,15 +26,17 @@ _NAMES: Final = (
     mark("The fairest bridge"),
 )
 
+#: Where any number would be too low.
+_PARK: Final = mark("end your bridge with a park")
 _WANTS: Final = {
-    "purse": mark("have {amount}"),
+    "purse": mark("have {amount}+"),
     "chapel": mark("reach chapel space {amount}"),
     "gate": mark("reach gate space {amount}"),
-    "tiles": mark("own {amount} bonus tiles"),
-    "hand": mark("hold cards worth {amount}"),
-    "run": mark("have a run of {amount}"),
-    "room": mark("keep room for a {amount}"),
-    "first": mark("lead on the chapel track"),
+    "tiles": mark("own {amount}+ bonus tiles"),
+    "hand": mark("hold cards worth {amount}+"),
+    "run": mark("have a run of {amount}+"),
+    "room": mark("end your bridge with {amount}+ or a park"),
+    "first": mark("be the furthest on the chapel track"),
     "won": mark("win the game"),
 }
 
@@ -45,7 +47,7 @@ def puzzle_title(place: int, translator: Translator) -> str:
 
 
 def goal_words(goal: BridgeGoal, translator: Translator) -> str:
-    """Return what a puzzle asks for: ``This turn: have £12 and keep room for a 20``."""
+    """Return what a puzzle asks for: ``This turn: have £12+ and end your bridge with 20+ or a park``."""
     wants = listed([_want(want, translator) for want in goal.wants], translator)
     if any(want.measure == "won" for want in goal.wants):
         return fill(translator.gettext("With this turn, the last: {wants}"), wants=wants)
@@ -56,7 +58,6 @@ def _want(want: Want, translator: Translator) -> str:
     message = translator.gettext(_WANTS[want.measure])
     if want.measure in ("first", "won"):
         return message
-    if want.measure == "room":
-        # A number has to be under the last one.
-        return fill(message, amount=min(want.least, PARK_TILE) - 1)
+    if want.measure == "room" and want.least >= PARK_TILE:
+        return translator.gettext(_PARK)
     return fill(message, amount=pounds(want.least) if want.measure == "purse" else want.least)

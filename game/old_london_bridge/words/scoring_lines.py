@@ -1,5 +1,6 @@
 """The final scoring in words: the name of each row, a short note beside each amount, a whole sentence."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.core.messages import Plural, fill, mark, mark_in, mark_plural, mark_plural_in
@@ -120,6 +121,18 @@ def _printed_note(area: int, value: int, speech: Speech) -> str:
     if area < len(_PRINTED_NOTES):
         return fill(pgettext(*_PRINTED_NOTES[area]), value=value)
     return fill(pgettext("note", "{value} of {sites}"), value=value, sites=speech.level.sites)
+
+
+def tie_note(events: Iterable[Scored], speech: Speech) -> str:
+    """Return what broke the ties for the prizes of one line, in a few words; empty where there was none."""
+    _ = speech.translator.gettext
+    causes = [event.cause for event in events if event.pounds > 0]
+    broken = [cause for cause in causes if isinstance(cause, ContestFace) and cause.tied is not None]
+    if not broken:
+        return ""
+    if all(cause.rank is None for cause in broken):
+        return _("ties: pile on the gate track")
+    return _("ties: chapel track")
 
 
 # The sentences

@@ -15,7 +15,9 @@ from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums
 
 _TRACKS: Final = (
-    mark("A chapel moves its builder's marker by its strength. Coins on the way are paid at once."),
+    mark(
+        "A chapel moves its marker; coins on the way pay at once. Steps A to D, where all begin, are space 0."
+    ),
     mark("A gate moves its builder's marker by its strength. Bonus spaces on the way give tiles."),
 )
 _PLAIN: Final = (
@@ -76,7 +78,7 @@ def marker_why(track: int, seat: int, view: View, sums: Sums, speech: Speech) ->
     _ = speech.translator.gettext
     space = (view.chapel, view.gate)[track][seat]
     if not space and track == CHAPEL_TRACK:
-        message = _("On step {step}: no chapel has moved it yet. A wins ties over B, C and D.")
+        message = _("On step {step}, which counts as space 0. In ties step A comes before B, C and D.")
         return fill(message, step=STEP_NAMES[view.steps.index(seat)])
     if not space:
         return _("Still at the start: no gate has moved it yet, and no prize is paid there.")
@@ -107,7 +109,10 @@ def step_why(step: int, view: View, speech: Speech) -> str:
     _, letter = speech.translator.gettext, STEP_NAMES[step]
     if step >= view.players:
         return fill(_("Step {step} is for a fourth builder: so many do not play."), step=letter)
-    message = _("Step {step}: who began here got a {card} more. In ties A comes before B, C and D.")
+    message = _(
+        "Step {step}, a place to begin at, counts as space 0: who began here got a {card} more. In ties A "
+        "comes before B, C and D."
+    )
     return fill(message, step=letter, card=view.level.step_cards[step])
 
 

@@ -17,6 +17,7 @@ from game.stage.house import (
     House,
     Keepsake,
     LessonOffer,
+    QuickGame,
     ShelfBook,
     Showing,
     StatisticsPages,
@@ -53,6 +54,7 @@ class BoardFront(ABC, Generic[LevelT]):
     game_setup: type[GameSetup[Any]]
     title: str
     lesson_offer: LessonOffer | None = None
+    quick_game = QuickGame("standard", 2, 1)
     lesson_script: type[LessonScript[Any]] | None = None
     board: type[GameBoard[Any]]
     words: type[BoardWords[Any]]
@@ -98,6 +100,10 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the game's puzzles; a game without any need not say so."""
         return ()
 
+    def has_puzzles(self, house: House) -> bool:
+        """Return whether there are puzzles."""
+        return bool(self.puzzles(house))
+
     def setup(self, house: House) -> Scene:
         """Return the setup scene."""
         return SetupScene(house, self.game_setup())
@@ -124,6 +130,10 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the picture shown before the first deal, over the scene below; None without one."""
         pictures = self.glimpses(house)
         return None if pictures is None else TenSecondScene(house, below, pictures, goes_on, chooses)
+
+    def has_ten_seconds(self, house: House) -> bool:
+        """Return whether there is a picture before the first deal."""
+        return self.glimpses(house) is not None
 
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
         """Return four pictures of how the game goes."""

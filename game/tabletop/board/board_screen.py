@@ -148,7 +148,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Draw the reckoning, and below it what everybody has built."""
         surface.blit(self.picture.ground, (0, 0))
         table = shown.table
-        reckoning = replace(self.board.reckoning(shown.view), assisted=table.assisted)
+        reckoning = replace(self.board.reckoning(shown.view), apart=table.apart)
         proof = table.promise if table.over else None
         ended = Ended(self.board.victory(reckoning), table.recorded, table.won_for, proof)
 

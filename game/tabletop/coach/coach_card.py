@@ -15,9 +15,9 @@ from game.stage.focus import Element, FocusList
 from game.stage.fonts import Role
 from game.stage.kit import Kit
 from game.stage.paint import Button
+from game.stage.placing import area_of, placed
 from game.stage.shapes import disc
 from game.stage.text import Align
-from game.tabletop.coach.card_place import covered, place_card
 from game.tabletop.coach.coach_step import CoachStep
 from game.tabletop.kit.table_kit import TableKit
 
@@ -48,7 +48,8 @@ class _Measures:
 class CoachCard:
     """The card of one step over one picture of the table.
 
-    `boxes` are the boxes of the things that the step points at; `rather` those that stay free if possible.
+    `boxes` are the boxes of the things that the step points at, `asked` those of the choices it asks for,
+    `rather` those that stay free if possible.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class CoachCard:
         kit: TableKit,
         step: CoachStep,
         boxes: Mapping[Thing, pygame.Rect],
+        asked: Sequence[pygame.Rect],
         rather: Sequence[pygame.Rect],
         off: str,
     ) -> None:
@@ -68,8 +70,8 @@ class CoachCard:
         """What is left bright, by the thing pointed at."""
         self.numbers = self._numbered(number)
         """The boxes of the numbers on the table, in the order of the lines."""
-        clear = [*self.bright.values(), *(box for box in self.numbers if box is not None)]
-        self._measures, self.rect = self._placed(clear, rather)
+        pointed = [*self.bright.values(), *(box for box in self.numbers if box is not None)]
+        self._measures, self.rect = self._placed(pointed, asked, rather)
         see, end = (box.move(self.rect.topleft) for box in self._measures.buttons)
         _ = kit.translator.gettext
         self.buttons = (
@@ -105,25 +107,21 @@ class CoachCard:
             for y, up in ((box.top, -out), (box.bottom, out)):
                 number.center = x + across, y + up
                 corners.append(number.clamp(window))
-        return min(corners, key=lambda corner: covered(corner, others))
+        return min(corners, key=lambda corner: sum(area_of(corner.clip(other)) for other in others))
 
     def _placed(
-        self, clear: Sequence[pygame.Rect], rather: Sequence[pygame.Rect]
+        self, pointed: Sequence[pygame.Rect], asked: Sequence[pygame.Rect], rather: Sequence[pygame.Rect]
     ) -> tuple[_Measures, pygame.Rect]:
-        """Return the measures of the first width that covers nothing, else of the one that covers least."""
-        kit = self._kit
-        margin = kit.layout.px(12)
-        window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * margin, -2 * margin)
-        near = pygame.Rect.unionall(clear[0], clear[1:]).center if clear else window.center
-        tried: list[tuple[int, int, _Measures, pygame.Rect]] = []
-        for order, units in enumerate(_WIDTHS):
-            measures = self._measured(min(kit.layout.px(units), window.width))
-            rect = place_card(measures.size, window, clear, rather, near, kit.layout.px(16))
-            tried.append((covered(rect, clear), order, measures, rect))
-            if not tried[-1][0]:
-                break
-        best = min(tried, key=lambda one: one[:2])
-        return best[2], best[3]
+        """Return the measures of a width, and the place of that card, off all it points at or asks for."""
+        margin = self._kit.layout.px(12)
+        window = pygame.Rect((0, 0), self._kit.layout.size).inflate(-2 * margin, -2 * margin)
+        widths = [min(self._kit.layout.px(units), window.width) for units in _WIDTHS]
+        shapes: dict[tuple[int, int], _Measures] = {}
+        for shape in map(self._measured, widths):
+            shapes.setdefault((shape.size[0], min(shape.size[1], window.height)), shape)
+        about = pygame.Rect.unionall(pointed[0], pointed[1:]) if pointed else window
+        rect = placed(window, list(shapes), about, [*pointed, *asked], rather).rect
+        return shapes[rect.size], rect
 
     def _measured(self, width: int) -> _Measures:
         """Return where everything lies on a card of a width in pixels."""

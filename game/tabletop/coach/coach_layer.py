@@ -39,20 +39,22 @@ class CoachLayer(Generic[ShownT]):
         shown: ShownT,
         kit: TableKit,
         boxes: Callable[[], Mapping[Thing, pygame.Rect]],
+        asked: Callable[[], Sequence[pygame.Rect]],
         rather: Callable[[], Sequence[pygame.Rect]],
     ) -> None:
-        """Take over the step of a moment at rest, and open its card once all it points at is on screen.
+        """Take over the step of a moment at rest, and open its card once all that it numbers is on screen.
 
-        `boxes` returns the boxes of everything on the screen, `rather` those that a card should leave free.
+        `boxes` returns the boxes of everything on the screen, `asked` those of all that this step lets be
+        chosen, `rather` those that a card should leave free.
         """
         self.step = self.coach.step(shown) if self.on else None
         self.card = None
         if self.step is None or self.step.key in self._closed:
             return
         all_boxes = boxes()
-        if all(thing in all_boxes for thing in self.step.points):
-            pointed = {thing: all_boxes[thing] for thing in self.step.points}
-            self.card = CoachCard(kit, self.step, pointed, rather(), self._off)
+        if all(line.at is None or line.at in all_boxes for line in self.step.lines):
+            pointed = {thing: all_boxes[thing] for thing in self.step.points if thing in all_boxes}
+            self.card = CoachCard(kit, self.step, pointed, asked(), rather(), self._off)
 
     def show_again(self) -> None:
         """Let the card of the present step open again, and every one closed before."""
@@ -67,6 +69,11 @@ class CoachLayer(Generic[ShownT]):
         if self.step is None or self.step.allowed is None or thing in self.step.allowed:
             return True
         return isinstance(thing, TableButton | LookAtHand) and thing is not TableButton.HINT
+
+    @property
+    def narrows(self) -> bool:
+        """Whether the step lets only some things be chosen."""
+        return self.step is not None and self.step.allowed is not None
 
     def refusal(self, thing: Thing) -> str:
         """Return why the step does not let a thing be chosen, as a sentence."""

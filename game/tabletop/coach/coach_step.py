@@ -42,7 +42,7 @@ class CoachStep:
     """Where in the lesson it stands, beside the heading: "lesson 3 of 9"."""
     picture: CoachPicture | None = None
     also: tuple[Thing, ...] = ()
-    """Further things that are left bright without a number."""
+    """Further things that are left bright without a number, where they are on the screen."""
     allowed: frozenset[Thing] | None = None
     """The things that can be chosen, until the step is over; None for all that the rules allow."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Generic
 
@@ -21,6 +21,9 @@ _UNITS: Final = 23
 #: The widths of a tip's words in board units, the one that is tried first in front.
 _WIDTHS: Final = (330, 230, 480, 170, 760)
 _CLOSE: Final = 34
+#: Half the foot of an arrow in board units, and the pixels by which it reaches into the tip.
+_FOOT: Final = 14
+_INTO: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,36 +80,45 @@ class PlacedTip:
         """The box of the button that ends all tips."""
         return self.measures.close.move(self.rect.topleft)
 
+    def arrow(self, half: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+        """Return the arrow's end, on the edge of its thing, and its foot in the tip, `half` to each side."""
+        rect, target = self.rect, self.target
+        across = max(target.left - rect.right, rect.left - target.right)
+        down = max(target.top - rect.bottom, rect.top - target.bottom)
+        if across >= down:
+            y = _within(target.centery, rect.top + 2 * half, rect.bottom - 2 * half)
+            right = rect.left < target.left
+            x, edge = (rect.right - _INTO, target.left) if right else (rect.left + _INTO, target.right - 1)
+            return (edge, _within(y, target.top, target.bottom - 1)), (x, y - half), (x, y + half)
+        x = _within(target.centerx, rect.left + 2 * half, rect.right - 2 * half)
+        below = rect.top < target.top
+        y, edge = (rect.bottom - _INTO, target.top) if below else (rect.top + _INTO, target.bottom - 1)
+        return (_within(x, target.left, target.right - 1), edge), (x - half, y), (x + half, y)
+
+    def crosses(self, boxes: Iterable[pygame.Rect]) -> int:
+        """Return over how many of some boxes the arrow passes."""
+        end, *foot = self.arrow(0)
+        return sum(bool(box.clipline(foot[0], end)) for box in boxes)
+
     def element(self) -> Element:
         """Return the button that ends all tips; nothing else of a tip takes any input."""
         return Element(CoachButton.OFF, self.off, Kind.BUTTON, self.close)
 
     def draw(self, surface: pygame.Surface, kit: TableKit, focus: FocusList) -> None:
-        """Draw the tip with a beak towards the thing it speaks of, which gets a frame."""
+        """Draw the tip with an arrow to the thing it speaks of, which gets a frame."""
         reach = kit.layout.px(8)
         kit.paint.dashed(surface, self.target.inflate(2 * reach, 2 * reach), palette.VELLUM_0)
-        _beak(surface, kit, self.rect, self.target)
+        end, *foot = self.arrow(kit.layout.px(_FOOT))
+        pygame.draw.polygon(surface, palette.VELLUM_0, (foot[0], end, foot[1]))
+        pygame.draw.aalines(surface, palette.INK, False, (foot[0], end, foot[1]))
         kit.paint.band(surface, self.rect)
         box = self.measures.words.move(self.rect.topleft)
         kit.text.paragraph(surface, self.words, Role.BODY, _UNITS, palette.INK, box, lines=9)
         _cross(surface, kit, self.close, focus.pointed is not None and focus.pointed.key is CoachButton.OFF)
 
 
-def _beak(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, target: pygame.Rect) -> None:
-    """Draw a beak at the edge of the tip that faces its target."""
-    size = kit.layout.px(14)
-    x = min(max(target.centerx, rect.left + 2 * size), rect.right - 2 * size)
-    y = min(max(target.centery, rect.top + 2 * size), rect.bottom - 2 * size)
-    if rect.left >= target.right:
-        corners = [(rect.left - size, y), (rect.left + 3, y - size), (rect.left + 3, y + size)]
-    elif rect.right <= target.left:
-        corners = [(rect.right + size, y), (rect.right - 3, y - size), (rect.right - 3, y + size)]
-    elif rect.bottom <= target.top:
-        corners = [(x, rect.bottom + size), (x - size, rect.bottom - 3), (x + size, rect.bottom - 3)]
-    else:
-        corners = [(x, rect.top - size), (x - size, rect.top + 3), (x + size, rect.top + 3)]
-    pygame.draw.polygon(surface, palette.VELLUM_0, corners)
-    pygame.draw.aalines(surface, palette.INK, False, (corners[1], corners[0], corners[2]))
+def _within(value: int, least: int, most: int) -> int:
+    return max(least, min(value, most))
 
 
 def _cross(surface: pygame.Surface, kit: TableKit, box: pygame.Rect, pointed: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic
 
@@ -11,16 +11,17 @@ import pygame
 from game.core.thing import Thing
 from game.stage.focus import FocusList
 from game.stage.house import House
-from game.tabletop.coach.card_place import free_place
+from game.stage.placing import placed
 from game.tabletop.coach.coach_step import ShownT
 from game.tabletop.coach.coach_tip import CoachTip, PlacedTip, tip_measures
 from game.tabletop.kit.table_kit import TableKit
 
-#: How far a tip may stand off what it speaks of, in board units, so that it covers nothing else.
-_BESIDE: Final = 220
-_ANYWHERE: Final = 9999
+#: How far a tip stands off what it speaks of, in board units.
+_GAP: Final = 14
 #: A shape that is less wanted is taken where it lies this much nearer, in board units.
 _NEARER: Final = 80
+#: An arrow goes so many times that way round a choice or a panel rather than over it.
+_CROSSING: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class TipRooms:
     boxes: Mapping[Thing, pygame.Rect]
     """Everything on the screen, by thing."""
     kept: tuple[pygame.Rect, ...]
-    """What else should stay free: the hand, the prompt, what cannot be chosen now."""
+    """What else should stay free: panels with numbers, the buttons of the turn, the prompt."""
 
 
 class TipLayer(Generic[ShownT]):
@@ -109,8 +110,8 @@ class TipLayer(Generic[ShownT]):
     ) -> PlacedTip | None:
         """Return a tip at its place, where it stays while it can; None where it would cover something."""
         known = tip.key, thing, kit.layout
-        placed = self._placed.get(known)
-        if known not in self._placed or (placed is not None and placed.rect.collidelist(list(chosen)) >= 0):
+        there = self._placed.get(known)
+        if known not in self._placed or (there is not None and there.rect.collidelist(list(chosen)) >= 0):
             self._placed[known] = self._placed_anew(tip, thing, kit, chosen, rooms())
         return self._placed[known]
 
@@ -122,6 +123,7 @@ class TipLayer(Generic[ShownT]):
         chosen: Sequence[pygame.Rect],
         rooms: TipRooms,
     ) -> PlacedTip | None:
+        """Return a tip off its thing and all choices, and off what should stay free where there is room."""
         target = rooms.boxes.get(thing)
         if target is None:
             return None
@@ -129,20 +131,24 @@ class TipLayer(Generic[ShownT]):
         words, margin = _(tip.words), kit.layout.px(8)
         window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * margin, -2 * margin)
         shapes = list(tip_measures(kit, words))
-        must = (target, *chosen)
-        everything = (*must, *rooms.kept, *rooms.boxes.values())
-        for clear, far in ((everything, _BESIDE), ((*must, *rooms.kept), _ANYWHERE), (must, _ANYWHERE)):
-            reach, gap = kit.layout.px(far), kit.layout.px(14)
-            placed: list[tuple[int, int, pygame.Rect]] = []
-            for order, shape in enumerate(shapes):
-                width, height = shape.size
-                around = target.inflate(2 * (width + reach), 2 * (height + reach)).clip(window)
-                rect = free_place([shape.size], around, clear, target.center, gap)
-                if rect is not None:
-                    placed.append((_apart(rect, target) // kit.layout.px(_NEARER), order, rect))
-            if placed:
-                _far, order, rect = min(placed, key=lambda one: one[:2])
-                return PlacedTip(tip.key, words, _("No more tips"), rect, shapes[order], target)
+        others = [box for box in (*chosen, *rooms.kept) if not box.colliderect(target)]
+        needed, gap, near = (target, *chosen), kit.layout.px(_GAP), kit.layout.px(_NEARER)
+
+        def rank(tried: tuple[int, PlacedTip]) -> tuple[int, int]:
+            order, one = tried
+            return _apart(one.rect, target) // near + _CROSSING * one.crosses(others), order
+
+        for must in ((*needed, *rooms.kept), needed):
+            free = [
+                (order, PlacedTip(tip.key, words, _("No more tips"), rect, shape, target))
+                for order, shape in enumerate(shapes)
+                for room in _sides(window, target)
+                if room.width >= shape.size[0] and room.height >= shape.size[1]
+                for rect in [placed(room, [shape.size], target, must, rooms.boxes.values(), gap).rect]
+                if rect.collidelist(must) < 0
+            ]
+            if free:
+                return min(free, key=rank)[1]
         return None
 
     # What is drawn and pressed
@@ -168,6 +174,15 @@ class TipLayer(Generic[ShownT]):
         tip = self.seen(over)
         if tip is not None:
             tip.draw(surface, kit, focus)
+
+
+def _sides(window: pygame.Rect, thing: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield a window, and its parts on each side of a thing."""
+    yield window
+    yield pygame.Rect(window.left, window.top, thing.left - window.left, window.height)
+    yield pygame.Rect(thing.right, window.top, window.right - thing.right, window.height)
+    yield pygame.Rect(window.left, window.top, window.width, thing.top - window.top)
+    yield pygame.Rect(window.left, thing.bottom, window.width, window.bottom - thing.bottom)
 
 
 def _apart(first: pygame.Rect, second: pygame.Rect) -> int:

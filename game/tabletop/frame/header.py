@@ -124,7 +124,10 @@ class HeaderPart(Generic[ViewT]):
         box = self.round_box(view)
         if self.asks:
             box.width = self._last - box.left
-            draw_fitted(surface, kit.text, said, Role.PANEL_HEAD, self._units, palette.VELLUM_1, box, most=2)
+            # A head keeps its size: words too long for it shrink into two lines.
+            fits = kit.text.fits(said, Role.PANEL_HEAD, self._units, box.width)
+            role = Role.PANEL_HEAD if fits else Role.LIST
+            draw_fitted(surface, kit.text, said, role, self._units, palette.VELLUM_1, box, most=2)
             return
         at = box.left, middle
         kit.text.draw(surface, said, Role.PANEL_HEAD, self._units, palette.VELLUM_1, at, width=box.width)

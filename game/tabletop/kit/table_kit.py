@@ -8,7 +8,7 @@ import pygame
 
 from game.core.messages import Translator
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.seat import Seat, people_of
 from game.stage import palette
 from game.stage.art import Art, PieceState, shared
 from game.stage.kit import Kit
@@ -20,10 +20,14 @@ from game.stage.text import Text
 
 @dataclass(frozen=True, slots=True)
 class TablePlayer:
-    """The player at a seat: a name, and the key of the colours in `palette.PLAYERS`."""
+    """The player at a seat: a name, and the key of the colours in `palette.PLAYERS`.
+
+    `own`: the only person at this screen plays here, so that what belongs to the seat is theirs.
+    """
 
     name: str
     colour: str
+    own: bool = False
 
     @property
     def colours(self) -> PlayerColours:
@@ -76,9 +80,14 @@ class TableKit:
         """The number of players at the table."""
         return len(self.players)
 
+    @property
+    def home(self) -> int | None:
+        """The seat of the only person at this screen; None where there are several, or none."""
+        return next((seat for seat, player in enumerate(self.players) if player.own), None)
+
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats in seating order, beginning after `seat`."""
-        return tuple((seat + step) % self.player_count for step in range(1, self.player_count))
+        """Return the other seats: the only person's, then those in seating order after `seat`."""
+        return others_of(seat, self.player_count, self.home)
 
     def draw(
         self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
@@ -91,6 +100,21 @@ class TableKit:
     ) -> pygame.Rect:
         """Draw a piece that every game shares (`icon_menu`, `wave_0`) in the middle of `box`."""
         return self.art.draw(surface, shared(name), box, state)
+
+
+def others_of(seat: int, count: int, home: int | None) -> tuple[int, ...]:
+    """Return the seats beside `seat` of `count`: `home` first, the others in seating order after it.
+
+    So what belongs to `home` keeps its place while any other seat is in front.
+    """
+    around = [(seat + step) % count for step in range(1, count)]
+    return tuple(sorted(around, key=lambda one: one != home))
+
+
+def own_marked(players: tuple[TablePlayer, ...], seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:
+    """Return players with the only person among the seats marked as the one at this screen."""
+    people = people_of(seats)
+    return tuple(replace(player, own=people == (seat,)) for seat, player in enumerate(players))
 
 
 def players_of(seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:

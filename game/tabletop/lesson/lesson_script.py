@@ -27,7 +27,7 @@ class LessonCard:
     text: LessonText
     points: tuple[Thing | None, ...]
     also: tuple[Thing, ...] = ()
-    """Further things that stay bright under the card."""
+    """Further things that stay bright under the card, where they are on the screen."""
 
 
 class LessonScript(ABC, Generic[ViewT]):

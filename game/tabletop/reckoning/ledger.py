@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ranking import ranking_of
+from game.match.apart import Apart
 
 Picture = Callable[[pygame.Surface, pygame.Rect], None]
 """A function that draws the picture of a line in a square of the window."""
@@ -28,6 +29,8 @@ class LedgerLine:
     name: str
     picture: Picture
     amounts: tuple[LedgerAmount | None, ...] = ()
+    aside: str = ""
+    """What broke the ties of this line, in a few words; empty where there were none."""
 
     @property
     def known(self) -> bool:
@@ -48,8 +51,8 @@ class Reckoning:
     """Places by seat, from 1, shared where seats are tied; empty before they are known."""
     rounds: int = 0
     """The number of rounds that the game took; 0 where that is not shown."""
-    assisted: bool = False
-    """Whether a player took back a step as only practice allows."""
+    apart: Apart | None = None
+    """Why the game counts for nobody; None where it counts."""
     ties: str = ""
     """What broke the ties of equal totals, in a line of words; empty where there were none."""
 

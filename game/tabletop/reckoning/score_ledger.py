@@ -9,8 +9,9 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import fill
+from game.core.messages import fill, mark
 from game.core.wording.numbers import number_word, signed
+from game.match.apart import Apart
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
@@ -24,6 +25,13 @@ from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 
 #: Units of the head.
 _HEAD: Final = 44
+#: What stands below the head of a game that counts for nobody.
+_APART: Final = {
+    Apart.ASSISTED: mark("assisted: steps were taken back in practice"),
+    Apart.BRANCHED: mark("another game continued: it counts for nobody"),
+    Apart.LESSON: mark("a lesson: it counts for nobody"),
+    Apart.PUZZLE: mark("a puzzle: it counts for nobody"),
+}
 #: The share of the width for the names of the lines.
 _NAMES: Final = 0.385
 #: The same on a plate, whose letters are larger.
@@ -169,14 +177,14 @@ class ScoreLedger:
         left, room = rect.left + px(40), round(rect.width * self._names) - px(44)
         words = _("The reckoning")
         single = kit.text.fits(words, Role.SCENE_HEAD, _HEAD, room)
-        if reckoning.assisted and not single:
+        if reckoning.apart in (Apart.ASSISTED, Apart.BRANCHED) and not single:
             # Two lines leave no room for a third.
             words = _("Assisted reckoning")
         box = pygame.Rect(left, rect.top + round(head * (0.14 if single else 0.05)), room, 0)
         box.height = round(head * (0.44 if single else 0.92))
         draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, _HEAD, palette.RUBRIC_DK, box)
-        if reckoning.assisted and single:
-            said = _("assisted: steps were taken back in practice")
+        if reckoning.apart is not None and single:
+            said = _(_APART[reckoning.apart])
             below = pygame.Rect(left, rect.top + round(head * 0.58), room, round(head * 0.38))
             draw_fitted(surface, kit.text, said, Role.ASIDE, 25, palette.INK_2, below)
         elif reckoning.rounds and kit.layout.text is TextSize.NORMAL and single:
@@ -242,19 +250,31 @@ class ScoreLedger:
         if share > 0:
             self._total(surface, reckoning, seat, column, self._total_middle(rows), share)
 
-    def _words(self, surface: pygame.Surface, words: str, middle: int) -> None:
+    def _words(self, surface: pygame.Surface, words: str, middle: int) -> int:
+        """Draw the name of a line; return the x where it ends."""
         kit, px = self.kit, self.kit.layout.px
         left = self.rect.left + px(102)
         room = self.rect.left + round(self.rect.width * self._names) - left
         units = units_to_fit(kit.text, [words], Role.LIST, 29, room)
-        kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
+        drawn = kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
+        return drawn.right
 
     def _label(self, surface: pygame.Surface, line: LedgerLine, middle: int, side: int) -> None:
         """Draw a line's picture, `side` pixels wide, and its name."""
         line.picture(
             surface, pygame.Rect(self.rect.left + self.kit.layout.px(40), middle - side // 2, side, side)
         )
-        self._words(surface, line.name, middle)
+        right = self._words(surface, line.name, middle)
+        if line.aside:
+            self._aside(surface, line.aside, right + self.kit.layout.px(14), middle)
+
+    def _aside(self, surface: pygame.Surface, words: str, left: int, middle: int) -> None:
+        """Draw what broke a line's ties beside its name, where there is room."""
+        text = self.kit.text
+        room = self.rect.left + round(self.rect.width * _NAMES) - left
+        units = units_to_fit(text, [words], Role.ASIDE, 21, room)
+        if text.fits(words, Role.ASIDE, units, room):
+            text.draw(surface, words, Role.ASIDE, units, palette.INK_2, (left, middle))
 
     def _amount(
         self, surface: pygame.Surface, told: LedgerAmount, column: pygame.Rect, middle: int, share: float

@@ -381,7 +381,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
             pointed=thing_of(self.focus.current),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
-            assisted=self.showing.timeline.match.assisted,
+            apart=self.showing.timeline.match.apart,
             opened=self.opened or self._pointed_picture(),
             muted=self.house.muted,
             asking=self.stack.asking.on,

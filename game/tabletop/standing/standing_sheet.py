@@ -134,6 +134,17 @@ class StandingSheet(PanelPart):
         lines = fitted(self.kit.text, self._head_says(), Role.NAME, _HEAD, room, _HEAD_LINES)[1]
         return max(self.kit.layout.px(62), len(lines) * step + self.kit.layout.px(12))
 
+    def first_fitting(self, *words: str) -> str:
+        """Return the first of some words for an aside that is not too long, else the last."""
+        room = self._columns()[0].left - self.kit.layout.px(10 + 92) - self.rect.left
+        text = self.kit.text
+        told = (
+            one
+            for one in words
+            if text.fits(one, Role.ASIDE, units_to_fit(text, [one], Role.ASIDE, _NOTE, room), room)
+        )
+        return next(told, words[-1])
+
     def _label_room(self) -> int:
         return self._columns()[0].left - self.kit.layout.px(12 + 26) - self.rect.left
 

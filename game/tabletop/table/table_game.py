@@ -165,6 +165,10 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the rule of a thing, in one line; a game adds those of its own things."""
         return self.context.translator.gettext(TABLE[thing]) if thing in TABLE else ""
 
+    def pointed_words(self, thing: Thing, view: Any) -> str | None:
+        """Return what a thing is, in a sentence for the prompt's place; mostly None."""
+        return None
+
     def notes(self, screen: ScreenT, shown: ShownT, focus: FocusList) -> Iterable[Element]:
         """Return what is drawn and cannot be chosen, but has an answer."""
         return ()

@@ -12,11 +12,10 @@ from typing import Any, Final, Generic
 
 import pygame
 
-from game.core.puzzle import Outcome
-from game.core.thing import CoachButton, HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.core.thing import CoachButton, HintBox, HintChoice, TableButton, Thing
 from game.match.seat import people_of
 from game.stage.director import Pace
-from game.stage.focus import Element, FocusList, Kind
+from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.last_used import Glyphs
@@ -26,12 +25,14 @@ from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
 from game.tabletop.coach.coach_layer import CoachLayer
-from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
 from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs
+from game.tabletop.table.table_coach import TableCoach
+from game.tabletop.table.table_elements import boxes_of, elements_of
+from game.tabletop.table.table_focus import TableFocus
 from game.tabletop.table.table_game import (
     AnswerT,
     QuestionT,
@@ -42,15 +43,15 @@ from game.tabletop.table.table_game import (
     TableMoment,
 )
 from game.tabletop.table.table_state import TableState, fading_of, seats_of
+from game.tabletop.table.table_tips import TableTips
 from game.tabletop.table.table_turn import TableTurn
+from game.tabletop.table.task_watch import TaskWatch
 
 #: How long the reckoning of a demo stays before the next game begins, in milliseconds.
 RECKONING_MS: Final = 12_000
 #: At pace Still the sign of thinking stays as it is after so many milliseconds.
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
-#: Things that are buttons; any other is one of several choices.
-_BUTTONS: Final = (TableButton, LookAtHand)
 #: The buttons with a command of their own, by its name.
 _COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 
@@ -78,11 +79,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The thing that is open over the board to be read."""
         self._closed: Thing | None = None
         """What was closed and is still pointed at."""
-        self.coach: CoachLayer[ShownT] | None = None
-        """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
-        names = [seat.name for seat in table.match.seats]
-        self.tips: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
+        self.tips: TableTips[ShownT, ScreenT] = TableTips(house, table, game)
         """The tips of the game, shown where no coach speaks."""
+        self._coach: TableCoach[ShownT, ScreenT] = TableCoach()
         self.commentary = Commentary(game, table.match)
         """What is told beside a plate."""
         self._table = table
@@ -92,13 +91,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
-        self._task_ended = False
-        #: When what has become of the task was first shown.
-        self._task_decided_ms: float | None = None
-        #: Whether the latest input was a key, not a pointer.
-        self._by_keys = False
-        #: What was waited for when the focus was led there.
-        self._led: Hashable | None = None
+        self._watch = TaskWatch(table.task)
+        self._leading = TableFocus(self.focus)
 
     # Coming and going
 
@@ -166,7 +160,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.dirty = True
         if self.kit.layout.bare:
             self.commentary.follow(session.moment)
-        self._follow_task()
+        self._watch.follow(session)
         if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
             self.house.again()
 
@@ -184,19 +178,6 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def where(self) -> str:
         """How far the game has come, in words."""
         return self.game.progress(self.session.shown)
-
-    def _follow_task(self) -> None:
-        """Tell once what has become of the task at this table, soon after it has been shown."""
-        task, session = self._table.task, self.session
-        if task is None or self._task_ended:
-            return
-        if task.outcome(session.shown, session.over) is Outcome.OPEN:
-            self._task_decided_ms = None
-        elif self._task_decided_ms is None:
-            self._task_decided_ms = session.ms
-        elif session.ms - self._task_decided_ms >= task.after_ms:
-            self._task_ended = True
-            task.ended(task.outcome(session.shown, session.over))
 
     def _sound(self) -> None:
         """Play the bed behind the game, and the theme behind the reckoning."""
@@ -216,25 +197,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
-        awaited = self.turn.awaited
-        if awaited != self._led:
-            self._led = awaited
-            if awaited is not None:
-                self._lead()
-
-    def _lead(self) -> None:
-        """Move the focus to what is asked if keys were used last; else to nothing."""
-        self.focus.focus(self._asked_thing() if self._by_keys else None)
-        self.focus.by_keyboard = self.focus.by_keyboard or self._by_keys
-
-    def _asked_thing(self) -> Thing:
-        """Return the thing chosen already, else the first that can be; else the golden button."""
-        question = self.turn.open_question
-        if question is None:
-            return self._main
-        enabled = (thing_of(element) for element in self.focus.elements if element.enabled)
-        may = [thing for thing in enabled if thing is not None and thing in question.selectable]
-        return question.chosen if question.chosen in may else next(iter(may), self._main)
+        self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
 
     def _reach(self) -> None:
         """Update the focus list from what is drawn; close what can no longer be open."""
@@ -246,49 +209,32 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return
         self._follow_coach()
         shown = self.last_shown
-        pictures = (
-            Element(area.thing, area.says, Kind.OPENING, area.rect) for area in self.screen.pictures(shown)
-        )
-        choices = (
-            Element(
-                key=area.thing,
-                name=area.says,
-                kind=Kind.BUTTON if isinstance(area.thing, _BUTTONS) else Kind.CHOICE,
-                rect=area.rect,
-                enabled=area.enabled,
-                also=area.also,
-            )
-            for area in self.screen.areas(shown)
-        )
-        elements = [*pictures, *choices]
-        if self.coach is not None and self.coach.card is not None:
-            elements = list(self.coach.elements(elements))
-        self._follow_tips(shown, elements)
-        tip = self.tips.seen(lambda: self.screen.lying_over(shown))
-        if tip is not None:
-            elements.append(tip.element())
-        self.focus.put(elements)
+        elements = self._coach.reached(elements_of(self.screen, shown))
+        if self.coach is None:
+            self.tips.follow(shown, self.screen, self.session, self.turn.made, elements)
+        else:
+            self.tips.rest()
+        self.focus.put([*elements, *self.tips.elements(shown, self.screen)])
 
     # The coach
 
     @property
+    def coach(self) -> CoachLayer[ShownT] | None:
+        """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
+        return self._coach.layer
+
+    @coach.setter
+    def coach(self, layer: CoachLayer[ShownT] | None) -> None:
+        self._coach.layer = layer
+
+    @property
     def coached(self) -> bool:
         """Whether a card of the coach is open, under which the game waits."""
-        return self.coach is not None and self.coach.card is not None
-
-    def _lets(self, thing: Thing) -> bool:
-        """Return whether the coach, if there is one, lets a thing be chosen."""
-        return self.coach is None or self.coach.allows(thing)
+        return self._coach.is_open
 
     def boxes(self) -> dict[Thing, pygame.Rect]:
         """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
-        shown = self.last_shown
-        nothing = FocusList()
-        notes = self.game.notes(self.screen, shown, nothing)
-        boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
-        boxes.update((area.thing, area.rect) for area in self.screen.pictures(shown))
-        boxes.update((area.thing, area.rect) for area in self.screen.areas(shown))
-        return boxes
+        return boxes_of(self.game, self.screen, self.last_shown)
 
     def box_of(self, thing: Thing) -> pygame.Rect | None:
         """Return the box in pixels of a thing on the screen; None where it is not on it."""
@@ -300,48 +246,16 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         resting = session.idle or session.waiting or session.held
         if self.coach is None or not resting or self.turn.covered is not None:
             return
-        shown = self.last_shown
-        before = self.coach.card
-        self.coach.follow(shown, self.screen.kit, self.boxes, lambda: tuple(self.screen.kept_clear(shown)))
-        if before is None and self.coached:
+        if self._coach.follow(self.last_shown, self.screen, self.boxes):
             self.focus.focus(None)
 
-    def _follow_tips(self, shown: ShownT, elements: Iterable[Element]) -> None:
-        """Let the tips follow to what is shown: to a decision of a person at rest, or away from it."""
-        if not self.game.tips or not self.house.coaching or self.coach is not None:
-            self.tips.tip = None
-            return
-        session, table = self.session, shown.table
-        moment = None
-        seat = table.person if table.finished is None else table.finished
-        if seat is not None and table.covered is None and (session.idle or session.held):
-            moment = TipMoment(seat, len(session.match.lines), table.finished is not None)
-        self.tips.follow(
-            shown,
-            moment,
-            self.turn.made,
-            self.screen.kit,
-            lambda: _chosen(elements),
-            lambda: self._tip_rooms(shown),
-        )
-
-    def _tip_rooms(self, shown: ShownT) -> TipRooms:
-        """Return what a tip should not cover, beside what can be chosen."""
-        rest = (area.rect for area in self.screen.areas(shown) if not area.enabled)
-        return TipRooms(self.boxes(), (*rest, *self.screen.kept_clear(shown)))
-
-    def _belongs_to_card(self, event: Input) -> bool:
-        """Return whether an input is one for the open card: all of mouse, touch and keys but the menu's."""
-        heard = isinstance(event, PointerMove | Press | Release | Key)
-        return self.coached and heard and event != Key("pause")
-
-    def _hear_coach(self, coach: CoachLayer[ShownT], event: Input) -> None:
+    def _hear_card(self, event: Input) -> None:
         """Hand an input to the open card; carry out what it chose on the table."""
         self._means = means_of(event)
-        thing = coach.hear(event, self.focus)
+        thing = self._coach.hear(event, self.focus)
         if thing is not None:
             self.choose(thing)
-        if thing is not None or coach.card is None:
+        if thing is not None or not self.coached:
             self._ask()
 
     # Input
@@ -357,10 +271,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running motion by a press; else choose."""
         self.dirty = True
-        if isinstance(event, Key | Press | PointerMove):
-            self._by_keys = isinstance(event, Key)
-        if self.coach is not None and self._belongs_to_card(event):
-            self._hear_coach(self.coach, event)
+        self._leading.heard(event)
+        if self._coach.takes(event):
+            self._hear_card(event)
         elif self.sharing.hear(event, self.session):
             self.turn.notice = None
             self._ask()
@@ -414,9 +327,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self.turn.close_hint()
                 self.opened = element.key
                 return
+            if element.kind is Kind.PICTURE:
+                return
             self.choose(element.key)
             if not element.enabled:
-                self.turn.refuse_dimmed(element.key, self._means)
+                self._refuse_dimmed(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in _COMMANDS:
@@ -425,7 +340,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
             if not enabled:
-                self.turn.refuse_dimmed(self._main, self._means)
+                self._refuse_dimmed(self._main)
+
+    def _refuse_dimmed(self, thing: Thing) -> None:
+        """Show why a thing did nothing: for the main button what the step of the coach waits for."""
+        waits = self.turn.open_question is not None and self.turn.notice is None and thing is self._main
+        if waits and self._coach.narrows:
+            self.turn.refuse(self._coach.refusal(thing))
+        else:
+            self.turn.refuse_dimmed(thing, self._means)
 
     @property
     def _main(self) -> TableButton:
@@ -434,8 +357,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
-        if self.coach is not None and not self._lets(thing):
-            self.turn.refuse(self.coach.refusal(thing))
+        if not self._coach.lets(thing):
+            self.turn.refuse(self.turn.why_not(thing) or self._coach.refusal(thing))
             return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
@@ -451,8 +374,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             button()
         elif thing is TableButton.WHY:
             self.stack.asking.switch()
-        elif thing is TableButton.SCORING:
-            self.opened = thing
+        elif thing in (TableButton.SCORING, TableButton.STANDING):
+            self.opened = TableButton.SCORING
         else:
             self.turn.choose(thing, self._means)
 
@@ -466,8 +389,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
-        if not element.enabled and self.coach is not None and not self._lets(thing):
-            return self.coach.refusal(thing)
+        if not element.enabled and not self._coach.lets(thing):
+            return self._coach.refusal(thing)
         if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
                 "What it would choose by what you may see, with what it expects of it; press it to do so."
@@ -476,8 +399,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def refusal(self, element: Element) -> str:
         """Return why a thing of the table cannot be chosen; nothing while something moves."""
-        thing = thing_of(element)
-        return "" if thing is None or not self.session.attended else self.turn.why_not(thing)
+        thing, asked = thing_of(element), self.turn.open_question
+        if thing is None or not self.session.attended:
+            return ""
+        refused = self.turn.why_not(thing)
+        if refused or asked is None or self._coach.lets(thing):
+            return refused
+        # What is dimmed by the rules alone is left to them.
+        return self._coach.refusal(thing) if thing in self.screen.widened(asked.selectable) else ""
 
     @property
     def open_choice(self) -> Hashable:
@@ -502,8 +431,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.game.free(self.screen, self.last_shown)
 
     def tells(self, element: Element) -> bool:
-        """Return False: pictures of a table open while they are pointed at."""
-        return False
+        """Return whether an element is a picture that explains itself."""
+        explained = self.screen.explained(self.last_shown)
+        return element.kind is Kind.PICTURE and any(area.thing == element.key for area in explained)
 
     @property
     def asks_by_key(self) -> bool:
@@ -536,8 +466,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         near = self.game.performance.moves.near_of(after) if person is None else person
         table = self._state(moment, told.view, covered, person)
         answer = self.turn.answer(table.pointed)
-        if answer is not None and self.coach is not None:
-            answer = replace(answer, may=frozenset(filter(self._lets, answer.may)))
+        if answer is not None:
+            answer = replace(answer, may=frozenset(filter(self._coach.lets, answer.may)))
         return self.game.picture(moment, told, near, table, answer)
 
     def _state(
@@ -546,7 +476,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the state of the table beside its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
-        happening = game.told_of(moment)
+        happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
             promise=session.match.promise,
             samples=moment.samples,
@@ -563,21 +493,24 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             returns=covered is not None and turn.sharing.returns,
             face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
-            pointed=thing_of(self.focus.current),
+            pointed=pointed,
+            pointed_words=None if pointed is None else game.pointed_words(pointed, view),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
             may_undo=session.may_undo or turn.sharing.has_table,
             may_redo=session.may_redo,
             finished=session.undoer if session.held else None,
-            assisted=session.match.assisted and self._table.task is None,
+            apart=session.match.apart,
             opened=self.opened or self._pointed_picture(),
             over=session.over,
-            recorded=session.record_path is not None,
+            recorded=session.record_path is not None and self.house.offers_records,
             muted=self.house.muted,
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,
             why=() if turn.question is not None else game.why_lines(story),
-            may_hint=person is not None and len(session.legal(person)) > 1 and self._lets(TableButton.HINT),
+            may_hint=person is not None
+            and len(session.legal(person)) > 1
+            and self._coach.lets(TableButton.HINT),
             hinting=turn.hinting,
             hint=turn.hint,
             together=turn.sharing.places(view),
@@ -622,13 +555,6 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Draw the present moment."""
         shown = self.last_shown
         self.screen.draw(surface, shown, self.ambient)
-        self.tips.draw(surface, self.screen.kit, self.focus, lambda: self.screen.lying_over(shown))
-        if self.coach is not None:
-            self.coach.draw(surface, self.kit, self.focus)
+        self.tips.draw(surface, shown, self.screen, self.focus)
+        self._coach.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)
-
-
-def _chosen(elements: Iterable[Element]) -> list[pygame.Rect]:
-    """Return the boxes of all elements that can be chosen."""
-    can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
-    return [box for one in can for box in (one.rect, *one.also)]

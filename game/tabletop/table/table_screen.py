@@ -46,6 +46,7 @@ ALWAYS: Final[frozenset[Thing]] = frozenset(
         TableButton.HELP,
         TableButton.WHY,
         TableButton.SCORING,
+        TableButton.STANDING,
         TableButton.CHRONICLE,
     }
 )
@@ -177,6 +178,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Return what opens to be read, by a press or while it is pointed at."""
         return ()
 
+    def explained(self, shown: ShownT) -> Iterable[Area]:
+        """Return what is only to be read, and says what it is while pointed at or when pressed."""
+        return ()
+
     def also(self, thing: Thing, shown: ShownT) -> Iterable[pygame.Rect]:
         """Return further hit boxes of a thing."""
         return ()
@@ -189,6 +194,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Yield the boxes that a card or tip leaves free if it can: the buttons of the turn, the prompt."""
         yield from self.buttons.spots().values()
         yield self.frame.prompt
+
+    def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Return the panel over the table that asks for a choice, if there is one: by default none."""
+        return ()
 
     def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Yield what lies over the table for the moment, where no tip is drawn: what is open, the hint."""
@@ -203,6 +212,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
 
     def spoken_of(self, shown: ShownT) -> tuple[int, ...] | None:
         """Return the seats that the words in place of the rules' question speak of; None: those asked."""
+        if _says_what_it_is(shown.table):
+            return (shown.near,)
         return None if shown.table.told_all is not None else shown.table.spoken_of
 
     # The picture
@@ -283,7 +294,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             hidden=frozenset(hidden(table.samples)),
             prompt=self._prompt(shown),
             spoken_of=self.spoken_of(shown),
-            aside=table.why if answer is None else answer.aside,
+            aside=_aside(shown),
             warning=table.warning,
             main=self._main_label(shown),
             held=table.held,
@@ -296,6 +307,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def _prompt(self, shown: ShownT) -> str | None:
         """Return the words in place of the rules' own question; None where there are none."""
         table = shown.table
+        if _says_what_it_is(table):
+            return table.pointed_words
         if table.told is not None:
             return table.told
         if table.finished is not None:
@@ -383,6 +396,18 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
 def may_return(shown: TableShown[Any, Any]) -> bool:
     """Return whether the seat asked for the screen, and may give it back."""
     return shown.table.returns or bool(shown.table.together)
+
+
+def _says_what_it_is(table: TableState) -> bool:
+    """Return whether what is pointed at says what it is, in the prompt's place, while nothing moves."""
+    return table.pointed_words is not None and not table.moving
+
+
+def _aside(shown: TableShown[Any, Any]) -> tuple[str, ...]:
+    """Return what stands beside the prompt: of the choice that is shown, else of the bot whose turn it is."""
+    if _says_what_it_is(shown.table):
+        return ()
+    return shown.table.why if shown.answer is None else shown.answer.aside
 
 
 def _choosing(table: TableState) -> Iterator[int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from game.core.thing import Thing
+from game.match.apart import Apart
 from game.match.match import Promise
 from game.stage.director import AnimatedView
 from game.stage.last_used import NO_GLYPHS, Glyphs
@@ -82,6 +83,8 @@ class TableState:
     warning: str | None = None
     """Why the last choice was refused."""
     pointed: Thing | None = None
+    pointed_words: str | None = None
+    """What the thing pointed at is, in one sentence; None where its picture says enough."""
     held: Thing | None = None
     rises: tuple[tuple[Thing, float], ...] | None = None
     """How far things pointed at or held have moved; None at rest."""
@@ -89,8 +92,8 @@ class TableState:
     may_redo: bool = False
     finished: int | None = None
     """The seat whose turn is complete and waits for its end."""
-    assisted: bool = False
-    """Whether the match counts as practice."""
+    apart: Apart | None = None
+    """Why the match counts for nobody; None while it counts."""
     opened: Thing | None = None
     """The thing that is open over the board to be read."""
     over: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.lesson_moment import LessonMoment
+from game.match.apart import Apart
 from game.match.replay import replay
 from game.old_london_bridge.rules.components import CENTRE, PARK, is_park
 from game.old_london_bridge.rules.events import (
@@ -161,5 +162,12 @@ def test_a_card_tells_nothing_that_is_not_there() -> None:
 def test_another_game_with_the_same_seed_is_no_lesson() -> None:
     match = match_of(FIRST_BRIDGE)
     assert FIRST_BRIDGE.is_of(match)
-    match.branched = True
+    match.dealt_apart = Apart.BRANCHED
     assert not FIRST_BRIDGE.is_of(match)
+
+
+def test_a_lesson_counts_for_nobody_and_one_kept_earlier_is_still_a_lesson() -> None:
+    match = match_of(FIRST_BRIDGE)
+    assert match.apart is Apart.LESSON
+    match.dealt_apart = None
+    assert FIRST_BRIDGE.is_of(match)

@@ -16,8 +16,10 @@ from game.match.record_file import read_record
 from game.match.replay import replay
 from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.rules.actions import action_from
+from game.old_london_bridge.rules.box import CHAPEL_TRACK
+from game.old_london_bridge.rules.components import is_park
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
-from game.old_london_bridge.things import HandCard, TileStack
+from game.old_london_bridge.things import HandCard, Note, TileStack, Topic, WholeBridge
 from game.stage.layout import TextSize
 from game.tabletop.coach.ten_seconds import TenSecondScene
 from tests.cabinet.driver import SIZES, Driver
@@ -67,10 +69,10 @@ def moments(driver: Driver) -> Iterator[Any]:
 
 
 #: Windows, and whether words are large and drawn out.
-WINDOWS = [((1280, 720), True), *((size, False) for size in SIZES), *((size, True) for size in SIZES[2:])]
+WINDOWS = [*((size, False) for size in SIZES), *((size, True) for size in SIZES)]
 
 
-@pytest.mark.parametrize(("size", "long"), [WINDOWS[0], *sample("first bridge", WINDOWS[1:], 2)])
+@pytest.mark.parametrize(("size", "long"), [*WINDOWS[:3], *sample("first bridge", WINDOWS[3:], 1)])
 def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
     tmp_path: Path, size: tuple[int, int], long: bool
 ) -> None:
@@ -85,13 +87,84 @@ def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
             assert scene.coached, f"{scene.coach.step.heading} opens"
             card = scene.coach.card
             assert window.contains(card.rect)
+            boxes = scene.boxes()
+            for line in scene.coach.step.lines:
+                assert line.at is None or window.colliderect(boxes[line.at]), line.words
             for thing in scene.coach.step.points:
-                box = scene.box_of(thing)
-                assert box is not None and window.colliderect(box), thing
-                assert not card.rect.colliderect(box), f"{card.step.heading} covers {thing}"
-        assert cards == 16
+                assert not card.rect.colliderect(boxes.get(thing, (0, 0, 0, 0))), f"it covers {thing}"
+            assert card.rect.collidelist(list(scene.screen.choice_panel(scene.last_shown))) < 0
+            for area in scene.screen.areas(scene.last_shown):
+                if area.enabled and not isinstance(area.thing, TableButton):
+                    meets = card.rect.collidelist([area.rect, *area.also]) >= 0
+                    assert not meets, f"{card.step.heading} covers the choice of {area.thing}"
+        assert cards == 17
     finally:
         driver.app.close_window()
+
+
+def test_a_mark_stands_on_what_its_sentence_speaks_of(tmp_path: Path) -> None:
+    driver = at_lesson(tmp_path)
+    said: dict[str, Thing | None] = {}
+    for scene in moments(driver):
+        step = scene.coach.step
+        for line in () if step is None else step.lines:
+            said[line.words] = line.at
+        if step is not None and step.heading == "Build a bridge":
+            bright = {thing for thing in scene.coach.card.bright if isinstance(thing, HandCard)}
+            assert bright == {HandCard(4), HandCard(3), HandCard(3, 2)}, "both of two like cards"
+    driver.app.close_window()
+
+    def mark_of(words: str) -> Thing | None:
+        return next(at for line, at in said.items() if words in line)
+
+    assert mark_of("The chapel track breaks every tie") == Note(Topic.TRACK, place=CHAPEL_TRACK)
+    assert mark_of("on the gate track") == TileStack("gate")
+    assert mark_of("gives a bonus tile") == Note(Topic.GATE_SPACE, place=3)
+    assert mark_of("go to whoever is furthest") is TableButton.SCORING, "what is paid at the end"
+    assert mark_of("Take cards worth up to") == Note(Topic.MIX, 0, 1)
+
+
+def test_parks_are_told_of_as_soon_as_a_rival_has_one(tmp_path: Path) -> None:
+    driver, with_park = at_lesson(tmp_path), 0
+    for scene in moments(driver):
+        view = scene.session.shown
+        if view.order or view.ending:
+            continue
+        if any(is_park(tile) for bridge in view.bridges[1:] for tile in bridge):
+            with_park = view.round
+            assert scene.coach.step.heading == "A park"
+            assert "no number" in scene.coach.step.lines[0].words
+            assert isinstance(scene.coach.step.lines[0].at, WholeBridge)
+            break
+    assert with_park == 4
+    driver.app.close_window()
+
+
+def test_every_narrowed_choice_has_the_reason_of_its_step(tmp_path: Path) -> None:
+    driver = at_lesson(tmp_path)
+    told: dict[str, str] = {}
+    for scene in moments(driver):
+        step = scene.coach.step
+        if step is None or step.allowed is None or scene.session.over:
+            continue
+        driver.press(pygame.K_RETURN)
+        selectable = scene.screen.widened(scene.turn.open_question.selectable)
+        for element in list(scene.focus.elements):
+            if element.key in selectable and not scene.coach.allows(element.key):
+                told[step.heading] = scene.refusal(element)
+                assert told[step.heading].endswith("."), "it is told when it is pointed at"
+                scene.choose(element.key)
+                assert scene.turn.notice == told[step.heading] == scene.why(element)
+                scene.turn.notice = None
+        main = next(one for one in scene.focus.elements if one.key is TableButton.MAIN)
+        if not main.enabled:
+            driver.click(main.name)
+            assert scene.turn.notice == scene.coach.refusal(main.key), "the button says what is waited for"
+    assert told["A cheap card"] == "Peter counts 0, as a rival's card may: so you see what breaks a tie."
+    assert told["A bonus tile"].endswith("a new tile rests until then.")
+    assert told["Use your tile"].startswith("Chapel +2 is no longer new")
+    assert len(told) == len(set(told.values())) >= 11, "no two steps have the same reason"
+    driver.app.close_window()
 
 
 def test_what_is_closed_says_why(tmp_path: Path) -> None:
@@ -149,7 +222,7 @@ def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
     assert times.first_building is not None and times.first_building <= 90
     assert times.first_round is not None and times.first_round <= 180
     assert times.whole is not None and times.whole <= 720
-    assert times.cards == 16
+    assert times.cards == 17
     offer = OldLondonBridgeFront.lesson_offer
     assert abs(offer.minutes - times.whole / 60) < 1, "the title says how long it takes"
     (record,) = (tmp_path / "saves").iterdir()

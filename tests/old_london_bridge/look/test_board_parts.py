@@ -141,7 +141,7 @@ def test_another_builders_hand_shows_backs() -> None:
 
 def test_the_rondel_turned_by_one_field_is_the_rondel_after_one_step() -> None:
     kit = kit_for((1920, 1080))
-    part = RondelPart(kit, TablePlaces(kit.layout, 4, STANDARD).plan.wheel, STANDARD)
+    part = RondelPart(kit, TablePlaces(kit.layout, 4, STANDARD).plan.rondel, STANDARD)
     view = replace(view_of(4), figures=(-1,) * 4, rondel=2)
     turned, stepped = surface_for(kit), surface_for(kit)
     part.paint_turned(turned, view, 60.0)
@@ -212,7 +212,7 @@ def test_spaces_of_any_track_lie_apart_and_one_after_the_other(columns: int) -> 
 
 @WINDOWS
 @pytest.mark.parametrize("level", ["standard", "long-tracks"])
-def test_tracks_wheel_and_market_stand_clear_of_each_other(size: tuple[int, int], level: str) -> None:
+def test_tracks_rondel_and_market_stand_clear_of_each_other(size: tuple[int, int], level: str) -> None:
     kit = kit_for(size)
     plan = TablePlaces(kit.layout, 4, LEVELS[level]).plan
     spaces = []
@@ -224,8 +224,8 @@ def test_tracks_wheel_and_market_stand_clear_of_each_other(size: tuple[int, int]
             spaces.append(box)
     for box in spaces:
         assert plan.board.contains(box)
-        assert box.collidelist([*plan.wheel.stacks, plan.wheel.rect, *plan.market]) < 0
-    for one, other in combinations(plan.wheel.stacks, 2):
+        assert box.collidelist([*plan.rondel.stacks, plan.rondel.rect, *plan.market]) < 0
+    for one, other in combinations(plan.rondel.stacks, 2):
         assert not one.colliderect(other)
 
 
@@ -236,6 +236,24 @@ def test_the_first_in_chapel_order_lies_on_top_of_its_pile() -> None:
     heights = [chapel.seal_place(view, seat)[0][1] for seat in (3, 0, 1)]
     assert heights == sorted(heights)
     assert len(set(heights)) == 3
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_each_marker_of_a_pile_can_be_told(size: tuple[int, int], count: int) -> None:
+    kit = kit_for(size)
+    board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
+    for space in range(1, 15):
+        spaces = tuple(space if seat < count else 0 for seat in range(4))
+        view = replace(view_of(4), chapel=spaces, gate=spaces)
+        for part, order in ((board.chapel, view.chapel_order), (board.gate, view.gate_order)):
+            pile = [seat for seat in order if seat < count]
+            for above, seat in enumerate(pile):
+                (x, y), across = part.seal_place(view, seat)
+                assert part.area.contains(pygame.Rect(round(x - across / 2), round(y - across / 2), 1, 1))
+                for other in pile[:above]:
+                    on_top, _ = part.seal_place(view, other)
+                    assert pygame.Vector2(x, y).distance_to(on_top) > 0.7 * across, "its sign is hidden"
 
 
 def test_markers_on_the_steps_stand_apart() -> None:
@@ -348,7 +366,7 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
         ENGLISH, "Shop 48", 3, 0, (BubbleRow("Space pays", "+£2"),) * 3, (7, 13), "Then only numbers under 48"
     )
     free = [places.prompt, places.near.area]
-    for anchor in places.plan.wheel.stacks:
+    for anchor in places.plan.rondel.stacks:
         rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free).rect
         assert rect.collidelist([anchor, *free]) < 0
         assert places.board.contains(rect)

@@ -34,7 +34,7 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
-from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, WheelEntry, chronicle_line
+from game.old_london_bridge.words.column import ColumnEntry, RondelEntry, TurnEntry, chronicle_line
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
@@ -68,7 +68,7 @@ LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
 ENTRIES: list[ColumnEntry] = []
 for turned in range(1, 10):
-    ENTRIES.append(WheelEntry(turned, 3))
+    ENTRIES.append(RondelEntry(turned, 3))
     ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
 BUBBLE = bridge_bubble(
     ENGLISH,
@@ -98,7 +98,7 @@ def _chronicle(kit: TableKit, places: TablePlaces, view: View, surface: pygame.S
         speech = Speech([builder.name for builder in kit.players], view.level)
         part = ChroniclePart(kit, places.chronicle, partial(chronicle_line, speech=speech))
         entries = tuple(
-            entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.player_count
+            entry for entry in ENTRIES if isinstance(entry, RondelEntry) or entry.seat < kit.player_count
         )
         part.paint(surface, view, BridgeMarks(entries=entries))
 
@@ -132,7 +132,7 @@ def _cover(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surfa
 
 
 def _bubble(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    tooltip, anchor = BridgeTooltip(kit), places.plan.wheel.stacks[3]
+    tooltip, anchor = BridgeTooltip(kit), places.plan.rondel.stacks[3]
     tooltip.paint(surface, BUBBLE, tooltip.place(BUBBLE, anchor, places.board, [places.prompt]))
 
 

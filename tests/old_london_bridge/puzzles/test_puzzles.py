@@ -8,6 +8,7 @@ import pytest
 from game.core.messages import ENGLISH
 from game.core.puzzle import Outcome, Puzzle, PuzzleFault, puzzle_table
 from game.old_london_bridge.puzzles import puzzles, puzzles_from
+from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, Want, goal_table
 from game.old_london_bridge.words.puzzles import goal_words, puzzle_title
 from tests.old_london_bridge.look.tables import view_of
@@ -87,3 +88,14 @@ def test_a_choice_against_the_rules_is_told() -> None:
     wrong = replace(puzzle, choices=((seat, "site 4"), *puzzle.choices[1:]))
     with pytest.raises(PuzzleFault, match="choice 1 of seat"):
         match_of(wrong, LEVEL)
+
+
+@pytest.mark.parametrize(("least", "told"), [(35, "35+ or a park"), (PARK_TILE, "a park")])
+def test_what_the_bridge_is_to_end_with_is_said_as_it_is_measured(least: int, told: str) -> None:
+    start = replace(view_of(4), viewer=0)
+    goal = BridgeGoal((Want("room", least),))
+    assert goal_words(goal, ENGLISH) == f"This turn: end your bridge with {told}"
+    for last, met in ((34, False), (35, least == 35), (PARK_TILE + 2, True)):
+        bridges = ((60, last), *start.bridges[1:])
+        ended = replace(start, bridges=bridges, turn=start.turn + 1)
+        assert goal.outcome(start, ended) is (Outcome.MET if met else Outcome.MISSED)

@@ -6,15 +6,18 @@ from game.bots.bot import Candidate, Thought
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.events import (
     BonusTaken,
     BonusTurnedUp,
     CardsRevealed,
     CardsSealed,
     Event,
+    FigurePlaced,
     MarkerMoved,
     RondelTurned,
     StrengthCounted,
+    TileUsed,
     TurnBegun,
     TurnEnded,
 )
@@ -51,6 +54,12 @@ def test_crests_and_way_stay_in_sight_while_bonus_tiles_are_chosen() -> None:
 
 def test_the_next_turn_begins_without_a_trace() -> None:
     assert after(COUNTED, MarkerMoved(0, GATE_TRACK, 1, 3), TurnBegun(1, 2)) == Trace()
+
+
+def test_a_way_made_before_building_is_gone_once_the_figure_is_placed() -> None:
+    used = TileUsed(0, BONUS_KINDS.index("chapel_2")), MarkerMoved(0, CHAPEL_TRACK, 1, 3)
+    assert after(*used).route is not None
+    assert after(*used, FigurePlaced(0, 2, -1)) == Trace()
 
 
 def test_the_next_count_begins_a_new_trace() -> None:

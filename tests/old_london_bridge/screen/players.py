@@ -40,6 +40,7 @@ ASIDE: Final = frozenset(
         "redo",
         "hint",
         "scoring",
+        "standing",
         "chronicle",
         "again",
         "leave",

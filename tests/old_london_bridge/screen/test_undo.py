@@ -12,6 +12,7 @@ import pytest
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
 from game.core.thing import TableButton
+from game.match.apart import Apart
 from game.match.match import Match
 from game.match.record_file import read_record
 from game.match.seat import Seat
@@ -181,22 +182,22 @@ def test_who_practises_goes_back_past_everything_and_the_result_says_so(
         player.touch(key_of(player, TableButton.UNDO))
         assert player.wait()
     assert session.undo_barrier is Barrier.NOTHING and session.match.decided == 0
-    assert session.match.assisted
+    assert session.match.apart is Apart.ASSISTED
     while player.wait():
         player.answer(rng)
     assert session.journal is not None
     session.journal.wait()
     assert read_record(record).lines[-1]["assisted"] is True
-    drawn: list[bool] = []
+    drawn: list[Apart | None] = []
     paint = ScoreLedger.paint
 
     def noted(ledger: ScoreLedger, surface: pygame.Surface, reckoning: Reckoning, *told: float) -> None:
-        drawn.append(reckoning.assisted)
+        drawn.append(reckoning.apart)
         paint(ledger, surface, reckoning, *told)
 
     monkeypatch.setattr(ScoreLedger, "paint", noted)
     player.picture()
-    assert drawn == [True]
+    assert drawn == [Apart.ASSISTED]
 
 
 def test_a_site_that_was_the_only_one_is_taken_back_with_its_figure(player: Player) -> None:

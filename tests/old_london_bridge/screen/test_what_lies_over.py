@@ -73,7 +73,7 @@ def test_the_bubble_of_a_choice_covers_nothing_that_it_speaks_of(seat: Player) -
                 continue
             rect, seen = told[1].rect, seen + 1
             must = [
-                *places.plan.wheel.stacks,
+                *places.plan.rondel.stacks,
                 places.prompt,
                 places.player,
                 places.main,

@@ -35,7 +35,7 @@ SIZE: Final = (1280, 720)
 #: The size of the paint cache in windows' pixels: successive tables need the same pictures.
 _WINDOWS: Final = 8
 #: Things that show more when they are pointed at or pressed, without being buttons.
-_TELLING: Final = ("bridge", "card", "tile", "scoring")
+_TELLING: Final = ("bridge", "card", "tile", "scoring", "standing")
 
 
 class Onlooker:

@@ -130,7 +130,7 @@ def narration(world: World, viewer: Viewer) -> bytes:
     for seat in range(len(match.seats)):
         barrier = match.undo_barrier(seat)
         told.append(None if barrier is None else kept_step(barrier, seat, speech))
-    return written(*told, match.latest, match.undone_by, match.assisted)
+    return written(*told, match.latest, match.undone_by, match.apart)
 
 
 def whys(world: World, viewer: Viewer) -> bytes:

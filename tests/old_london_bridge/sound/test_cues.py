@@ -55,7 +55,7 @@ def test_every_event_with_a_motion_is_heard_and_every_sound_is_there(game: Game)
     assert heard >= set(EFFECTS) - {"thud", "bell", "fiddle", "tile", "fold", "inn", "tie", "blackbird"}
 
 
-def test_the_pawl_clicks_as_often_as_the_wheel_turns_by_a_field_and_just_then(game: Game) -> None:
+def test_the_pawl_clicks_as_often_as_the_rondel_turns_by_a_field_and_just_then(game: Game) -> None:
     turned = game.of(events.RondelTurned)
     assert len(turned) == 6
     for moved in turned:
@@ -65,11 +65,11 @@ def test_the_pawl_clicks_as_often_as_the_wheel_turns_by_a_field_and_just_then(ga
         for field, cue in enumerate(clicks, 1):
             degrees = 60 * moved.event.steps * track.value(cue.at_ms)
             assert degrees == pytest.approx(60 * field, abs=0.5)
-        wheel = [cue for cue in moved.cues if cue.sound == "wheel"]
-        assert wheel == [Cue(0.0, "wheel", moved.event.steps - 1)]
+        rondel = [cue for cue in moved.cues if cue.sound == "rondel"]
+        assert rondel == [Cue(0.0, "rondel", moved.event.steps - 1)]
 
 
-def test_three_fields_click_where_the_eased_wheel_passes_60_120_and_180_degrees() -> None:
+def test_three_fields_click_where_the_eased_rondel_passes_60_120_and_180_degrees() -> None:
     spin = Timeline((Track("turn", 0.0, 820.0, in_out_cubic, None),))
     view: Any = None
     heard = cues(events.RondelTurned(3), view, view, spin)

@@ -13,7 +13,7 @@ from tests.sound.dryness import dry
 
 #: The most seconds of a sound; bells and the end may be longer.
 SHORT = 0.4
-LONGER = {"wheel": 0.7, "swash": 0.8, "bell": 1.4, "tie": 1.4, "chain": 0.8, "inn": 1.0, "fiddle": 0.9}
+LONGER = {"rondel": 0.7, "swash": 0.8, "bell": 1.4, "tie": 1.4, "chain": 0.8, "inn": 1.0, "fiddle": 0.9}
 LONGER |= {"blackbird": 1.0, "win": 4.2}
 
 SOUNDS = [
@@ -61,8 +61,8 @@ def test_the_pawl_clicks_higher_with_each_step() -> None:
     assert all(second > 1.06 * first for first, second in pairwise(pitches))
 
 
-def test_a_longer_turn_of_the_wheel_is_heard_longer() -> None:
-    lengths = [len(effect_wave(EFFECTS["wheel"], step)) for step in range(3)]
+def test_a_longer_turn_of_the_rondel_is_heard_longer() -> None:
+    lengths = [len(effect_wave(EFFECTS["rondel"], step)) for step in range(3)]
     assert lengths == sorted(set(lengths))
 
 

@@ -4,7 +4,7 @@ from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, WheelEntry, entry_words, noted
+from game.old_london_bridge.words.column import ColumnEntry, RondelEntry, TurnEntry, entry_words, noted
 from tests.old_london_bridge.rules.tables import play, table
 from tests.old_london_bridge.words.speeches import check_translated, pseudo, spoken
 
@@ -63,6 +63,6 @@ def test_guildhalls_and_parks_say_no_more_than_that() -> None:
 
 
 def test_the_rondel_and_a_lost_turn_have_their_lines() -> None:
-    assert entry_words(WheelEntry(3, 2), spoken()) == EntryWords("Rondel turned by 2")
+    assert entry_words(RondelEntry(3, 2), spoken()) == EntryWords("Rondel turned by 2")
     assert entry_words(TurnEntry(3, 1, 0), spoken()) == EntryWords("Turn lost")
     check_translated(entry_words(TurnEntry(3, 1, 0), pseudo()).what)

@@ -231,7 +231,7 @@ def test_where_nobody_tied_nothing_broke_a_tie() -> None:
             events.CardTaken(0, 3, BonusTile(RECALL_TILE)),
             "Tim takes a 3 back from the inn, thanks to “Card returns”.",
         ),
-        (events.MarkerMoved(2, 0, 0, 3), "Maud leaves the steps for space 3 of the chapel track."),
+        (events.MarkerMoved(2, 0, 0, 3), "Maud reaches space 3 of the chapel track from the steps."),
         (events.RondelTurned(1), "The rondel turns one step."),
         (events.OrderDrawn(((2, 3, 3), (0, 2, 2), (1, 1, 1)), ()), "Maud builds first, then Tim and Paula."),
         (events.GameEnding(9, 3), "3 stacks are empty, so round 9 was the last: the scoring begins."),

@@ -1,13 +1,15 @@
 """Whole random games: every event, choice and refusal has words."""
 
 import random
+import re
 from typing import Final
 
 import pytest
 
 from game.old_london_bridge.rules.actions import ACTIONS
+from game.old_london_bridge.rules.causes import ContestFace
 from game.old_london_bridge.rules.components import AREAS
-from game.old_london_bridge.rules.events import Event, MoneyChanged, OrderDrawn, Scored
+from game.old_london_bridge.rules.events import Event, MarkerMoved, MoneyChanged, OrderDrawn, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.words.causes import because, tie_broken
@@ -16,7 +18,7 @@ from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, entry_words, noted
 from game.old_london_bridge.words.prompts import prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
-from game.old_london_bridge.words.scoring_lines import row_name, score_note
+from game.old_london_bridge.words.scoring_lines import row_name, score_note, tie_note
 from game.old_london_bridge.words.speech import Speech
 from tests.old_london_bridge.rules.tables import STANDARD
 from tests.old_london_bridge.rules.walks import EXPERT, HOUSE_RULES, quick_level, step
@@ -119,3 +121,51 @@ def _hear_choices(position: Position, rng: random.Random, audience: Audience) ->
         refusal = position.refusal(other, rng.choice(ACTIONS))
         if refusal is not None:
             audience.hear(refusal_sentence(refusal, speech.names, speech.translator))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_space_that_a_sentence_names_is_where_the_marker_then_lies(name: str) -> None:
+    level, rng = LEVELS[name][0], random.Random(3)
+    position, speech, told = Position.new(level, 4), spoken(level, 4), [0, 0]
+
+    def emit(event: Event) -> None:
+        if isinstance(event, MarkerMoved):
+            words = chronicle(event, speech)
+            lies = position.spaces[event.track][event.seat]
+            named = [int(word) for word in re.findall(r"[0-9]+", words or "")]
+            assert lies in named and set(named) <= {event.start, lies}, words
+            assert words is not None and "leaves" not in words, "it may go on to a further space"
+            told[event.track] += 1
+
+    while not position.over:
+        step(position, rng, emit)
+    assert min(told) > 3
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_what_broke_ties_is_noted_for_every_prize_that_others_were_as_good_for(name: str) -> None:
+    level, noted_ties = LEVELS[name][0], 0
+    speech = spoken(level, 4)
+    for seed in range(6):
+        rng, position, scored = random.Random(seed), Position.new(level, 4), list[Scored]()
+
+        def emit(event: Event, scored: list[Scored] = scored) -> None:
+            if isinstance(event, Scored):
+                scored.append(event)
+
+        while not position.over:
+            step(position, rng, emit)
+        for line in AREAS:
+            events = [event for event in scored if event.line == line]
+            contests = [(one, one.cause) for one in events if isinstance(one.cause, ContestFace)]
+            tied = any(
+                one.pounds and (other.place, other.value) == (cause.place + 1, cause.value)
+                for one, cause in contests
+                for _, other in contests
+            )
+            told = tie_note(events, speech)
+            assert bool(told) == tied, (seed, line)
+            on_gate_pile = name in ("house rules", "quick") and line == "gate" and "gate" in told
+            assert not told or "chapel track" in told or on_gate_pile
+            noted_ties += tied
+    assert noted_ties

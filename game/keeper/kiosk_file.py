@@ -1,0 +1,81 @@
+"""The operator's file of one machine on its disk: `kiosk.toml`, written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.core.checking import LevelFault, table_from_text
+from game.keeper.kiosk_reading import Known, Reading, reading_of, unreadable
+from game.keeper.kiosk_settings import USUAL, KioskSettings
+from game.keeper.kiosk_writing import written
+from game.match.stored_file import StoredFault, StoredFile
+
+FILE: Final = "kiosk.toml"
+LARGEST: Final = 256 * 1024
+
+
+class KioskFile:
+    """The settings in a folder. `faults` are lines to show: what is wrong with the file, or with its disk.
+
+    A missing file is a machine with usual settings. A file that cannot be read at all, or is no TOML, has
+    usual settings too, and no PIN opens its menu until it is mended.
+    """
+
+    def __init__(self, folder: Path, known: Known) -> None:
+        """Read the settings; nothing is created or written yet."""
+        self._known = known
+        self._file: StoredFile[str] = StoredFile(folder / FILE, LARGEST, _toml, lambda text: text)
+        self.settings = USUAL
+        self.faults: tuple[str, ...] = ()
+        self.read()
+
+    @property
+    def path(self) -> Path:
+        """The path of the file."""
+        return self._file.path
+
+    def read(self) -> None:
+        """Read the file again, for an operator who has written it by hand."""
+        reading = self._reading()
+        self.settings = reading.settings
+        self.faults = tuple(f"{FILE}: {fault}" for fault in reading.faults)
+
+    def keep(self, settings: KioskSettings) -> None:
+        """Use settings from now on and write them; if that fails they hold anyway, and `faults` says why.
+
+        ValueError if they are out of range. What an operator has written by hand since the last reading stays
+        as far as it is comments; a file that is no TOML is put aside.
+        """
+        text = written(None, settings, self._known)
+        self.settings = settings
+        try:
+            self._file.change(lambda kept: text if kept is None else written(kept, settings, self._known))
+        except OSError as why:
+            self.faults = (
+                f"{FILE}: {why.strerror or why}; the settings hold until the machine is started again",
+            )
+            return
+        self.faults = tuple(f"{FILE}: {fault}" for fault in self._reading().faults)
+
+    def _reading(self) -> Reading:
+        try:
+            text = self._file.read()
+        except StoredFault as fault:
+            return unreadable(_fault(fault))
+        return reading_of(text or "", self._known)
+
+
+def _toml(text: str) -> str:
+    """Return a text as it is; StoredFault if it is not TOML."""
+    try:
+        table_from_text(text)
+    except LevelFault as fault:
+        raise StoredFault(*fault.args) from None
+    return text
+
+
+def _fault(fault: StoredFault) -> LevelFault:
+    if len(fault.args) == 3:
+        return LevelFault(*fault.args)
+    return LevelFault("the file", str(fault), "a text file that can be read")

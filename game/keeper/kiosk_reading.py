@@ -1,0 +1,387 @@
+"""The operator's file read into settings and back into a table, checked key by key.
+
+A machine that stands alone is better off with one usual value than with none of its operator's: a faulty key
+takes its usual value, its fault is told, and every other key holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import Final, TypeVar
+
+from game.core.checking import LevelFault, Value, table_from_text
+from game.core.wording.lists import OR, listed
+from game.keeper import kiosk_settings as limits
+from game.keeper.clock_times import (
+    CLOSED,
+    DAY,
+    ClosedDay,
+    Span,
+    closed_day_from,
+    span_from,
+    time_from,
+    time_text,
+)
+from game.keeper.kiosk_settings import (
+    LOCKED,
+    USUAL,
+    Attract,
+    GameOffer,
+    Hours,
+    KioskSettings,
+    Play,
+    QuietStep,
+    ScreenSettings,
+    Sound,
+)
+from game.keeper.pin import PinFault, check_text
+
+ReadT = TypeVar("ReadT")
+#: Plain values of a TOML file; None stands for a key that is not written.
+Plain = Mapping[str, object]
+
+_LONGEST_NAME: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a machine has to offer: the names of the levels of each game, and the languages it speaks."""
+
+    games: Mapping[str, Collection[str]] = field(default_factory=dict)
+    languages: Sequence[str] = (USUAL.play.language,)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read: settings, and what is wrong with the text, one fault for each faulty key."""
+
+    settings: KioskSettings
+    faults: tuple[LevelFault, ...] = ()
+
+
+def reading_of(text: str, known: Known) -> Reading:
+    """Return what a text says. A text that is not TOML gives usual settings that no PIN opens."""
+    try:
+        table = table_from_text(text)
+    except LevelFault as fault:
+        return unreadable(fault)
+    faults: list[LevelFault] = []
+    with_faults = _Table(table, "", faults)
+    settings = KioskSettings(
+        _games(with_faults.below("games"), known),
+        _play(with_faults.below("play"), known),
+        _attract(with_faults.below("attract")),
+        _hours(with_faults.below("hours")),
+        _sound(with_faults.below("sound")),
+        _screen(with_faults.below("screen")),
+        _pin(with_faults.below("operator")),
+    )
+    with_faults.close()
+    if faults and settings.pin is None:
+        # The PIN may be what is misspelled: only a file in order has none.
+        settings = replace(settings, pin=LOCKED)
+    return Reading(settings, tuple(faults))
+
+
+def unreadable(fault: LevelFault) -> Reading:
+    """Return what a file says that cannot be read: usual settings, and nobody opens the menu by a PIN."""
+    return Reading(KioskSettings(pin=LOCKED), (fault,))
+
+
+def plain_from(settings: KioskSettings) -> dict[str, Plain]:
+    """Return settings as the table of a file; a text of it reads back as the same settings."""
+    hours, sound = settings.hours, settings.sound
+    play, screen = settings.play, settings.screen
+    return {
+        "games": {name: _plain_offer(offer) for name, offer in settings.games.items()},
+        "play": {
+            "still_there_after_seconds": play.idle_seconds,
+            "answer_within_seconds": play.answer_seconds,
+            "left_game_kept_minutes": play.left_minutes,
+            "people": play.people,
+            "first_game_teaches": play.teaches,
+            "language": play.language,
+        },
+        "attract": {"one_game_seconds": settings.attract.game_seconds, "lines": [*settings.attract.lines]},
+        "hours": {
+            **{day: _plain_span(span) for day, span in zip(limits.WEEKDAYS, hours.week, strict=True)},
+            "closed_days": [str(day) for day in hours.closed_days],
+            "closing_warning_minutes": hours.warning_minutes,
+            "light_when_dark": hours.light_dark,
+            "light_in_the_evening": hours.light_evening,
+            "evening_from": time_text(hours.evening_from),
+            "last_game_may_end": hours.last_game_may_end,
+            "touch_shows_hours": hours.touch_shows_hours,
+            "screen_off_when_dark": hours.screen_off,
+        },
+        "sound": {
+            "all": sound.all,
+            "pieces": sound.pieces,
+            "ambience": sound.ambience,
+            "music": sound.music,
+            "loudest_a_visitor_may_set": sound.visitor_most,
+            "while_nobody_plays": sound.unplayed,
+            "quieter": [{"from": time_text(step.minute), "share": step.share} for step in sound.quieter],
+        },
+        "screen": {
+            "way_up": screen.way_up,
+            "text": screen.text,
+            "brightness": screen.brightness,
+            "drift": screen.drift,
+        },
+        "operator": {"pin": settings.pin},
+    }
+
+
+class _Table:
+    """A table whose faulty keys take their usual values; `faults` gathers what is wrong."""
+
+    def __init__(self, raw: Mapping[str, object], path: str, faults: list[LevelFault]) -> None:
+        self._raw = raw
+        self._path = path
+        self._faults = faults
+        self._asked: list[str] = []
+        self._inner: list[_Table] = []
+
+    def take(self, key: str, usual: ReadT, read: Callable[[Value], ReadT]) -> ReadT:
+        """Return what `read` makes of a key; `usual` if it is missing or `read` raises LevelFault."""
+        self._asked.append(key)
+        if key not in self._raw:
+            return usual
+        try:
+            return read(Value(self._raw[key], self.path_of(key)))
+        except LevelFault as fault:
+            self._faults.append(fault)
+            return usual
+
+    def whole(self, key: str, usual: int, limits: tuple[int, int]) -> int:
+        """Return a whole number within limits."""
+        return self.take(key, usual, lambda value: value.integer(*limits))
+
+    def switch(self, key: str, usual: bool) -> bool:
+        """Return true or false."""
+        return self.take(key, usual, Value.truth)
+
+    def choice(self, key: str, usual: str, names: Sequence[str]) -> str:
+        """Return one of the names."""
+        return self.take(key, usual, lambda value: value.choice(names))
+
+    def names(self) -> list[str]:
+        """Return the keys of the table."""
+        return [*self._raw]
+
+    def below(self, key: str) -> _Table:
+        """Return the table at a key; an empty one if it is missing or no table."""
+        nothing: Mapping[str, object] = {}
+        raw = self.take(key, nothing, _mapping)
+        inner = _Table(raw, self.path_of(key), self._faults)
+        self._inner.append(inner)
+        return inner
+
+    def path_of(self, key: str) -> str:
+        """Return the path of a key."""
+        return Value({}, self._path).table().path_of(key)
+
+    def close(self) -> None:
+        """Note a fault for every key, here and below, that was never read."""
+        for key in self._raw:
+            if key not in self._asked:
+                self._faults.append(
+                    LevelFault(self.path_of(key), "a key that is not known", _any_of(self._asked))
+                )
+        for inner in self._inner:
+            inner.close()
+
+
+def _games(table: _Table, known: Known) -> dict[str, GameOffer]:
+    offers = {}
+    for name, levels in known.games.items():
+        below = table.below(name)
+        if name in table.names():
+            offers[name] = _offer(below, levels)
+    return offers
+
+
+def _offer(table: _Table, levels: Collection[str]) -> GameOffer:
+    usual = GameOffer()
+    return GameOffer(
+        table.switch("offered", usual.offered),
+        table.switch("shown", usual.shown),
+        table.switch("quick", usual.quick),
+        table.take("levels", usual.levels, lambda value: _levels(value, levels)),
+        table.choice("bots", usual.bots, limits.BOTS),
+    )
+
+
+def _levels(value: Value, known: Collection[str]) -> tuple[str, ...]:
+    names = []
+    for item in value.items(0, limits.MOST_LEVELS):
+        name = item.text(_LONGEST_NAME)
+        if name not in known or name in names:
+            raise item.fault(f"each level once: {_any_of(known)}")
+        names.append(name)
+    return tuple(names)
+
+
+def _play(table: _Table, known: Known) -> Play:
+    usual = USUAL.play
+    return Play(
+        table.whole("still_there_after_seconds", usual.idle_seconds, limits.IDLE_SECONDS),
+        table.whole("answer_within_seconds", usual.answer_seconds, limits.ANSWER_SECONDS),
+        table.whole("left_game_kept_minutes", usual.left_minutes, limits.LEFT_MINUTES),
+        table.take("people", usual.people, _people),
+        table.choice("first_game_teaches", usual.teaches, limits.TEACHES),
+        table.choice("language", known.languages[0], known.languages),
+    )
+
+
+def _attract(table: _Table) -> Attract:
+    usual = USUAL.attract
+    return Attract(
+        table.whole("one_game_seconds", usual.game_seconds, limits.GAME_SECONDS),
+        table.take("lines", usual.lines, _lines),
+    )
+
+
+def _lines(value: Value) -> tuple[str, ...]:
+    return tuple(item.text(limits.LONGEST_LINE) for item in value.items(0, limits.MOST_LINES))
+
+
+def _hours(table: _Table) -> Hours:
+    usual = USUAL.hours
+    week = zip(limits.WEEKDAYS, usual.week, strict=True)
+    return Hours(
+        tuple(table.take(day, span, _span) for day, span in week),
+        table.take("closed_days", usual.closed_days, _closed_days),
+        table.whole("closing_warning_minutes", usual.warning_minutes, limits.WARNING_MINUTES),
+        table.whole("light_when_dark", usual.light_dark, limits.PERCENT),
+        table.whole("light_in_the_evening", usual.light_evening, limits.PERCENT),
+        table.take("evening_from", usual.evening_from, _minute),
+        table.switch("last_game_may_end", usual.last_game_may_end),
+        table.switch("touch_shows_hours", usual.touch_shows_hours),
+        table.switch("screen_off_when_dark", usual.screen_off),
+    )
+
+
+def _sound(table: _Table) -> Sound:
+    usual = USUAL.sound
+    return Sound(
+        table.take("all", usual.all, _volume),
+        table.take("pieces", usual.pieces, _volume),
+        table.take("ambience", usual.ambience, _volume),
+        table.take("music", usual.music, _volume),
+        table.take("loudest_a_visitor_may_set", usual.visitor_most, _volume),
+        table.choice("while_nobody_plays", usual.unplayed, limits.UNPLAYED),
+        table.take("quieter", usual.quieter, _steps),
+    )
+
+
+def _steps(value: Value) -> tuple[QuietStep, ...]:
+    steps: list[QuietStep] = []
+    for item in value.items(0, limits.MOST_STEPS):
+        table = item.table()
+        step = QuietStep(_minute(table["from"]), _volume(table["share"]))
+        table.close()
+        if steps and step.minute <= steps[-1].minute:
+            raise table["from"].fault("a time later than that of the step before")
+        steps.append(step)
+    return tuple(steps)
+
+
+def _screen(table: _Table) -> ScreenSettings:
+    usual = USUAL.screen
+    return ScreenSettings(
+        table.choice("way_up", usual.way_up, limits.WAYS_UP),
+        table.choice("text", usual.text, limits.TEXTS),
+        table.whole("brightness", usual.brightness, limits.BRIGHTNESS),
+        table.switch("drift", usual.drift),
+    )
+
+
+def _pin(table: _Table) -> str | None:
+    usual: str | None = None
+    return table.take("pin", usual, _pin_text)
+
+
+def _pin_text(value: Value) -> str:
+    # A fault shows in logs and on the screen: what may be a PIN in clear text is not quoted.
+    try:
+        if value.raw != LOCKED:
+            check_text(value.raw if isinstance(value.raw, str) else "")
+    except PinFault as fault:
+        raise LevelFault(value.path, str(fault), f'"{LOCKED}" or such a hash') from None
+    return str(value.raw)
+
+
+def _people(value: Value) -> int:
+    if type(value.raw) is int and value.raw in limits.PEOPLE:
+        return value.raw
+    raise value.fault(_any_of([str(number) for number in limits.PEOPLE]))
+
+
+def _volume(value: Value) -> int:
+    number = value.integer(*limits.PERCENT)
+    if number % limits.VOLUME_STEP:
+        raise value.fault(f"a whole number from 0 to 100 in steps of {limits.VOLUME_STEP}")
+    return number
+
+
+def _minute(value: Value) -> int:
+    """Return a minute of the day that `evening_from` and steps may have: not 24:00."""
+    try:
+        minute = time_from(value.raw) if isinstance(value.raw, str) else DAY
+    except ValueError:
+        minute = DAY
+    if minute == DAY:
+        raise value.fault("a time from 0:00 to 23:59, as a text")
+    return minute
+
+
+def _span(value: Value) -> Span | None:
+    try:
+        if isinstance(value.raw, str):
+            return span_from(value.raw)
+    except ValueError:
+        pass
+    raise value.fault('"closed", or hours such as "10:00-18:00"')
+
+
+def _closed_days(value: Value) -> tuple[ClosedDay, ...]:
+    return tuple(_closed_day(item) for item in value.items(0, limits.MOST_CLOSED_DAYS))
+
+
+def _closed_day(value: Value) -> ClosedDay:
+    raw = value.raw
+    try:
+        if isinstance(raw, str):
+            return closed_day_from(raw)
+    except ValueError:
+        pass
+    if isinstance(raw, date) and not isinstance(raw, datetime):
+        return ClosedDay(raw.month, raw.day, raw.year)
+    raise value.fault('a day of every year such as "12-25", or of one such as "2027-05-03"')
+
+
+def _mapping(value: Value) -> Mapping[str, object]:
+    value.table()
+    return value.raw if isinstance(value.raw, Mapping) else {}
+
+
+def _any_of(names: Collection[str]) -> str:
+    return listed(sorted(names), last=OR) if names else "nothing"
+
+
+def _plain_offer(offer: GameOffer) -> Plain:
+    return {
+        "offered": offer.offered,
+        "shown": offer.shown,
+        "quick": offer.quick,
+        "levels": [*offer.levels],
+        "bots": offer.bots,
+    }
+
+
+def _plain_span(span: Span | None) -> str:
+    return CLOSED if span is None else str(span)

@@ -1,0 +1,189 @@
+"""The settings of one unattended machine: what each means, its range, and its usual value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.keeper.clock_times import DAY, HOUR, ClosedDay, Span
+
+#: Which opponents visitors meet: the mildest, the game's usual one, or whichever they choose.
+BOTS: Final = ("gentle", "steady", "any")
+#: When the first game of a visitor is the lesson.
+TEACHES: Final = ("always", "if asked", "never")
+#: How many people may sit at the machine at once.
+PEOPLE: Final = (1, 2, 4)
+#: How loud the machine is while nobody plays.
+UNPLAYED: Final = ("silent", "soft", "as in play")
+#: Which way up the picture is drawn.
+WAYS_UP: Final = ("as it stands", "landscape", "portrait")
+TEXTS: Final = ("usual", "large")
+WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+IDLE_SECONDS: Final = (15, 600)
+ANSWER_SECONDS: Final = (20, 60)
+GAME_SECONDS: Final = (30, 90)
+LEFT_MINUTES: Final = (1, 60)
+WARNING_MINUTES: Final = (0, 60)
+PERCENT: Final = (0, 100)
+#: The darkest picture that an operator can still read.
+BRIGHTNESS: Final = (20, 100)
+#: Volumes have steps of this many percent.
+VOLUME_STEP: Final = 5
+MOST_LINES: Final = 3
+LONGEST_LINE: Final = 40
+MOST_CLOSED_DAYS: Final = 60
+MOST_STEPS: Final = 24
+MOST_LEVELS: Final = 60
+ALL_DAY: Final = Span(0, DAY)
+#: The value of `pin` that no PIN opens.
+LOCKED: Final = "locked"
+
+
+@dataclass(frozen=True, slots=True)
+class GameOffer:
+    """What visitors get of one game.
+
+    `offered`: it can be played. `shown`: it takes its turn while nobody plays; a game that is not offered
+    may be shown. `quick`: a new quick game of it is offered. `levels`: the names of the levels that can be
+    chosen, all levels if empty. `bots`: one of `BOTS`.
+    """
+
+    offered: bool = True
+    shown: bool = True
+    quick: bool = True
+    levels: tuple[str, ...] = ()
+    bots: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """How the machine treats those who play.
+
+    `idle_seconds`: without input for so long, it asks whether anybody is still there. `answer_seconds`: so
+    long it waits for an answer. `left_minutes`: so long a game that was left can be gone on with. `people`:
+    the most people at the machine at once. `teaches`: one of `TEACHES`. `language`: the language that the
+    machine begins in, and returns to.
+    """
+
+    idle_seconds: int = 60
+    answer_seconds: int = 20
+    left_minutes: int = 10
+    people: int = 2
+    teaches: str = "if asked"
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Attract:
+    """What is shown while nobody plays.
+
+    `game_seconds`: so long one game is shown before the next one. `lines`: the operator's own lines, at most
+    three of at most 40 characters.
+    """
+
+    game_seconds: int = 90
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """When the machine is open, and its light.
+
+    `week`: the hours of Monday to Sunday, None for a day that is dark. `closed_days`: days that are dark
+    whatever the weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`,
+    `light_evening`: the light outside the hours, and in the hours from `evening_from` (a minute of the day)
+    on, in percent of the screen's brightness. `last_game_may_end`: a game begun in the hours may be ended
+    after them. `touch_shows_hours`: a touch outside the hours shows when it opens. `screen_off`: outside the
+    hours the screen is switched off rather than dimmed.
+    """
+
+    week: tuple[Span | None, ...] = (ALL_DAY,) * len(WEEKDAYS)
+    closed_days: tuple[ClosedDay, ...] = ()
+    warning_minutes: int = 15
+    light_dark: int = 4
+    light_evening: int = 60
+    evening_from: int = 20 * HOUR
+    last_game_may_end: bool = True
+    touch_shows_hours: bool = True
+    screen_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class QuietStep:
+    """From a minute of the day until the next step, the share of the usual volume in percent."""
+
+    minute: int
+    share: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """How loud the machine is; volumes are 0 to 100 percent in steps of 5.
+
+    `all`: everything together. `pieces`: what moves and is pressed. `ambience`: water, wind and other beds.
+    `music`: music of titles. `visitor_most`: the highest value of `all` that a visitor may set. `unplayed`:
+    one of `UNPLAYED`, while nobody plays. `quieter`: steps of a day in rising order; see `share_at`.
+    """
+
+    all: int = 55
+    pieces: int = 70
+    ambience: int = 40
+    music: int = 25
+    visitor_most: int = 60
+    unplayed: str = "silent"
+    quieter: tuple[QuietStep, ...] = ()
+
+    def share_at(self, minute: int) -> int:
+        """Return the share of the usual volume at a minute of the day, in percent; 100 without steps.
+
+        Before the first step of the day the last one of the day before still holds.
+
+        >>> sound = Sound(quieter=(QuietStep(540, 80), QuietStep(1080, 40)))
+        >>> sound.share_at(0), sound.share_at(540), sound.share_at(1100)
+        (40, 80, 40)
+        """
+        if not self.quieter:
+            return PERCENT[1]
+        begun = [step.share for step in self.quieter if step.minute <= minute]
+        return begun[-1] if begun else self.quieter[-1].share
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenSettings:
+    """How the picture is shown.
+
+    `way_up`: one of `WAYS_UP`. `text`: one of `TEXTS`. `brightness`: the light of the picture in the hours,
+    in percent. `drift`: the picture moves by a few pixels against burn-in.
+    """
+
+    way_up: str = "as it stands"
+    text: str = "usual"
+    brightness: int = 100
+    drift: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class KioskSettings:
+    """All settings of a machine.
+
+    `games`: what is offered, by the name of the game; `offer` answers for the others. `pin`: what opens the
+    operator's menu, as `pin.hashed` writes it; None before one is chosen, `LOCKED` if none opens it.
+    """
+
+    games: Mapping[str, GameOffer] = field(default_factory=dict)
+    play: Play = Play()
+    attract: Attract = Attract()
+    hours: Hours = Hours()
+    sound: Sound = Sound()
+    screen: ScreenSettings = ScreenSettings()
+    pin: str | None = None
+
+    def offer(self, game: str) -> GameOffer:
+        """Return what visitors get of a game; everything if nothing is set."""
+        return self.games.get(game, EVERYTHING)
+
+
+EVERYTHING: Final = GameOffer()
+USUAL: Final = KioskSettings()

@@ -1,0 +1,1 @@
+"""The unattended machine: what it shows while nobody plays, what it offers, and its keeper's pages."""

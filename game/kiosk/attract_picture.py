@@ -1,0 +1,299 @@
+"""The picture of the attract loop around its stage: whose game, what happens, how they stand, how to join."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.messages import Translator, fill
+from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fonts import Role
+from game.stage.house import Front, ShelfBook, TaughtPicture
+from game.stage.kit import Kit
+from game.stage.paint import Button
+from game.stage.text import Align
+
+#: Text that is read at three metres has at least so many units.
+LEAST: Final = 26
+_NIGHT: Final = (palette.LAPIS_9, palette.LAPIS_8, palette.rgb("#2C3474"))
+_RIM: Final = 9
+#: The sign that says how to join shrinks down to so many units before it takes a second line.
+_SMALLEST_SIGN: Final = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """How a player of the running game stands: the colour of the seal, the total as the game writes it."""
+
+    colour: str
+    total: str
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """One line of today's best: the initials, and the total as the game writes it."""
+
+    initials: str
+    total: str
+
+
+def draw_ground(surface: pygame.Surface, kit: Kit) -> None:
+    """Draw the evening sky over the whole surface."""
+    whole = surface.get_rect()
+    kit.paint.gradient(surface, whole, _NIGHT)
+    kit.paint.stars(surface, whole, 5, 90)
+
+
+def draw_header(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, front: Front, aside: str, books: Sequence[ShelfBook]
+) -> None:
+    """Draw the game's name and what goes on in it; with several games their spines, this one's raised."""
+    px = kit.layout.px
+    surface.fill(palette.LAPIS_9, rect)
+    surface.fill(palette.BRONZE, (rect.left, rect.bottom - px(2), rect.width, px(2)))
+    frame = kit.layout.frame
+    side = px(62)
+    initial = pygame.Rect(frame.left + px(28), rect.centery - side // 2, side, side)
+    kit.art.draw(surface, front.initial, initial)
+    title = kit.text.draw(
+        surface,
+        front.title,
+        Role.SCENE_HEAD,
+        42,
+        palette.VELLUM_0,
+        (initial.right + px(20), rect.centery),
+    )
+    right = frame.right - px(28) - _spines(surface, kit, frame.right - px(28), rect, front, books)
+    place = title.right + px(30), rect.centery
+    room = right - px(20) - place[0]
+    if room > px(120):
+        kit.text.draw(surface, aside, Role.ASIDE, 29, palette.VELLUM_2, place, width=room)
+
+
+def _spines(
+    surface: pygame.Surface,
+    kit: Kit,
+    right: int,
+    rect: pygame.Rect,
+    front: Front,
+    books: Sequence[ShelfBook],
+) -> int:
+    """Draw the spines of several games, ending at `right`; return the width that they take."""
+    if len(books) < 2:
+        return 0
+    px = kit.layout.px
+    pitch = px(46)
+    left = right - pitch * len(books)
+    for place, book in enumerate(books):
+        raised = book.game == front.game.name
+        box = pygame.Rect(left + pitch * place, 0, px(36), px(60))
+        box.bottom = rect.bottom - px(8) - (px(8) if raised else 0)
+        if raised:
+            kit.paint.glow(surface, box, radius=5, blur=8)
+        surface.blit(shapes.rounded(box.size, 5 * kit.layout.u, book.covers.fill), box)
+        surface.blit(shapes.ring(box.size, 5 * kit.layout.u, max(1.0, 2 * kit.layout.u), palette.INK), box)
+        for stripe in range(book.stripes + 1):
+            y = box.top + px(10) + stripe * px(9)
+            surface.fill(palette.LEAF if stripe == 0 else book.covers.light, (box.left, y, box.width, px(3)))
+    return pitch * len(books)
+
+
+def draw_stage_rim(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+    """Draw the gilt rim of the stage, before what stands on it."""
+    reach = kit.layout.px(_RIM)
+    rim = rect.inflate(2 * reach, 2 * reach)
+    kit.paint.shadow(surface, rim, radius=10)
+    radius = 8 * kit.layout.u
+    surface.blit(shapes.rounded(rim.size, radius, palette.LEAF_DK), rim)
+    inner = rect.inflate(reach, reach)
+    surface.blit(shapes.rounded(inner.size, radius, palette.LEAF_LT), inner)
+    surface.fill(palette.LAPIS_9, rect)
+
+
+def draw_caption(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    colour: str | None,
+    words: str,
+    whys: Sequence[str] = (),
+) -> None:
+    """Draw what happens and why on a strip of vellum, behind the seal of who does it.
+
+    `whys` are variants of the reason, the longest first; the first that fits is drawn, else none.
+    """
+    px = kit.layout.px
+    kit.paint.band(surface, rect)
+    left = rect.left + px(24)
+    if colour is not None:
+        side = px(66)
+        kit.art.draw(
+            surface,
+            f"shared/seal_{colour}",
+            pygame.Rect(rect.left + px(12), rect.centery - side // 2, side, side),
+        )
+        left = rect.left + px(96)
+    room = pygame.Rect(left, rect.top + px(4), rect.right - px(24) - left, rect.height - px(8))
+    why = next((one for one in whys if one and kit.text.fits(one, Role.ASIDE, 28, room.width)), "")
+    if not why:
+        draw_fitted(surface, kit.text, words, Role.PROMPT, 34, palette.INK, room)
+        return
+    upper = pygame.Rect(room.left, room.top, room.width, room.height // 2)
+    draw_fitted(surface, kit.text, words, Role.PROMPT, 31, palette.INK, upper, most=1)
+    draw_fitted(surface, kit.text, why, Role.ASIDE, 28, palette.INK_2, upper.move(0, upper.height), most=1)
+
+
+def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: Sequence[Stood]) -> None:
+    """Draw the seal and the total of every player; who leads stands on gold."""
+    kit.paint.panel(surface, rect)
+    px = kit.layout.px
+    inner = rect.inflate(-px(20), -px(16))
+    wide = inner.width // max(1, len(stood))
+    for place, one in enumerate(stood):
+        box = pygame.Rect(inner.left + wide * place, inner.top, wide, inner.height)
+        if one.leads:
+            kit.paint.plate(surface, box)
+        side = min(px(52), box.width)
+        seal = pygame.Rect(box.centerx - side // 2, box.top + px(2), side, side)
+        kit.art.draw(surface, f"shared/seal_{one.colour}", seal)
+        ink = palette.INK if one.leads else palette.VELLUM_0
+        room = pygame.Rect(box.left, seal.bottom - px(4), box.width, box.bottom - seal.bottom + px(4))
+        kit.text.draw_in(surface, one.total, Role.TOTAL, 32, ink, room)
+
+
+def draw_pill(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, words: str, colours: Sequence[str]
+) -> None:
+    """Draw the golden sign that says how to join, between seals."""
+    px = kit.layout.px
+    kit.paint.glow(surface, rect, radius=9, blur=16)
+    face = kit.paint.button(surface, rect, Button.MAIN)
+    side = px(56)
+    pairs = len(colours) // 2 if face.width > px(600) else 0
+    inner = face.inflate(-px(40) - 2 * pairs * side, -px(8))
+    for place in range(pairs):
+        left = pygame.Rect(face.left + px(20) + place * side, face.centery - side // 2, side, side)
+        right = pygame.Rect(face.right - px(20) - (place + 1) * side, left.top, side, side)
+        kit.art.draw(surface, f"shared/seal_{colours[place]}", left)
+        kit.art.draw(surface, f"shared/seal_{colours[-1 - place]}", right)
+    units = 50.0
+    while units > _SMALLEST_SIGN and not kit.text.fits(words, Role.SCENE_HEAD, units, inner.width):
+        units *= 0.94
+    draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, units, palette.INK, inner, Align.CENTRE)
+
+
+def draw_four(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    pictures: Sequence[TaughtPicture],
+    across: int,
+    translator: Translator,
+) -> None:
+    """Draw the game in four pictures on vellum, `across` of them side by side."""
+    px = kit.layout.px
+    kit.paint.vellum(surface, rect)
+    head = pygame.Rect(rect.left, rect.top + px(10), rect.width, px(56))
+    words = translator.gettext("In four pictures")
+    kit.text.draw_in(surface, words, Role.SCENE_HEAD, 36, palette.RUBRIC_DK, head)
+    rows = (len(pictures) + across - 1) // across
+    inner = pygame.Rect(
+        rect.left + px(22), head.bottom, rect.width - px(44), rect.bottom - px(12) - head.bottom
+    )
+    gap = px(18)
+    wide: int = (inner.width - gap * (across - 1)) // across
+    high = inner.height // max(1, rows)
+    for number, one in enumerate(pictures):
+        box = pygame.Rect(
+            inner.left + (wide + gap) * (number % across), inner.top + high * (number // across), wide, high
+        )
+        draw_taught(surface, kit, box, number + 1, one, translator)
+
+
+def draw_taught(
+    surface: pygame.Surface,
+    kit: Kit,
+    box: pygame.Rect,
+    number: int,
+    picture: TaughtPicture,
+    translator: Translator,
+    units: float = 27,
+) -> None:
+    """Draw one of the four pictures with its number, and its two lines below it."""
+    px = kit.layout.px
+    lines = [translator.gettext(line) for line in picture.lines]
+    units = units_to_fit(kit.text, lines, Role.LIST, units, box.width)
+    step = kit.text.line_height(Role.LIST, units, 1.1)
+    room = pygame.Rect(box.left, box.top, box.width, box.height - len(lines) * step - px(8))
+    radius = 10 * kit.layout.u
+    plate = pygame.Surface(room.size, pygame.SRCALPHA)
+    plate.blit(shapes.gradient(room.size, shapes.stops(*palette.DUSK)), (0, 0))
+    picture.draw(plate, kit, plate.get_rect())
+    shapes.cut_to(plate, shapes.rounded(room.size, radius, palette.INK))
+    plate.blit(shapes.ring(room.size, radius, max(1.5, 3 * kit.layout.u), palette.INK), (0, 0))
+    surface.blit(plate, room)
+    side = round(units * kit.layout.u * 1.5)
+    disc = pygame.Rect(room.left - side // 4, room.top - side // 4, side, side)
+    surface.blit(shapes.disc(side, palette.RUBRIC_DK), disc)
+    kit.text.draw(surface, str(number), Role.FAR_NUMBER, units, palette.VELLUM_0, disc.center, Align.CENTRE)
+    for row, line in enumerate(lines):
+        place = box.centerx, room.bottom + px(6) + step * row + step // 2
+        kit.text.draw(surface, line, Role.LIST, units, palette.INK, place, Align.CENTRE, box.width)
+
+
+def draw_best(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    best: Sequence[Best],
+    all_time: Best | None,
+    translator: Translator,
+) -> None:
+    """Draw today's best, and the best of all time beside the heading."""
+    px, _ = kit.layout.px, translator.gettext
+    kit.paint.panel(surface, rect)
+    inner = rect.inflate(-px(44), -px(24))
+    head = pygame.Rect(inner.left, inner.top, inner.width, px(46))
+    title = kit.text.draw(
+        surface, _("Best today"), Role.SCENE_HEAD, 32, palette.VELLUM_0, (head.left, head.centery)
+    )
+    if all_time is not None:
+        words = fill(_("all time {total} {initials}"), total=all_time.total, initials=all_time.initials)
+        room = head.right - title.right - px(12)
+        place = head.right, head.centery
+        kit.text.draw(surface, words, Role.ASIDE, LEAST, palette.WOAD_3, place, Align.RIGHT, room)
+    rows = pygame.Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
+    if not best:
+        words = _("Nobody yet. The first place is free.")
+        draw_fitted(surface, kit.text, words, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
+        return
+    high = rows.height // 3
+    for number, one in enumerate(best[:3]):
+        row = pygame.Rect(rows.left, rows.top + high * number, rows.width, high)
+        if number % 2 == 0:
+            surface.blit(shapes.rounded(row.size, 6 * kit.layout.u, palette.LAPIS_7), row)
+        _best_row(surface, kit, row.inflate(-px(24), 0), one)
+
+
+def _best_row(surface: pygame.Surface, kit: Kit, row: pygame.Rect, one: Best) -> None:
+    kit.text.draw(surface, " ".join(one.initials), Role.PROMPT, 30, palette.VELLUM_0, row.midleft)
+    kit.text.draw(surface, one.total, Role.TOTAL, 32, palette.LEAF_LT, row.midright, Align.RIGHT)
+
+
+def draw_line(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, head: str, aside: str) -> None:
+    """Draw the keeper's line, and when the house closes."""
+    px = kit.layout.px
+    kit.paint.panel(surface, rect)
+    inner = rect.inflate(-px(44), -px(24))
+    if not aside:
+        draw_fitted(surface, kit.text, head, Role.BODY_DARK, 30, palette.VELLUM_0, inner)
+        return
+    upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 3 // 5)
+    lower = pygame.Rect(inner.left, upper.bottom, inner.width, inner.bottom - upper.bottom)
+    draw_fitted(surface, kit.text, head, Role.BODY_DARK, 30, palette.VELLUM_0, upper)
+    draw_fitted(surface, kit.text, aside, Role.ASIDE, 27, palette.WOAD_3, lower, most=1)

@@ -1,0 +1,73 @@
+"""The programme of the attract loop: which part is shown when, as a pure function of the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+
+class Part(Enum):
+    """The parts of a loop, in their order."""
+
+    TITLE = "title"
+    PLAY = "play"
+    PICTURES = "pictures"
+    BEST = "best"
+    LINE = "line"
+
+
+#: How long each part beside the game is shown, in seconds: each needs its time to be read.
+_SECONDS: Final = {Part.TITLE: 6.0, Part.PICTURES: 16.0, Part.BEST: 10.0, Part.LINE: 8.0}
+#: The shortest time for which a game is shown; before it is shorter, parts are left out in this order.
+_LEAST_PLAY: Final = 20.0
+_LEFT_OUT: Final = (Part.PICTURES, Part.LINE, Part.BEST)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of a loop: the part that is shown, and the share of it that has passed, 0 to below 1."""
+
+    part: Part
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class AttractProgram:
+    """A loop of one game of `seconds`; `line` tells whether the keeper has a line to show.
+
+    The game is shown for what the other parts leave; a short loop leaves some of them out.
+    """
+
+    seconds: float
+    line: bool
+
+    @property
+    def parts(self) -> tuple[tuple[Part, float], ...]:
+        """The parts that are shown, each with its seconds."""
+        shown = {part: length for part, length in _SECONDS.items() if self.line or part is not Part.LINE}
+        for part in _LEFT_OUT:
+            if self.seconds - sum(shown.values()) < _LEAST_PLAY:
+                shown.pop(part, None)
+        play = self.seconds - sum(shown.values())
+        return tuple(
+            (part, play if part is Part.PLAY else shown[part])
+            for part in Part
+            if part is Part.PLAY or part in shown
+        )
+
+    def at(self, seconds: float) -> Moment | None:
+        """Return the moment after so many seconds of a loop; None when it has ended.
+
+        >>> program = AttractProgram(90, line=True)
+        >>> program.at(0).part.value, program.at(31).part.value, program.at(31).share, program.at(90)
+        ('title', 'play', 0.5, None)
+        >>> [part.value for part, _ in AttractProgram(30, line=True).parts]
+        ['title', 'play']
+        """
+        begun = 0.0
+        for part, length in self.parts:
+            if seconds < begun + length:
+                return Moment(part, (seconds - begun) / length)
+            begun += length
+        return None

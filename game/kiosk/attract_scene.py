@@ -1,0 +1,231 @@
+"""The attract loop of one game: title, a game between bots, four pictures, the best, the keeper's line."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Final
+
+import pygame
+
+from game.core.messages import fill, mark
+from game.kiosk import attract_picture as picture
+from game.kiosk.attract_places import AttractPlaces, attract_places
+from game.kiosk.attract_program import AttractProgram, Moment, Part
+from game.kiosk.kiosk_house import KioskHouse
+from game.kiosk.stage_plate import StagePlate
+from game.stage import palette
+from game.stage.fitting import draw_fitted
+from game.stage.focus import Element, Kind
+from game.stage.fonts import Role
+from game.stage.house import Backdrop
+from game.stage.inputs import Ask, Input, Key, PadButton, Press, Typed
+from game.stage.kit import Kit
+from game.stage.layout import Layout
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+JOIN: Final = "join"
+_SITS: Final = (Press, Key, PadButton, Ask, Typed)
+
+_WHYS: Final[Mapping[Hashable, str]] = {JOIN: mark("Touch anywhere, or press any key or button, to play.")}
+
+
+class AttractScene(Scene):
+    """One loop of one game; any press, key or button opens the offer. `number` counts the loops, from 0."""
+
+    opens_rulebook = False
+    whys = _WHYS
+
+    def __init__(self, kiosk: KioskHouse, plate: StagePlate, program: AttractProgram, number: int) -> None:
+        super().__init__()
+        self.kiosk = kiosk
+        self.plate = plate
+        self._program = program
+        self._number = number
+        self._seconds = 0.0
+        self._places: AttractPlaces | None = None
+        self._backdrop: Backdrop | None = None
+        self._around: tuple[Hashable, pygame.Surface] | None = None
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """Lay everything out; the pill and the standings change places with each loop."""
+        self._places = attract_places(self.kit.layout, swapped=self._number % 2 == 1)
+        self._around = None
+        self._backdrop = None
+        self.plate.arrange(self.kit, self._places.stage.size)
+        words = self.kiosk.translate().gettext("Touch to take a seat")
+        whole = pygame.Rect((0, 0), self.kit.layout.size)
+        self.focus.put([Element(JOIN, words, Kind.BUTTON, whole)])
+
+    def leave(self) -> None:
+        """Stop the bots."""
+        self.plate.close()
+
+    # Time
+
+    @property
+    def moment(self) -> Moment:
+        """The present moment of the loop."""
+        return self._program.at(self._seconds) or Moment(Part.LINE, 1.0)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the game is being shown and something in it moves."""
+        return self.moment.part is Part.PLAY and self.plate.scene.moving
+
+    @property
+    def alive(self) -> bool:
+        """Whether surroundings move."""
+        return self.moment.part in (Part.PLAY, Part.TITLE)
+
+    def step(self, seconds: float) -> None:
+        """Go on in the loop; while the game is shown, play it."""
+        before = self._picture_key()
+        self._seconds += seconds
+        if self._program.at(self._seconds) is None:
+            self.kiosk.next_loop()
+            return
+        if self.moment.part is Part.PLAY:
+            self.plate.step(seconds)
+            self.dirty = self.dirty or self.plate.scene.dirty
+            self.plate.scene.dirty = False
+        if before != self._picture_key():
+            self.dirty = True
+
+    def _picture_key(self) -> Hashable:
+        """Return what changes a standing picture: the part, and which of the four pictures."""
+        moment = self.moment
+        return moment.part, self._pictured(moment) if moment.part is Part.PICTURES else 0
+
+    def _pictured(self, moment: Moment) -> int:
+        """Return which of the four pictures is shown large."""
+        count = len(self.plate.front.four_pictures())
+        return min(count - 1, int(moment.share * count))
+
+    # Input
+
+    def input(self, event: Input) -> None:
+        """Open the offer on any press."""
+        self.dirty = True
+        if isinstance(event, _SITS):
+            self.kiosk.offer()
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the stage and what stands around it."""
+        assert self._places is not None
+        around = self._surroundings(surface.get_size())
+        surface.blit(around, (0, 0))
+        stage = self._places.stage
+        match self.moment.part:
+            case Part.PLAY:
+                self.plate.draw(surface, stage)
+            case Part.TITLE:
+                self._title(surface.subsurface(stage))
+            case Part.PICTURES:
+                self._large(surface, stage)
+            case Part.BEST:
+                self._best(surface, stage)
+            case Part.LINE:
+                self._line(surface, stage)
+
+    def _surroundings(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture around the stage, drawn anew only when something in it has changed."""
+        scene, kiosk, game = self.plate.scene, self.kiosk, self.plate.front.game.name
+        playing = self.moment.part is Part.PLAY
+        caption = scene.caption if playing else None
+        key = size, caption, scene.standings, scene.where, kiosk.best_today(game), kiosk.line
+        if self._around is None or self._around[0] != key:
+            self._around = key, self._drawn(size)
+        return self._around[1]
+
+    def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
+        assert self._places is not None
+        surface = pygame.Surface(size).convert()
+        kit, places, kiosk, scene = self.kit, self._places, self.kiosk, self.plate.scene
+        front, translator = self.plate.front, kiosk.translate()
+        game = front.game.name
+        colours = [seat.colour for seat in self.plate.match.seats]
+        picture.draw_ground(surface, kit)
+        books = [kiosk.front(name).shelf_book() for name in kiosk.games]
+        aside = fill(translator.gettext("{where}; bots play"), where=scene.where)
+        picture.draw_header(surface, kit, places.header, front, aside, books)
+        picture.draw_stage_rim(surface, kit, places.stage)
+        caption = scene.caption if self.moment.part is Part.PLAY else None
+        if caption is None or not caption.words:
+            motto = translator.gettext(front.motto)
+            picture.draw_caption(surface, kit, places.caption, None, motto)
+        else:
+            colour = None if caption.seat is None else colours[caption.seat]
+            picture.draw_caption(
+                surface, kit, places.caption, colour, caption.words, (caption.why, *caption.brief)
+            )
+        stood = [picture.Stood(colours[one.seat], one.total, one.leads) for one in scene.standings]
+        picture.draw_standings(surface, kit, places.standings, stood)
+        join = translator.gettext("Touch to take a seat")
+        picture.draw_pill(surface, kit, places.pill, join, colours)
+        pictures = front.four_pictures()
+        picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
+        best, ever = kiosk.best_today(game), kiosk.best_ever(game)
+        picture.draw_best(surface, kit, places.best, best, ever, translator)
+        picture.draw_line(surface, kit, places.line, *kiosk.line)
+        return surface
+
+    # What stands on the stage beside the game
+
+    def _title(self, stage: pygame.Surface) -> None:
+        """Draw the game's title over its backdrop."""
+        layout = Layout(*stage.get_size(), self.kit.layout.text)
+        if self._backdrop is None:
+            kit = Kit(layout, self.kit.text, type(self.kit.paint)(layout), self.kit.art)
+            self._backdrop = self.plate.front.backdrop(self.kiosk, kit)
+        self._backdrop.draw(stage, self._seconds)
+        front, whole = self.plate.front, stage.get_rect()
+        units = 120.0
+        while self.kit.text.title(front.title, units).width > whole.width * 0.92:
+            units *= 0.95
+        place = whole.centerx, round(whole.height * 0.2)
+        self.kit.text.draw_title(stage, front.title, units, place)
+
+    def _large(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
+        """Draw one of the four pictures as large as the stage."""
+        number = self._pictured(self.moment)
+        one = self.plate.front.four_pictures()[number]
+        self.kit.paint.vellum(surface, stage)
+        px = self.kit.layout.px
+        box = stage.inflate(-px(80), -px(50))
+        picture.draw_taught(surface, self.kit, box, number + 1, one, self.kiosk.translate(), 54)
+
+    def _best(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
+        """Draw today's best as large as the stage."""
+        kit, translator = self.kit, self.kiosk.translate()
+        kit.paint.vellum(surface, stage)
+        px = kit.layout.px
+        head = pygame.Rect(stage.left, stage.top + px(40), stage.width, px(90))
+        words = translator.gettext("Best today")
+        kit.text.draw_in(surface, words, Role.SCENE_HEAD, 70, palette.RUBRIC_DK, head)
+        best = self.kiosk.best_today(self.plate.front.game.name)[:5]
+        rows = pygame.Rect(0, 0, min(px(760), stage.width - px(120)), stage.bottom - px(40) - head.bottom)
+        rows.midtop = stage.centerx, head.bottom + px(10)
+        if not best:
+            said = translator.gettext("Nobody yet. The first place is free.")
+            draw_fitted(surface, kit.text, said, Role.BODY, 48, palette.INK, rows, Align.CENTRE)
+        for place, one in enumerate(best):
+            row = pygame.Rect(rows.left, rows.top + rows.height // 5 * place, rows.width, rows.height // 5)
+            kit.text.draw(surface, " ".join(one.initials), Role.NAME, 56, palette.INK, row.midleft)
+            kit.text.draw(surface, one.total, Role.TOTAL, 60, palette.RUBRIC_DK, row.midright, Align.RIGHT)
+
+    def _line(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
+        """Draw the keeper's line as large as the stage."""
+        kit = self.kit
+        kit.paint.vellum(surface, stage)
+        px = kit.layout.px
+        head, aside = self.kiosk.line
+        box = stage.inflate(-px(140), -px(160))
+        upper = pygame.Rect(box.left, box.top, box.width, box.height * 3 // 5)
+        lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+        draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, 76, palette.RUBRIC_DK, upper, Align.CENTRE, 3)
+        draw_fitted(surface, kit.text, aside, Role.ASIDE, 46, palette.INK_2, lower, Align.CENTRE)

@@ -1,0 +1,71 @@
+"""The interface of the kiosk for its own scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.cabinet.games import Cabinet
+from game.kiosk.attract_picture import Best
+from game.stage.house import Front, House
+
+
+class KioskHouse(House, Protocol):
+    """What attract loop, offer and the questions of the kiosk need of it."""
+
+    @property
+    def cabinet(self) -> Cabinet:
+        """The games."""
+
+    @property
+    def games(self) -> Sequence[str]:
+        """The names of the games that are offered, in their order."""
+
+    @property
+    def line(self) -> tuple[str, str]:
+        """The keeper's line, and a second one in italics; both may be empty."""
+
+    def front(self, game: str) -> Front:
+        """Return the front of a game."""
+
+    def best_today(self, game: str) -> Sequence[Best]:
+        """Return today's best of a game, the best first."""
+
+    def best_ever(self, game: str) -> Best | None:
+        """Return the best of all time of a game; None while there is none."""
+
+    @property
+    def left_game(self) -> str | None:
+        """How far the game is that was left behind and can be gone on with; None where there is none."""
+
+    # Ways
+
+    def next_loop(self) -> None:
+        """Begin the attract loop of the next game."""
+
+    def offer(self) -> None:
+        """Push the offer over the attract loop."""
+
+    def back_to_bots(self) -> None:
+        """Close whatever lies over the attract loop."""
+
+    def take_seat(self) -> None:
+        """Give a visitor a seat in the game that is shown."""
+
+    def quick(self, game: str) -> None:
+        """Push the question against whom a new quick game of a game is played."""
+
+    def begin_quick(self, game: str, friend: bool) -> None:
+        """Deal a new quick game to a visitor and a friend, or a bot."""
+
+    def teach(self, game: str) -> None:
+        """Begin the lesson's cut."""
+
+    def go_on_with_left(self) -> None:
+        """Go on with the game that was left behind."""
+
+    def still_there(self) -> None:
+        """Close the question whether somebody is still there: somebody is."""
+
+    def done(self) -> None:
+        """Leave the game: it can be gone on with for a while."""

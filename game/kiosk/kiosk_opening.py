@@ -1,0 +1,59 @@
+"""What the command `kiosk` opens: the program as a kiosk, in one folder of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from game.cabinet.app import Opening
+from game.cabinet.games import Cabinet
+from game.keeper.kiosk_file import KioskFile
+from game.keeper.kiosk_reading import Known
+from game.kiosk.kiosk import Kiosk
+from game.stage.clock import Clock, RealClock
+
+#: SDL would turn a signal into a closed window, which a kiosk ignores.
+_NO_HANDLERS: Final = "SDL_NO_SIGNAL_HANDLERS"
+
+
+def known_of(cabinet: Cabinet) -> Known:
+    """Return what a cabinet has to offer to an operator: its games with the names of their levels."""
+    return Known({name: _levels(cabinet.levels(name)) for name in cabinet.names})
+
+
+def _levels(folder: Path) -> list[str]:
+    """Return the names of the levels in a folder."""
+    return sorted(path.stem for path in folder.glob("*.toml"))
+
+
+def kiosk_opening(
+    folder: Path, size: tuple[int, int] | None, cabinet: Cabinet, clock: Clock | None = None
+) -> Opening:
+    """Return how a kiosk opens: everything that it writes is in `folder`."""
+    return Opening(
+        clock or RealClock(),
+        size,
+        saves=folder / "saves",
+        settings=folder / "settings",
+        exports=folder / "documents",
+        caches=folder / "cache",
+        cabinet=cabinet,
+        coach=True,
+    )
+
+
+def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> int:
+    """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn."""
+    os.environ[_NO_HANDLERS] = "1"
+    keeping = KioskFile(folder, known_of(cabinet))
+    kiosk = Kiosk(kiosk_opening(folder, size, cabinet), keeping)
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        kiosk.end()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
+    return kiosk.run(kiosk.begin)

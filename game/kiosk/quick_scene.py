@@ -1,0 +1,105 @@
+"""Against whom a quick game is played, and for newcomers the way into the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.messages import fill, mark
+from game.kiosk.kiosk_house import KioskHouse
+from game.stage import palette
+from game.stage.controls import Control, PushButton
+from game.stage.dialog_scene import DialogScene, draw_head
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.inputs import Input
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+BOT: Final = "bot"
+FRIEND: Final = "friend"
+LEARN: Final = "learn"
+BACK: Final = "back"
+_SECONDS: Final = 30.0
+
+_WHYS: Final[Mapping[Hashable, str]] = {
+    BOT: mark("One of the bots takes the other seat."),
+    FRIEND: mark("Two people take turns at this screen; cards stay covered from the other."),
+    LEARN: mark("A real game that explains itself step by step."),
+    BACK: mark("Back to the bots."),
+}
+
+
+class QuickScene(DialogScene):
+    """The question before a quick game; without an answer the bots go on."""
+
+    opens_rulebook = False
+    size = (820, 720)
+    whys = _WHYS
+
+    def __init__(self, kiosk: KioskHouse, below: Scene | None, game: str, teaches: bool) -> None:
+        """Ask about a quick game of `game`; with `teaches` its lesson is offered first."""
+        super().__init__(kiosk, below)
+        self.kiosk = kiosk
+        self._game = game
+        self._teaches = teaches
+        self._left = _SECONDS
+
+    def controls(self) -> Sequence[Control]:
+        """Return the answers."""
+        _ = self.kiosk.translate().gettext
+        rows = [
+            (BOT, _("Against a bot"), Button.PAPER if self._teaches else Button.MAIN),
+            (FRIEND, _("Against a friend beside me"), Button.PAPER),
+            (BACK, _("Back"), Button.OTHER),
+        ]
+        if self._teaches:
+            rows.insert(0, (LEARN, _("Show me how, in three minutes"), Button.MAIN))
+        pitch, top = 112, 690 - 112 * len(rows)
+        return [
+            PushButton(key, words, self._rect(80, top + pitch * place, self.size[0] - 160, 92), look, 33)
+            for place, (key, words, look) in enumerate(rows)
+        ]
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the panel and its question."""
+        kit, _ = self.kit, self.kiosk.translate().gettext
+        self.draw_panel(surface, self._rect(0, 0, *self.size))
+        draw_head(surface, kit, _("A new quick game"), 50, self._rect(110, 40, self.size[0] - 220, 80))
+        words = self.kiosk.front(self._game).title
+        if self._teaches:
+            words = fill(_("First time at {game}?"), game=words)
+        room = self._rect(80, 124, self.size[0] - 160, 56)
+        draw_fitted(surface, kit.text, words, Role.BODY, 33, palette.INK, room, Align.CENTRE, most=1)
+
+    def step(self, seconds: float) -> None:
+        """Count down; at the end the bots go on."""
+        self._left -= seconds
+        if self._left <= 0:
+            self.kiosk.back_to_bots()
+
+    def input(self, event: Input) -> None:
+        """Begin the countdown anew."""
+        self._left = _SECONDS
+        super().input(event)
+
+    def escape(self) -> None:
+        """Let the bots go on."""
+        self.kiosk.back_to_bots()
+
+    def choose(self, key: Hashable) -> None:
+        """Deal, teach, or go back."""
+        match key:
+            case "bot" | "friend":
+                self.kiosk.begin_quick(self._game, friend=key == FRIEND)
+            case "learn":
+                self.kiosk.teach(self._game)
+            case _:
+                self.kiosk.back_to_bots()
+
+    def main(self) -> Hashable:
+        """Return the golden button."""
+        return LEARN if self._teaches else BOT

@@ -1,0 +1,58 @@
+"""A running game between bots on its board plate: a table's scene drawn onto a surface of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.match.match import Match
+from game.stage.house import Front, House, Table
+from game.stage.kit import Kit
+from game.stage.layout import Layout
+from game.stage.scenes import SceneStack
+from game.tabletop.table.table_scene import TableScene
+
+
+class StagePlate:
+    """The plate of one game of bots, which nobody can reach into."""
+
+    def __init__(self, house: House, front: Front, table: Table, stack: SceneStack) -> None:
+        scene = front.table(house, table)
+        assert isinstance(scene, TableScene), "the scene of a table"
+        self.scene: TableScene[Any, Any, Any, Any, Any] = scene
+        self.scene.stack = stack
+        self.front = front
+        self.table = table
+        self._surface: pygame.Surface | None = None
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.table.match
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and all of it has been shown."""
+        return self.scene.session.over
+
+    def arrange(self, kit: Kit, size: tuple[int, int]) -> None:
+        """Lay the plate out for a stage of that size in pixels; the first time begins the game."""
+        layout = Layout.plate(*size, kit.layout.text)
+        self.scene.kit = Kit(layout, type(kit.text)(layout), type(kit.paint)(layout), kit.art)
+        self.scene.arrange()
+        self._surface = pygame.Surface(size).convert()
+
+    def step(self, seconds: float) -> None:
+        """Play on."""
+        self.scene.step(seconds)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the plate at its place; it was arranged for that size."""
+        assert self._surface is not None
+        self.scene.draw(self._surface)
+        surface.blit(self._surface, rect)
+
+    def close(self) -> None:
+        """Stop the bots."""
+        self.scene.leave()

@@ -1,0 +1,59 @@
+"""What lies where on a table: the elements that can be reached, and the boxes of all things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import pygame
+
+from game.core.thing import LookAtHand, TableButton, Thing
+from game.stage.focus import Element, FocusList, Kind
+from game.tabletop.table.table_game import ScreenT, ShownT, TableGame
+
+#: Things that are buttons; any other is one of several choices.
+_BUTTONS: Final = (TableButton, LookAtHand)
+
+
+def elements_of(screen: ScreenT, shown: ShownT) -> Iterator[Element]:
+    """Yield what is explained when pointed at, what can be opened to be read, then what can be chosen.
+
+    What cannot be chosen says why.
+    """
+    for area in screen.explained(shown):
+        yield Element(area.thing, area.says, Kind.PICTURE, area.rect)
+    for area in screen.pictures(shown):
+        yield Element(area.thing, area.says, Kind.OPENING, area.rect)
+    for area in screen.areas(shown):
+        yield Element(
+            key=area.thing,
+            name=area.says,
+            kind=Kind.BUTTON if isinstance(area.thing, _BUTTONS) else Kind.CHOICE,
+            rect=area.rect,
+            enabled=area.enabled,
+            also=area.also,
+        )
+
+
+def boxes_of(
+    game: TableGame[Any, Any, Any, ShownT, ScreenT], screen: ScreenT, shown: ShownT
+) -> dict[Thing, pygame.Rect]:
+    """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
+    notes = game.notes(screen, shown, FocusList())
+    boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
+    boxes.update((area.thing, area.rect) for area in screen.pictures(shown))
+    boxes.update((area.thing, area.rect) for area in screen.areas(shown))
+    return boxes
+
+
+def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
+    """Return the boxes of all elements that can be chosen."""
+    can = (one for one in elements if one.enabled and one.kind is not Kind.PICTURE)
+    return [box for one in can for box in (one.rect, *one.also)]
+
+
+def option_boxes(screen: ScreenT, shown: ShownT) -> tuple[pygame.Rect, ...]:
+    """Return the panel that asks for a choice, and the boxes of all that can be chosen but for buttons."""
+    can = (area for area in screen.areas(shown) if area.enabled and not isinstance(area.thing, _BUTTONS))
+    chosen = (box for area in can for box in (area.rect, *area.also))
+    return (*screen.choice_panel(shown), *chosen)

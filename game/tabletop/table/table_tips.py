@@ -1,0 +1,79 @@
+"""The tips of a game at its table: to which moments they belong, and what they leave free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic
+
+import pygame
+
+from game.stage.focus import Element, FocusList
+from game.stage.house import House, Table
+from game.stage.session import Session
+from game.tabletop.coach.coach_tip import PlacedTip
+from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
+from game.tabletop.table.table_elements import boxes_of, chosen_boxes
+from game.tabletop.table.table_game import ScreenT, ShownT, TableGame
+from game.tabletop.table.table_state import TableState
+
+
+class TableTips(Generic[ShownT, ScreenT]):
+    """The tips at one table, where no coach speaks."""
+
+    def __init__(self, house: House, table: Table, game: TableGame[Any, Any, Any, ShownT, ScreenT]) -> None:
+        names = [seat.name for seat in table.match.seats]
+        self._house = house
+        self._game = game
+        self._layer: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
+
+    @property
+    def tip(self) -> PlacedTip | None:
+        """The tip of the moment, whether or not something lies over it."""
+        return self._layer.tip
+
+    def rest(self) -> None:
+        """Show none, as while a coach speaks."""
+        self._layer.tip = None
+
+    def follow(
+        self,
+        shown: ShownT,
+        screen: ScreenT,
+        session: Session[Any],
+        made: int,
+        elements: Iterable[Element],
+    ) -> None:
+        """Follow to what is shown: to a decision of a person at rest, or away from it.
+
+        `made` counts what people have chosen here; `elements` can be reached now.
+        """
+        if not self._game.tips or not self._house.coaching:
+            self.rest()
+            return
+
+        def rooms() -> TipRooms:
+            return TipRooms(boxes_of(self._game, screen, shown), tuple(screen.kept_clear(shown)))
+
+        moment = _moment(session, shown.table)
+        self._layer.follow(shown, moment, made, screen.kit, lambda: chosen_boxes(elements), rooms)
+
+    def elements(self, shown: ShownT, screen: ScreenT) -> list[Element]:
+        """Return what can be reached on the tip that is seen."""
+        tip = self._layer.seen(lambda: screen.lying_over(shown))
+        return [] if tip is None else [tip.element()]
+
+    def turn_off(self) -> None:
+        """End all tips."""
+        self._layer.turn_off()
+
+    def draw(self, surface: pygame.Surface, shown: ShownT, screen: ScreenT, focus: FocusList) -> None:
+        """Draw the tip, unless something lies over the table at its place."""
+        self._layer.draw(surface, screen.kit, focus, lambda: screen.lying_over(shown))
+
+
+def _moment(session: Session[Any], table: TableState) -> TipMoment | None:
+    """Return the moment at which a person decides or ends a turn; None while nobody does."""
+    seat = table.person if table.finished is None else table.finished
+    if seat is None or table.covered is not None or not (session.idle or session.held):
+        return None
+    return TipMoment(seat, len(session.match.lines), table.finished is not None)

@@ -1,0 +1,33 @@
+"""When to tell what has become of the task at a table: once, soon after it has been shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.puzzle import Outcome
+from game.stage.puzzle_book import TableTask
+from game.stage.session import Session
+
+
+class TaskWatch:
+    """The watch over the task of one table; None where there is no task."""
+
+    def __init__(self, task: TableTask | None) -> None:
+        self._task = task
+        self._told = False
+        #: When what has become of the task was first shown.
+        self._decided_ms: float | None = None
+
+    def follow(self, session: Session[Any]) -> None:
+        """Tell once what has become of the task, when the table has shown it for long enough."""
+        task = self._task
+        if task is None or self._told:
+            return
+        outcome = task.outcome(session.shown, session.over)
+        if outcome is Outcome.OPEN:
+            self._decided_ms = None
+        elif self._decided_ms is None:
+            self._decided_ms = session.ms
+        elif session.ms - self._decided_ms >= task.after_ms:
+            self._told = True
+            task.ended(outcome)
