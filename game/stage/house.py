@@ -47,6 +47,8 @@ class Table:
     held: int = 0
     """The number of lines of the match that the record holds already."""
     demo: bool = False
+    repeats: bool = False
+    """Whether timed bots think by number of simulations, so that one seed plays one game on any machine."""
     task: TableTask | None = None
     """What the person at it is to reach; None for an ordinary game."""
 
