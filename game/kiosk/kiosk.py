@@ -45,6 +45,8 @@ class Kiosk(App):
         self.file = file
         super().__init__(opening.cabinet.names[0], opening)
         self.loop.attendant = self
+        # A visitor changes no setting of the machine.
+        self.offers = False
         self._seconds = 0.0
         self._loops = 0
         self._ending = False
@@ -115,9 +117,6 @@ class Kiosk(App):
             play.answer_seconds,
         )
         self.stack.push(scene)
-
-    def shown(self) -> None:
-        """React to a picture on the screen."""
 
     def end(self) -> None:
         """End the kiosk at its next step. May be called by a signal's handler."""

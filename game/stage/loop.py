@@ -69,9 +69,6 @@ class Attendant(Protocol):
     def step(self, seconds: float) -> None:
         """Advance time. Called for every step, whichever scene is on top."""
 
-    def shown(self) -> None:
-        """React to a picture on the screen. Called after each frame that was shown."""
-
 
 class Loop:
     """The loop that runs the scenes of a stack on a screen, and the sound.
@@ -171,8 +168,6 @@ class Loop:
         self.stack.drawn()
         self.frames += 1
         self._drawn_at = self.steps
-        if self.attendant is not None:
-            self.attendant.shown()
         if self.frames == 1:
             self.sound.open()
         if self._untidy:
