@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.keeper.health_log import KIOSK, HealthLog, Step, written
@@ -79,6 +79,7 @@ def test_another_game_at_once_is_a_session_of_its_own(tmp_path: Path) -> None:
     assert told(tmp_path)[-2:] == [("walls", "begun"), ("towers", "seat")]
 
 
+@settings(max_examples=60, deadline=None)
 @given(
     st.lists(
         st.one_of(
