@@ -209,6 +209,24 @@ def test_whoever_asks_for_the_end_has_it_within_two_seconds(wait: float) -> None
     assert machine.ordered(Order.STOPPING) == [asked]
 
 
+def test_a_screen_that_is_unplugged_is_no_fault_of_the_kiosk() -> None:
+    machine = Machine()
+    machine.show(30)
+    machine.tell(Exited(1))
+    machine.wait(1)
+    for _ in range(1000):
+        machine.tell(Exited(2))
+        machine.wait(1.1)
+    assert set(machine.modes) == {Mode.USUAL} and machine.starts[-1][2] is Why.SCREEN
+    assert all(later[0] - sooner[0] < 3 for sooner, later in pairwise(machine.starts[1:]))
+    # A kiosk that has shown something and ends with the same code has crashed.
+    for _ in range(3):
+        machine.show(5)
+        machine.tell(Exited(2))
+        machine.wait(1.1)
+    assert machine.modes[-1] is Mode.SAFE
+
+
 def test_systemd_hears_of_readiness_once_and_of_every_picture() -> None:
     machine = Machine()
     machine.show(20)
