@@ -19,6 +19,7 @@ from game.kiosk.attract_scene import AttractScene
 from game.kiosk.demo_game import demo_game
 from game.kiosk.left_table import LeftTable
 from game.kiosk.offer_scene import OfferScene
+from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_scene import QuickScene
 from game.kiosk.seats import reseated
 from game.kiosk.stage_plate import StagePlate
@@ -46,6 +47,7 @@ class Kiosk(App):
         super().__init__(opening.cabinet.names[0], opening)
         self.loop.attendant = self
         self._seconds = 0.0
+        self.door = OperatorDoor(self, file.path.parent)
         self._loops = 0
         self._ending = False
         self._idle: Idle | None = None
@@ -70,6 +72,8 @@ class Kiosk(App):
         if isinstance(event, Quit):
             return True
         self._notice(event)
+        if self.door.hear(event, self.window.layout.size):
+            return True
         return isinstance(event, Key) and not event.pad and (event.name in _DEAF or event.control)
 
     def _notice(self, event: Input) -> None:
@@ -90,7 +94,9 @@ class Kiosk(App):
             return
         if self._left is not None and self._seconds >= self._left.until:
             self._left = None
-        if self._idle is not None:
+        if self._idle is not None and self.door.open:
+            self._idle.act(self._seconds)
+        elif self._idle is not None:
             self._follow_idle(self._idle)
 
     def _follow_idle(self, idle: Idle) -> None:
@@ -154,6 +160,33 @@ class Kiosk(App):
     def left_game(self) -> str | None:
         """How far the game is that was left behind."""
         return None if self._left is None else self._left.where
+
+    # The operator
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since the program began."""
+        return self._seconds
+
+    @property
+    def visited(self) -> bool:
+        """Whether a visitor's table lies below the menu."""
+        return self._table is not None
+
+    def use(self, settings: KioskSettings) -> None:
+        """Use settings from now on, and write them."""
+        self.file.keep(settings)
+
+    def leave_menu(self) -> None:
+        """Close the operator's menu: back to a visitor's table, or to the attract loop."""
+        if self.visited:
+            self.close()
+        else:
+            self.attract()
+
+    def show_games(self) -> None:
+        """Leave menu and table for the attract loop; the game of a table can be gone on with."""
+        self.done()
 
     # Attract
 

@@ -374,6 +374,19 @@ class QuickGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Credits:
+    """Whose a game is. `rights` says in a sentence, marked for translation, whose the program's part is.
+
+    `designers` are names; `publisher` is empty for a game that was never published, `year` when it was.
+    """
+
+    designers: tuple[str, ...]
+    rights: str
+    publisher: str = ""
+    year: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TaughtPicture:
     """One of the four pictures of how a game goes, for people who pass by.
 
@@ -407,6 +420,10 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
+
+    @property
+    def credits(self) -> Credits:
+        """Whose game it is."""
 
     @property
     def quick_game(self) -> QuickGame:
