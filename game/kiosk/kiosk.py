@@ -10,13 +10,15 @@ from typing import Final
 from game.cabinet.app import NAME, App, Opening
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
+from game.keeper.best_totals import BestTotals
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
-from game.keeper.kiosk_settings import KioskSettings
+from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.demo_game import demo_game
+from game.kiosk.kiosk_volumes import volumes_of
 from game.kiosk.left_table import LeftTable
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
@@ -32,6 +34,7 @@ from game.stage.house import Front, Table
 from game.stage.inputs import Device, Input, Key, PadCome, PadGone, PointerMove, Quit, Resized
 from game.stage.layout import TextSize
 from game.stage.palette import PLAYERS
+from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
 
 #: Keys that would leave a scene, or change the window.
@@ -40,6 +43,10 @@ _DEAF: Final = frozenset({"escape", "f11"})
 
 class Kiosk(App):
     """The house of an unattended machine. It has no title, no shelf and no end of its own."""
+
+    _tried: Sound | None = None
+    """The sound that its operator is just trying."""
+    _mixed: Volumes | None = None
 
     def __init__(self, opening: Opening, file: KioskFile) -> None:
         """Open the window; raises what `App` raises. `file` is the keeper's."""
@@ -89,6 +96,9 @@ class Kiosk(App):
     def step(self, seconds: float) -> None:
         """Follow the time: end the kiosk, ask who is still there, forget what was left long ago."""
         self._seconds += seconds
+        if self.volumes != self._mixed:
+            self._mixed = self.volumes
+            self.sound.mix(self._mixed)
         if self._ending:
             self.stack.clear()
             return
@@ -175,7 +185,25 @@ class Kiosk(App):
 
     def use(self, settings: KioskSettings) -> None:
         """Use settings from now on, and write them."""
+        before, self._tried = self.keeping, None
         self.file.keep(settings)
+        if settings.screen.text != before.screen.text:
+            self.set_text_size(TextSize.LARGE if settings.screen.text == "large" else TextSize.NORMAL)
+
+    @property
+    def volumes(self) -> Volumes:
+        """How loud it is now: as the operator has set it, or tries it."""
+        now, sound = self.now(), self._tried or self.keeping.sound
+        played = self.visited or self._tried is not None
+        return volumes_of(sound, now.hour * 60 + now.minute, played)
+
+    def try_sound(self, sound: Sound | None) -> None:
+        """Sound as in play with volumes that are not kept yet; None ends it."""
+        self._tried = sound
+
+    def forget_bests(self, game: str) -> None:
+        """Forget the best totals of a game."""
+        BestTotals(self.file.path.parent).reset(game)
 
     def leave_menu(self) -> None:
         """Close the operator's menu: back to a visitor's table, or to the attract loop."""

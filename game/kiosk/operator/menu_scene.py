@@ -10,6 +10,7 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.keeper.kiosk_file import FILE
+from game.kiosk.operator.attract_page import AttractPage
 from game.kiosk.operator.controls import PageSign, Sliding
 from game.kiosk.operator.credits_page import CreditsPage, version
 from game.kiosk.operator.games_page import GamesPage
@@ -18,6 +19,9 @@ from game.kiosk.operator.leave_page import LeavePage
 from game.kiosk.operator.operator_house import OperatorHouse
 from game.kiosk.operator.page import Desk, Page
 from game.kiosk.operator.pin_scene import clock
+from game.kiosk.operator.records_page import RecordsPage
+from game.kiosk.operator.screen_page import ScreenPage
+from game.kiosk.operator.sound_page import SoundPage
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
@@ -32,7 +36,15 @@ from game.stage.text import Align
 #: Without an input it closes after so many seconds.
 SECONDS: Final = 300.0
 KEEP: Final = "keep changes"
-PAGES: Final[tuple[type[Page], ...]] = (GamesPage, CreditsPage, LeavePage)
+PAGES: Final[tuple[type[Page], ...]] = (
+    GamesPage,
+    SoundPage,
+    ScreenPage,
+    AttractPage,
+    RecordsPage,
+    CreditsPage,
+    LeavePage,
+)
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     KEEP: mark("Uses the changes of all pages, and writes them into the file."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.keeper.kiosk_file import KioskFile
-from game.keeper.kiosk_settings import KioskSettings
+from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.kiosk_house import KioskHouse
 from game.stage.scenes import SceneStack
 
@@ -29,6 +29,12 @@ class OperatorHouse(KioskHouse, Protocol):
 
     def show_games(self) -> None:
         """Leave menu and table for the attract loop; the game of a table can be gone on with."""
+
+    def try_sound(self, sound: Sound | None) -> None:
+        """Sound as in play with volumes that are not kept yet; None ends it."""
+
+    def forget_bests(self, game: str) -> None:
+        """Forget the best totals of a game."""
 
     def leave_menu(self) -> None:
         """Close the operator's menu: back to a visitor's table, or to the attract loop."""
