@@ -31,7 +31,7 @@ class AttractPage(Page):
     """Two lines, one of which is written in."""
 
     name = mark("Attract")
-    head = mark("Your lines in the attract loop")
+    head = mark("Your lines")
     sign = "shared/icon_play"
     foot = mark("type here, or on a keyboard")
 

@@ -22,9 +22,9 @@ _SECONDS: Final = mark("{count} s")
 _MINUTES: Final = mark("{count} min")
 #: The measures: part and name of each setting, its label, its words, and its values.
 _MEASURES: Final[tuple[tuple[str, str, str, str, Scale], ...]] = (
-    ("play", "idle_seconds", mark("Ask “still there?” after"), _SECONDS, Scale(*IDLE_SECONDS, 15)),
+    ("play", "idle_seconds", mark("“Still there?” after"), _SECONDS, Scale(*IDLE_SECONDS, 15)),
     ("play", "answer_seconds", mark("Wait for the answer"), _SECONDS, Scale(*ANSWER_SECONDS, 5)),
-    ("play", "left_minutes", mark("A left game is kept"), _MINUTES, Scale(*LEFT_MINUTES, 1)),
+    ("play", "left_minutes", mark("Left games stay"), _MINUTES, Scale(*LEFT_MINUTES, 1)),
     ("attract", "game_seconds", mark("One game shows for"), _SECONDS, Scale(*GAME_SECONDS, 5)),
 )
 _TOP: Final = 104

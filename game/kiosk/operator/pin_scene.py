@@ -122,17 +122,17 @@ class PinScene(DialogScene):
         lock.width, lock.centerx = lock.height, self._words(0, 1).centerx
         kit.art.draw(surface, "kiosk/sign_padlock", lock)
         draw_head(surface, kit, _("For the operator"), 48, self._words(190, 110))
-        aside = self._words(300, 46)
+        aside = self._words(296, 56)
         draw_fitted(
             surface,
             kit.text,
-            _("visitors: touch anywhere outside"),
+            _("visitors: touch outside"),
             Role.ASIDE,
             29,
             palette.INK_2,
             aside,
             Align.CENTRE,
-            1,
+            2,
         )
         if self._lock in (Lock.PIN, Lock.CHOICE):
             self._draw_dots(surface, self._words(362, 64))

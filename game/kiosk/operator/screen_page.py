@@ -72,7 +72,7 @@ class ScreenPage(Page):
     def _row(self, place: int) -> pygame.Rect:
         if self.leaf.wide:
             return self.leaf.rect(1040, 164 + 66 * place, 396, 58)
-        return self.leaf.rect(40 + 472 * (place % 2), 480 + 60 * (place // 2), 448, 54)
+        return self.leaf.rect(40 + 472 * (place % 2), 468 + 53 * (place // 2), 448, 49)
 
     # The page
 
@@ -97,7 +97,7 @@ class ScreenPage(Page):
             ground = palette.VELLUM_0 if place % 2 == 0 else palette.VELLUM_2
             pygame.draw.rect(surface, ground, row, border_radius=kit.layout.px(6))
             room = row.inflate(-kit.layout.px(28), 0)
-            half = pygame.Rect(room.left, room.top, room.width * 55 // 100, room.height)
+            half = pygame.Rect(room.left, room.top, room.width * 62 // 100, room.height)
             self.write(surface, kit, label, half, Role.BODY, 26)
             rest = pygame.Rect(half.right, room.top, room.right - half.right, room.height)
             self.write(surface, kit, words, rest, Role.BUTTON, 26, Align.RIGHT)
@@ -106,15 +106,15 @@ class ScreenPage(Page):
 
     def _results(self) -> list[tuple[str, str]]:
         _ = self.translator.gettext
-        none = _("none yet")
+        none = _("none")
         touched = fill(_("{count} of {whole}"), count=len(self._touched), whole=RINGS)
         off = fill(_("{count} px"), count=round(max(self._touched.values()))) if self._touched else none
         place = none
         if self._last is not None:
             place = fill(_("{x}, {y}"), x=self._last[0], y=self._last[1])
         return [
-            (_("rings touched"), touched),
-            (_("furthest off"), off),
+            (_("rings"), touched),
+            (_("worst"), off),
             (_("last touch"), place),
             (_("key"), self._key or none),
             (_("pad"), self._pad or none),
