@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
 from typing import Final
 
 from game.cabinet.app import NAME, App, Opening
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
-from game.keeper.best_totals import BestTotals
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.best_desk import BestDesk
 from game.kiosk.demo_game import demo_game
+from game.kiosk.initials_round import InitialsRound
+from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.kiosk_volumes import volumes_of
-from game.kiosk.left_table import LeftTable
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_scene import QuickScene
@@ -27,18 +29,28 @@ from game.kiosk.seats import reseated
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
+from game.kiosk.visitor_settings import visitor_settings
+from game.kiosk.visits import Visits
 from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind, people_of
+from game.match.settings import SettingsInMemory
+from game.match.taught import TaughtInMemory
+from game.stage.director import Pace
 from game.stage.house import Front, Table
 from game.stage.inputs import Device, Input, Key, PadCome, PadGone, PointerMove, Quit, Resized
 from game.stage.layout import TextSize
 from game.stage.palette import PLAYERS
 from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
+from game.tabletop.table.table_scene import TableScene
 
 #: Keys that would leave a scene, or change the window.
 _DEAF: Final = frozenset({"escape", "f11"})
+#: A machine that was cut off has so many seconds to start before whoever played counts as gone.
+_STARTS_WITHIN: Final = 120
+#: So many seconds a reckoning stands before initials are asked for.
+_READ: Final = 20.0
 
 
 class Kiosk(App):
@@ -53,13 +65,24 @@ class Kiosk(App):
         self.file = file
         super().__init__(opening.cabinet.names[0], opening)
         self.loop.attendant = self
+        # A visitor changes no setting of the machine.
+        self.offers = False
         self._seconds = 0.0
         self.door = OperatorDoor(self, file.path.parent)
         self._loops = 0
         self._ending = False
         self._idle: Idle | None = None
         """The sitting of whoever plays; None while nobody does."""
-        self._left: LeftTable | None = None
+        folder = file.path.parent
+        self.visits = Visits(folder, self.saves, self.cabinet, self._where)
+        self.bests = BestDesk(folder, self.cabinet, self.translate, self._date)
+        self._reckoned = 0.0
+        """For how many seconds the reckoning of a visitor's game has stood."""
+        self._initials_asked = False
+
+    def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
+        """Return settings and what was learned, both of one sitting only."""
+        return SettingsInMemory(visitor_settings(self.keeping)), TaughtInMemory()
 
     def _window(self, opening: Opening) -> Window:
         """Open the window over the whole screen, unless it has a size."""
@@ -102,20 +125,33 @@ class Kiosk(App):
         if self._ending:
             self.stack.clear()
             return
-        if self._left is not None and self._seconds >= self._left.until:
-            self._left = None
         if self._idle is not None and self.door.open:
             self._idle.act(self._seconds)
         elif self._idle is not None:
+            self._follow_reckoning(seconds)
             self._follow_idle(self._idle)
+
+    def _follow_reckoning(self, seconds: float) -> None:
+        """Ask for initials once the reckoning of a game has stood for a while."""
+        top = self.stack.top
+        if isinstance(top, TableScene) and top.session.over and not self._initials_asked:
+            self._reckoned += seconds
+            if self._reckoned >= _READ:
+                self._initials_asked = True
+                if self._table is not None and self.visits.counts(self._table.match):
+                    match = self._table.match
+                    InitialsRound(self, self.bests, match, lambda: None, self.attract).ask()
 
     def _follow_idle(self, idle: Idle) -> None:
         """Ask whether somebody is still there, and leave the table of somebody who is not."""
+        if isinstance(self.stack.top, InitialsScene):
+            # It leaves by itself.
+            return
         match idle.phase(self._seconds):
             case Phase.ASKED if not isinstance(self.stack.top, StillThereScene):
                 self._ask_still_there(idle)
             case Phase.LEFT:
-                self.done()
+                self.attract()
 
     def _ask_still_there(self, idle: Idle) -> None:
         play, table = self.keeping.play, self._table
@@ -160,16 +196,30 @@ class Kiosk(App):
 
     def best_today(self, game: str) -> Sequence[Best]:
         """Return today's best of a game."""
-        return ()
+        return self.bests.of_today(game)
 
     def best_ever(self, game: str) -> Best | None:
         """Return the best of all time of a game."""
-        return None
+        return self.bests.of_all_time(game)
+
+    def _date(self) -> date:
+        """Return the present day."""
+        return self.now().date()
 
     @property
     def left_game(self) -> str | None:
         """How far the game is that was left behind."""
-        return None if self._left is None else self._left.where
+        waiting = self.visits.waiting(self._seconds)
+        return None if waiting is None else waiting.where
+
+    def _where(self, match: Match) -> str:
+        """Return how far a game is, in words."""
+        return self.keepsake(match, self.stack.kit).where
+
+    @property
+    def _kept_seconds(self) -> float:
+        """For how many seconds a game that was left can be gone on with."""
+        return 60.0 * self.keeping.play.left_minutes
 
     # The operator
 
@@ -203,7 +253,7 @@ class Kiosk(App):
 
     def forget_bests(self, game: str) -> None:
         """Forget the best totals of a game."""
-        BestTotals(self.file.path.parent).reset(game)
+        self.bests.totals.reset(game)
 
     def leave_menu(self) -> None:
         """Close the operator's menu: back to a visitor's table, or to the attract loop."""
@@ -214,27 +264,44 @@ class Kiosk(App):
 
     def show_games(self) -> None:
         """Leave menu and table for the attract loop; the game of a table can be gone on with."""
-        self.done()
+        self.attract()
 
     # Attract
 
     def begin(self) -> None:
-        """Begin the attract loop."""
-        self.attract()
+        """Go back to the table of somebody who may still stand here, or begin the attract loop."""
+        play = self.keeping.play
+        within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
+        table = self.visits.take_up(self.now().timestamp(), within, self._kept_seconds, self._seconds)
+        if table is None:
+            self.attract()
+        else:
+            self.play(table)
 
     def attract(self) -> None:
-        """Leave everything for the attract loop of the present game."""
+        """Leave everything for the attract loop of the present game; a visitor's game waits for a while."""
+        left, self._table = self._table, None
         self._idle = None
+        self._clear()
+        if left is not None:
+            self.visits.end(left, self._kept_seconds, self._seconds)
+        self._welcome()
         shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
             *self.cabinet.names
         ]
         game = shown[self._loops % len(shown)]
-        self._table = None
-        self._clear()
-        table = demo_game(self.front(game).game, self.cabinet, secrets.token_hex(16))
+        rules = self.front(game).game
+        table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, secrets.token_hex(16))
         plate = StagePlate(self, self.front(game), table, self.stack)
         program = AttractProgram(self.keeping.attract.game_seconds, line=any(self.line))
         self._push(game, AttractScene(self, plate, program, self._loops))
+
+    def _welcome(self) -> None:
+        """Forget what whoever played has learned and set: each visitor is new."""
+        self.taught = TaughtInMemory()
+        self._settings.settings = visitor_settings(self.keeping)
+        self.stack.still = self.pace is Pace.STILL
+        self.sound.mix(self.volumes)
 
     def next_loop(self) -> None:
         """Begin the attract loop of the next game."""
@@ -274,6 +341,7 @@ class Kiosk(App):
         """Close whatever lies over the attract loop."""
         while self.stack.top is not None and self.stack.top is not self._attracting:
             self.stack.pop()
+        self._welcome()
 
     def quick(self, game: str) -> None:
         """Push the question against whom a new quick game is played."""
@@ -290,7 +358,7 @@ class Kiosk(App):
         if attract is None or seat is None:
             return
         match = reseated(attract.plate.match, {seat: HUMAN}, self.game_called)
-        self.play(Table(match, new_record(self.saves, match.game.name)))
+        self.play(Table(match, new_record(self.saves, match.game.name)), taken=True)
 
     def begin_quick(self, game: str, friend: bool) -> None:
         """Deal a new quick game to a visitor and a friend, or a bot."""
@@ -306,9 +374,11 @@ class Kiosk(App):
         match = Match(rules, level, seats, seed, salt_of(seed))
         self.play(Table(match, new_record(self.saves, game)))
 
-    def play(self, table: Table) -> None:
-        """Go to a visitor's table: a sitting begins."""
+    def play(self, table: Table, taken: bool = False) -> None:
+        """Go to a visitor's table: a sitting begins; `taken`: the seat was a bot's until now."""
         play = self.keeping.play
+        self.visits.begin(table, taken)
+        self._reckoned, self._initials_asked = 0.0, False
         super().play(table)
         self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
 
@@ -325,20 +395,30 @@ class Kiosk(App):
 
     def again(self) -> None:
         """Ask about another quick game; the game that is shown goes to its next loop."""
-        if self._table is None:
-            return
-        game = self.game
-        self.attract()
-        self.quick(game)
+        if self._table is not None:
+            game = self.game
+            settings, taught = self._settings.settings, self.taught
+
+            def then() -> None:
+                self.quick(game)
+                # The same people play on.
+                self._settings.settings, self.taught = settings, taught
+
+            self._leave_for(then)
 
     def done(self) -> None:
         """Leave the game for the attract loop; while it is kept it can be gone on with."""
+        self._leave_for(lambda: None)
+
+    def _leave_for(self, then: Callable[[], None]) -> None:
+        """Leave the game for the attract loop, ask for initials over it if they are due, and go on."""
         table = self._table
+        due = table is not None and not self._initials_asked and self.visits.counts(table.match)
         self.attract()
-        if table is not None and not table.match.over:
-            where = self.keepsake(table.match, self.stack.kit).where
-            until = self._seconds + 60 * self.keeping.play.left_minutes
-            self._left = LeftTable(replace(table, held=len(table.match.lines)), where, until)
+        if table is not None and due:
+            InitialsRound(self, self.bests, table.match, then, lambda: None).ask()
+        else:
+            then()
 
     def still_there(self) -> None:
         """Close the question whether somebody is still there."""
@@ -349,8 +429,8 @@ class Kiosk(App):
 
     def go_on_with_left(self) -> None:
         """Go on with the game that was left behind."""
-        if self._left is not None:
-            table, self._left = self._left.table, None
+        table = self.visits.go_on(self._seconds)
+        if table is not None:
             self.play(table)
 
     def leave(self) -> None:

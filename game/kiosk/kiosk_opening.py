@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -30,7 +32,11 @@ def _levels(folder: Path) -> list[str]:
 
 
 def kiosk_opening(
-    folder: Path, size: tuple[int, int] | None, cabinet: Cabinet, clock: Clock | None = None
+    folder: Path,
+    size: tuple[int, int] | None,
+    cabinet: Cabinet,
+    clock: Clock | None = None,
+    now: Callable[[], datetime] = datetime.now,
 ) -> Opening:
     """Return how a kiosk opens: everything that it writes is in `folder`."""
     return Opening(
@@ -42,6 +48,7 @@ def kiosk_opening(
         caches=folder / "cache",
         cabinet=cabinet,
         coach=True,
+        now=now,
     )
 
 

@@ -16,7 +16,7 @@ from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
 from game.match.replaying import ReplayTimeline
-from game.match.taught import TaughtFile
+from game.match.taught import TaughtInMemory
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
@@ -129,7 +129,7 @@ class House(Protocol):
         """Set whether a table shows tips, and save the setting."""
 
     @property
-    def taught(self) -> TaughtFile:
+    def taught(self) -> TaughtInMemory:
         """What people have been shown and have done already."""
 
     @property
