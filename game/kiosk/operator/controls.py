@@ -158,13 +158,9 @@ class PageSign:
         side = px(40)
         sign = pygame.Rect(face.left + px(22), face.centery - side // 2, side, side)
         if self.open:
-            picture = kit.art.get(self.sign, side, side)
-            dark = picture.copy()
-            dark.fill((*palette.INK, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            dark.fill((*palette.INK, 255), special_flags=pygame.BLEND_RGBA_MIN)
-            surface.blit(dark, dark.get_rect(center=sign.center))
-        else:
-            kit.art.draw(surface, self.sign, sign)
+            ground = sign.inflate(px(10), px(10))
+            pygame.draw.rect(surface, palette.LAPIS_8, ground, border_radius=px(8))
+        kit.art.draw(surface, self.sign, sign)
         words = pygame.Rect(
             sign.right + px(14), face.top, face.right - px(10) - sign.right - px(14), face.height
         )

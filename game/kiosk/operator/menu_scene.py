@@ -14,6 +14,7 @@ from game.kiosk.operator.attract_page import AttractPage
 from game.kiosk.operator.controls import PageSign, Sliding
 from game.kiosk.operator.credits_page import CreditsPage, version
 from game.kiosk.operator.games_page import GamesPage
+from game.kiosk.operator.health_page import HealthPage
 from game.kiosk.operator.leaf import Leaf, menu_places
 from game.kiosk.operator.leave_page import LeavePage
 from game.kiosk.operator.operator_house import OperatorHouse
@@ -42,6 +43,7 @@ PAGES: Final[tuple[type[Page], ...]] = (
     ScreenPage,
     AttractPage,
     RecordsPage,
+    HealthPage,
     CreditsPage,
     LeavePage,
 )
@@ -235,9 +237,13 @@ class MenuScene(Scene):
         align = Align.CENTRE if places.upright else Align.LEFT
         text, ink = kit.text, palette.VELLUM_0
         title = self._rect(places.title)
-        draw_fitted(surface, text, _("Operator"), Role.SCENE_HEAD, 58, ink, title, align, 1)
-        aside = _("for whoever looks after this cabinet")
-        draw_fitted(surface, text, aside, Role.ASIDE, 30, palette.WOAD_3, self._rect(places.aside), align, 1)
+        name, aside = _("Operator"), _("for whoever looks after this cabinet")
+        draw_fitted(surface, text, name, Role.SCENE_HEAD, 58, ink, title, align, 1)
+        room = self._rect(places.aside)
+        if not places.upright:
+            end = title.left + text.width(name, Role.SCENE_HEAD, 58) + kit.layout.px(24)
+            room.width, room.left = room.right - end, end
+        draw_fitted(surface, text, aside, Role.ASIDE, 30, palette.WOAD_3, room, align, 1)
         pill = self._rect(places.pill)
         kit.paint.panel(surface, pill)
         words = fill(_("unlocked, closes in {time}"), time=clock(self._left))

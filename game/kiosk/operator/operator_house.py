@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import Protocol
 
 from game.keeper.kiosk_file import KioskFile
@@ -14,6 +16,7 @@ class OperatorHouse(KioskHouse, Protocol):
     """What the operator's door and pages need of the kiosk."""
 
     stack: SceneStack
+    now: Callable[[], datetime]
     file: KioskFile
 
     @property
