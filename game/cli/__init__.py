@@ -204,6 +204,9 @@ def _add_kiosk(commands: Any) -> None:
     kiosk.add_argument(
         "--window", type=window_from, metavar="WxH", help="a window of that size; by default the whole screen"
     )
+    kiosk.add_argument(
+        "--supervise", action="store_true", help="start it again whenever it crashes, hangs or dies"
+    )
     kiosk.set_defaults(run=_kiosk)
 
 
@@ -278,6 +281,11 @@ def _kiosk(arguments: argparse.Namespace) -> int:
     from game.match.places import kiosk_folder
 
     folder = arguments.folder or kiosk_folder()
+    if arguments.supervise:
+        from game.cli.supervising import supervise_kiosk
+
+        window = [] if arguments.window is None else ["--window", "x".join(map(str, arguments.window))]
+        return supervise_kiosk(folder, ["--folder", str(folder.absolute()), *window])
     return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,8 @@ from game.core.chance import salt_of
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
+from game.keeper.pulse import AT_LEAST, Pulse
+from game.keeper.session_steps import SessionSteps
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
@@ -31,6 +34,7 @@ from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
 from game.kiosk.visitor_settings import visitor_settings
 from game.kiosk.visits import Visits
+from game.match import fault_log
 from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind, people_of
@@ -60,11 +64,17 @@ class Kiosk(App):
     """The sound that its operator is just trying."""
     _mixed: Volumes | None = None
 
-    def __init__(self, opening: Opening, file: KioskFile) -> None:
-        """Open the window; raises what `App` raises. `file` is the keeper's."""
+    def __init__(self, opening: Opening, file: KioskFile, pulse: Pulse | None = None) -> None:
+        """Open the window; raises what `App` raises. `file` is the keeper's; `pulse` tells of the run."""
         self.file = file
+        self._pulse = pulse
+        self._steps = None if pulse is None else SessionSteps(pulse.log)
+        self._told = 0
         super().__init__(opening.cabinet.names[0], opening)
         self.loop.attendant = self
+        if pulse is not None:
+            self.loop.shown = pulse.shown
+            self.loop.at_least = AT_LEAST
         # A visitor changes no setting of the machine.
         self.offers = False
         self._seconds = 0.0
@@ -92,8 +102,11 @@ class Kiosk(App):
 
     @property
     def keeping(self) -> KioskSettings:
-        """The settings of this machine."""
-        return self.file.settings
+        """The settings of this machine, with the sound that its operator is just trying."""
+        settings, tried = self.file.settings, self._tried
+        if tried is None:
+            return settings
+        return replace(settings, sound=replace(tried, unplayed="as in play"))
 
     # What an attendant hears
 
@@ -130,6 +143,16 @@ class Kiosk(App):
         elif self._idle is not None:
             self._follow_reckoning(seconds)
             self._follow_idle(self._idle)
+        if self._steps is not None and self._table is not None:
+            self._follow_steps(self._steps, self._table.match)
+
+    def _follow_steps(self, steps: SessionSteps, match: Match) -> None:
+        """Tell the health log how far a visitor has come, from the new lines of the match."""
+        new = match.lines[self._told :]
+        self._told += len(new)
+        people = people_of(match.seats)
+        turned = any("action" in line and line.get("seat") in people for line in new)
+        steps.follow(turned, match.over, self._seconds)
 
     def _follow_reckoning(self, seconds: float) -> None:
         """Ask for initials once the reckoning of a game has stood for a while."""
@@ -171,6 +194,23 @@ class Kiosk(App):
     def end(self) -> None:
         """End the kiosk at its next step. May be called by a signal's handler."""
         self._ending = True
+
+    @property
+    def nobody(self) -> bool:
+        """Whether nobody plays."""
+        return self._idle is None
+
+    def _show_fault(self, fault: Exception) -> None:
+        """Report an exception and end with it: the supervisor starts the kiosk again, where it was."""
+        names = ", ".join(type(scene).__name__ for scene in self.stack)
+        fault_log.report(f"scenes: {names}", fault)
+        self.loop.give_up()
+        raise fault
+
+    @property
+    def _safe(self) -> bool:
+        """Whether the kiosk runs in safe mode."""
+        return self._pulse is not None and self._pulse.safe
 
     # What its scenes read
 
@@ -235,7 +275,7 @@ class Kiosk(App):
 
     def use(self, settings: KioskSettings) -> None:
         """Use settings from now on, and write them."""
-        before, self._tried = self.keeping, None
+        self._tried, before = None, self.file.settings
         self.file.keep(settings)
         if settings.screen.text != before.screen.text:
             self.set_text_size(TextSize.LARGE if settings.screen.text == "large" else TextSize.NORMAL)
@@ -243,13 +283,13 @@ class Kiosk(App):
     @property
     def volumes(self) -> Volumes:
         """How loud it is now: as the operator has set it, or tries it."""
-        now, sound = self.now(), self._tried or self.keeping.sound
-        played = self.visited or self._tried is not None
-        return volumes_of(sound, now.hour * 60 + now.minute, played)
+        now = self.now()
+        return volumes_of(self.keeping.sound, now.hour * 60 + now.minute, self.visited)
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
         self._tried = sound
+        self.sound.mix(self.volumes)
 
     def forget_bests(self, game: str) -> None:
         """Forget the best totals of a game."""
@@ -269,10 +309,16 @@ class Kiosk(App):
     # Attract
 
     def begin(self) -> None:
-        """Go back to the table of somebody who may still stand here, or begin the attract loop."""
+        """Go back to the table of somebody who may still stand here, or begin the attract loop.
+
+        In safe mode nothing is gone on with, for it may be what fails.
+        """
         play = self.keeping.play
         within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
-        table = self.visits.take_up(self.now().timestamp(), within, self._kept_seconds, self._seconds)
+        now = self.now().timestamp()
+        table = None
+        if not self._safe:
+            table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
         if table is None:
             self.attract()
         else:
@@ -335,6 +381,8 @@ class Kiosk(App):
         """Push the offer over the attract loop."""
         attract = self._attracting
         if attract is not None and self.stack.top is attract:
+            if self._steps is not None:
+                self._steps.touched(self.game)
             self.stack.push(OfferScene(self, attract, _free_seat(attract.plate.match)))
 
     def back_to_bots(self) -> None:
@@ -381,6 +429,11 @@ class Kiosk(App):
         self._reckoned, self._initials_asked = 0.0, False
         super().play(table)
         self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
+        self._told = len(table.match.lines)
+        if self._steps is not None:
+            game = table.match.game.name
+            minutes = self.front(game).quick_game.minutes
+            self._steps.seated(game, self._seconds + 60 * minutes / 2)
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""

@@ -83,7 +83,7 @@ class CreditsPage(Page):
         x, y, width, height = box
         lines = self._lines()
         self.write(surface, kit, "Bridgewright", self.leaf.rect(x, y, width, 46), Role.NAME, 34)
-        pitch = min(124, (height - 50) / len(lines))
+        pitch = min(136, (height - 50) / len(lines))
         for row, line in enumerate(lines):
             rect = self.leaf.rect(x, y + 50 + pitch * row, width, pitch - 4)
             self.write(surface, kit, line, rect, Role.BODY, 26, lines=4)
