@@ -34,9 +34,9 @@ _QUARTER: Final = 15
 _MINUTES: Final = Scale(0, DAY, _QUARTER)
 _USUAL: Final = Span(10 * HOUR, 18 * HOUR)
 _MEASURES: Final = (
-    ("warning_minutes", mark("Closing warning"), mark("{count} min"), Scale(*WARNING_MINUTES, 5)),
-    ("light_dark", mark("Light when dark"), mark("{count} %"), Scale(*PERCENT, 1)),
-    ("light_evening", mark("Light in the evening"), mark("{count} %"), Scale(*PERCENT, 5)),
+    ("warning_minutes", mark("Warning before"), mark("{count} min"), Scale(*WARNING_MINUTES, 5)),
+    ("light_dark", mark("Dark light"), mark("{count} %"), Scale(*PERCENT, 1)),
+    ("light_evening", mark("Evening light"), mark("{count} %"), Scale(*PERCENT, 5)),
 )
 _SWITCHES: Final = (
     ("last_game_may_end", mark("Last game may end")),
@@ -65,7 +65,7 @@ class HoursPage(Page):
 
     def _track(self, row: pygame.Rect) -> pygame.Rect:
         px = self.leaf.layout.px
-        left = row.left + px(180)
+        left = row.left + px(200)
         return pygame.Rect(left, row.top, row.right - px(116) - left, row.height)
 
     def _beside(self, place: int) -> pygame.Rect:
@@ -101,7 +101,7 @@ class HoursPage(Page):
         _, px = self.translator.gettext, kit.layout.px
         for day, name in enumerate(_DAYS):
             row, span = self._row(day), self.desk.draft.hours.week[day]
-            self.write(surface, kit, _(name), pygame.Rect(row.left, row.top, px(170), row.height))
+            self.write(surface, kit, _(name), pygame.Rect(row.left, row.top, px(196), row.height))
             track = self._track(row)
             bar = pygame.Rect(track.left, track.centery - px(21), track.width, px(42))
             pygame.draw.rect(surface, palette.LAPIS_9, bar, border_radius=px(10))

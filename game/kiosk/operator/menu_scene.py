@@ -15,6 +15,7 @@ from game.kiosk.operator.controls import PageSign, Sliding
 from game.kiosk.operator.credits_page import CreditsPage, version
 from game.kiosk.operator.games_page import GamesPage
 from game.kiosk.operator.health_page import HealthPage
+from game.kiosk.operator.hours_page import HoursPage
 from game.kiosk.operator.leaf import Leaf, menu_places
 from game.kiosk.operator.leave_page import LeavePage
 from game.kiosk.operator.operator_house import OperatorHouse
@@ -39,6 +40,7 @@ SECONDS: Final = 300.0
 KEEP: Final = "keep changes"
 PAGES: Final[tuple[type[Page], ...]] = (
     GamesPage,
+    HoursPage,
     SoundPage,
     ScreenPage,
     AttractPage,
