@@ -15,16 +15,19 @@ from game.core.chance import salt_of
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
+from game.keeper.opening_hours import Closing, Dark, State, fits
 from game.keeper.pulse import AT_LEAST, Pulse
 from game.keeper.session_steps import SessionSteps
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.best_desk import BestDesk
+from game.kiosk.closing_scene import ClosingScene, ClosingTimes
+from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
+from game.kiosk.hours_watch import HoursWatch
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
-from game.kiosk.kiosk_volumes import volumes_of
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_scene import QuickScene
@@ -45,6 +48,7 @@ from game.stage.house import Front, Table
 from game.stage.inputs import Device, Input, Key, PadCome, PadGone, PointerMove, Quit, Resized
 from game.stage.layout import TextSize
 from game.stage.palette import PLAYERS
+from game.stage.scenes import Scene
 from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
 from game.tabletop.table.table_scene import TableScene
@@ -62,7 +66,6 @@ class Kiosk(App):
 
     _tried: Sound | None = None
     """The sound that its operator is just trying."""
-    _mixed: Volumes | None = None
 
     def __init__(self, opening: Opening, file: KioskFile, pulse: Pulse | None = None) -> None:
         """Open the window; raises what `App` raises. `file` is the keeper's; `pulse` tells of the run."""
@@ -70,6 +73,9 @@ class Kiosk(App):
         self._pulse = pulse
         self._steps = None if pulse is None else SessionSteps(pulse.log)
         self._told = 0
+        self.hours = HoursWatch(opening.now(), 0.0)
+        self._idle: Idle | None = None
+        """The sitting of whoever plays; None while nobody does."""
         super().__init__(opening.cabinet.names[0], opening)
         self.loop.attendant = self
         if pulse is not None:
@@ -81,11 +87,11 @@ class Kiosk(App):
         self.door = OperatorDoor(self, file.path.parent)
         self._loops = 0
         self._ending = False
-        self._idle: Idle | None = None
-        """The sitting of whoever plays; None while nobody does."""
         folder = file.path.parent
         self.visits = Visits(folder, self.saves, self.cabinet, self._where)
         self.bests = BestDesk(folder, self.cabinet, self.translate, self._date)
+        self._looked_at = 0
+        self._mixed: Volumes | None = None
         self._reckoned = 0.0
         """For how many seconds the reckoning of a visitor's game has stood."""
         self._initials_asked = False
@@ -132,12 +138,12 @@ class Kiosk(App):
     def step(self, seconds: float) -> None:
         """Follow the time: end the kiosk, ask who is still there, forget what was left long ago."""
         self._seconds += seconds
-        if self.volumes != self._mixed:
-            self._mixed = self.volumes
-            self.sound.mix(self._mixed)
         if self._ending:
             self.stack.clear()
             return
+        if int(self._seconds) != self._looked_at:
+            self._looked_at = int(self._seconds)
+            self._follow_hours()
         if self._idle is not None and self.door.open:
             self._idle.act(self._seconds)
         elif self._idle is not None:
@@ -153,6 +159,62 @@ class Kiosk(App):
         people = people_of(match.seats)
         turned = any("action" in line and line.get("seat") in people for line in new)
         steps.follow(turned, match.over, self._seconds)
+
+    def _follow_hours(self) -> None:
+        """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
+        self.hours.follow(self.now(), self._seconds)
+        played = self._idle is not None or self.door.open
+        light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
+        if self.window.show(light, drift):
+            self.stack.mark_dirty()
+        if (volumes := self.volumes) != self._mixed:
+            self._mixed = volumes
+            self.sound.mix(volumes)
+        state = self.hours.state(self.keeping)
+        top = self.stack.top
+        if self.door.open:
+            return
+        if isinstance(state, Dark) and played and not self.last_game_may_end:
+            self.attract()
+        elif isinstance(state, Closing) and isinstance(top, ClosingScene):
+            top.tell(self._closing_times(state))
+        elif self._unplayed and not isinstance(top, self._scene_of(state)):
+            self.attract()
+
+    @property
+    def _unplayed(self) -> bool:
+        """Return whether one of the scenes of an empty machine is shown, with nothing over it."""
+        return isinstance(self.stack.top, AttractScene | ClosingScene | DarkScene)
+
+    def _scene_of(self, state: State) -> type[Scene]:
+        """Return the scene of an empty machine."""
+        match state:
+            case Dark():
+                return DarkScene
+            case Closing():
+                return ClosingScene
+        return AttractScene
+
+    def _closing_times(self, state: Closing) -> ClosingTimes:
+        """Return what the notice tells before the hours end."""
+        after = self.hours.after(self.keeping, state.closes)
+        fitting = (
+            game
+            for game in self.games
+            if self.keeping.offer(game).quick
+            and fits(state, self.hours.now, self.front(game).quick_game.minutes)
+        )
+        return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
+
+    @property
+    def last_game_may_end(self) -> bool:
+        """Whether a game that was begun in the hours may be played on after them."""
+        return self.keeping.hours.last_game_may_end
+
+    @property
+    def volumes(self) -> Volumes:
+        """The volumes at this time of day, and whether a visitor has muted them."""
+        return self.hours.volumes(self.keeping, self._idle is not None, self.muted)
 
     def _follow_reckoning(self, seconds: float) -> None:
         """Ask for initials once the reckoning of a game has stood for a while."""
@@ -244,7 +306,7 @@ class Kiosk(App):
 
     def _date(self) -> date:
         """Return the present day."""
-        return self.now().date()
+        return self.hours.now.date()
 
     @property
     def left_game(self) -> str | None:
@@ -279,12 +341,6 @@ class Kiosk(App):
         self.file.keep(settings)
         if settings.screen.text != before.screen.text:
             self.set_text_size(TextSize.LARGE if settings.screen.text == "large" else TextSize.NORMAL)
-
-    @property
-    def volumes(self) -> Volumes:
-        """How loud it is now: as the operator has set it, or tries it."""
-        now = self.now()
-        return volumes_of(self.keeping.sound, now.hour * 60 + now.minute, self.visited)
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
@@ -332,6 +388,17 @@ class Kiosk(App):
         if left is not None:
             self.visits.end(left, self._kept_seconds, self._seconds)
         self._welcome()
+        self.hours.follow(self.now(), self._seconds)
+        match self.hours.state(self.keeping):
+            case Dark(opens):
+                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
+            case Closing() as closing:
+                self.stack.push(ClosingScene(self, self._closing_times(closing)))
+            case _:
+                self._attract_loop()
+
+    def _attract_loop(self) -> None:
+        """Begin the attract loop of the game whose turn it is."""
         shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
             *self.cabinet.names
         ]
@@ -387,7 +454,7 @@ class Kiosk(App):
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
-        while self.stack.top is not None and self.stack.top is not self._attracting:
+        while len(self.stack) > 1:
             self.stack.pop()
         self._welcome()
 

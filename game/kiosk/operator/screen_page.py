@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.keeper.kiosk_settings import BRIGHTNESS as PERCENTS
+from game.kiosk.operator.controls import Measure, Scale, Switch
 from game.kiosk.operator.page import Desk, Page
 from game.stage import palette
 from game.stage.controls import Control, PushButton
@@ -20,11 +22,14 @@ from game.stage.palette import Colour, rgb
 from game.stage.text import Align
 
 AGAIN: Final = "test again"
+BRIGHTNESS: Final = "brightness"
+DRIFT: Final = "drift"
 _ACROSS: Final = 5
 _DOWN: Final = 3
 RINGS: Final = _ACROSS * _DOWN
 #: A press within so many units of a ring is meant for it.
 _NEAR: Final = 60
+_LIGHTS: Final = Scale(*PERCENTS, 5)
 _COLOURS: Final[tuple[Colour, ...]] = tuple(
     map(
         rgb,
@@ -59,7 +64,7 @@ class ScreenPage(Page):
 
     @property
     def _plate(self) -> pygame.Rect:
-        return self.leaf.rect(40, 104, 964, 440) if self.leaf.wide else self.leaf.rect(40, 100, 920, 360)
+        return self.leaf.rect(40, 104, 964, 440) if self.leaf.wide else self.leaf.rect(40, 100, 920, 300)
 
     def _ring(self, place: int) -> Place:
         """Return the middle of a ring."""
@@ -72,7 +77,7 @@ class ScreenPage(Page):
     def _row(self, place: int) -> pygame.Rect:
         if self.leaf.wide:
             return self.leaf.rect(1040, 164 + 66 * place, 396, 58)
-        return self.leaf.rect(40 + 472 * (place % 2), 468 + 53 * (place // 2), 448, 49)
+        return self.leaf.rect(40 + 472 * (place % 2), 410 + 53 * (place // 2), 448, 49)
 
     # The page
 
@@ -81,10 +86,17 @@ class ScreenPage(Page):
         _, leaf = self.translator.gettext, self.leaf
         labels = (("usual", _("usual")), ("large", _("large")))
         chosen = self.desk.draft.screen.text
-        size = leaf.rect(40, 660, 420, 66) if leaf.wide else leaf.rect(40, 676, 448, 66)
+        size = leaf.rect(40, 660, 420, 66) if leaf.wide else leaf.rect(40, 612, 448, 60)
         yield self.segments("text", _("Size of text"), labels, chosen, size)
-        again = leaf.rect(564, 660, 440, 66) if leaf.wide else leaf.rect(512, 676, 448, 66)
+        again = leaf.rect(564, 660, 440, 66) if leaf.wide else leaf.rect(512, 612, 448, 60)
         yield PushButton(AGAIN, _("Begin the test again"), again, Button.PAPER, 28, command="")
+        screen = self.desk.draft.screen
+        light = leaf.rect(1040, 530, 396, 84) if leaf.wide else leaf.rect(40, 690, 448, 80)
+        words = fill(_("{percent} %"), percent=screen.brightness)
+        yield Measure(BRIGHTNESS, _("Brightness"), words, screen.brightness, _LIGHTS, light)
+        drift = leaf.rect(1040, 652, 396, 80) if leaf.wide else leaf.rect(512, 690, 448, 80)
+        label = _("Drifts against burn-in")
+        yield Switch(DRIFT, label, screen.drift, drift, label)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw rings, colours and results."""
@@ -101,7 +113,7 @@ class ScreenPage(Page):
             self.write(surface, kit, label, half, Role.BODY, 26)
             rest = pygame.Rect(half.right, room.top, room.right - half.right, room.height)
             self.write(surface, kit, words, rest, Role.BUTTON, 26, Align.RIGHT)
-        head = leaf.rect(40, 612, 420, 46) if leaf.wide else leaf.rect(40, 630, 448, 44)
+        head = leaf.rect(40, 612, 420, 46) if leaf.wide else leaf.rect(40, 568, 448, 42)
         self.write(surface, kit, _("Size of text"), head)
 
     def _results(self) -> list[tuple[str, str]]:
@@ -169,5 +181,11 @@ class ScreenPage(Page):
         match key:
             case ("text", str() as size):
                 self.desk.change("screen", text=size)
+            case "drift":
+                self.desk.change("screen", drift=not self.desk.draft.screen.drift)
             case "test again":
                 self._begin()
+
+    def slide(self, key: Hashable, value: int) -> None:
+        """Take the brightness."""
+        self.desk.change("screen", brightness=value)

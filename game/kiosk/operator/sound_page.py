@@ -21,7 +21,8 @@ _SCALE: Final = Scale(*PERCENT, VOLUME_STEP)
 _VOLUMES: Final = (
     ("all", mark("All together")),
     ("pieces", mark("Pieces, cards, stone")),
-    ("music", mark("Music, water, wind")),
+    ("ambience", mark("Water, wind, crickets")),
+    ("music", mark("Music in titles")),
 )
 
 
@@ -49,10 +50,10 @@ class SoundPage(Page):
                 words,
                 value,
                 _SCALE,
-                self.leaf.rect(40, 104 + 106 * place, width, 88),
+                self.leaf.rect(40, 104 + 84 * place, width, 76),
             )
         labels = (("silent", _("silent")), ("soft", _("soft")), ("as in play", _("as in play")))
-        rect = self.leaf.rect(40, 480, width, 64)
+        rect = self.leaf.rect(40, 488, width, 60)
         yield self.segments("unplayed", _("While nobody plays"), labels, sound.unplayed, rect)
         kiosk = self.desk.kiosk
         for place, game in enumerate(kiosk.cabinet.names):
@@ -67,7 +68,7 @@ class SoundPage(Page):
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the heads."""
         _ = self.translator.gettext
-        row = self.leaf.rect(40, 432, self._column, 46)
+        row = self.leaf.rect(40, 442, self._column, 44)
         self.write(surface, kit, _("While nobody plays"), row)
         left, top = (776, 104) if self.leaf.wide else (40, 560)
         self.write(surface, kit, _("Listen"), self.leaf.rect(left, top, 600, 50), Role.NAME, 32)

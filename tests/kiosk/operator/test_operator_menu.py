@@ -68,19 +68,17 @@ def test_nobody_is_asked_whether_he_is_there_while_the_menu_lies_open(keeper: Op
 
 
 def test_volumes_are_heard_at_once_and_hold_when_kept(keeper: Operator) -> None:
-    assert keeper.kiosk.volumes.mute_master, "silent while nobody plays"
+    assert keeper.kiosk.volumes.master == 0, "silent while nobody plays"
     keeper.come_in("Sound")
     track = keeper.top.focus.named("All together").rect
-    keeper.press((track.left + 1, track.centery))
-    assert keeper.kiosk.volumes.master == 0
-    assert not keeper.kiosk.volumes.mute_master
-    keeper.click("While nobody plays: as in play")
+    keeper.press((track.right - 2, track.centery))
+    assert keeper.kiosk.volumes.master == 100
     keeper.click("Leave")
-    assert keeper.kiosk.volumes.master == 55, "not kept yet"
+    assert keeper.kiosk.volumes.master == 0, "not kept yet"
     keeper.click("Sound")
+    keeper.click("While nobody plays: as in play")
     keeper.click("Keep changes")
-    assert keeper.kiosk.volumes.master == 0
-    assert not keeper.kiosk.volumes.mute_master
+    assert keeper.kiosk.volumes.master == 100
 
 
 def test_large_text_is_used_at_once(keeper: Operator) -> None:
@@ -134,3 +132,27 @@ def test_escape_closes_neither_menu_nor_pin(keeper: Operator) -> None:
     keeper.enter()
     keeper.key(pygame.K_ESCAPE, pygame.K_F11)
     assert keeper.at == "MenuScene"
+
+
+def test_hours_are_drawn_by_their_ends_and_hold_when_kept(keeper: Operator) -> None:
+    keeper.come_in("Hours")
+    knob = keeper.top.focus.named("Monday: opens").rect.center
+    keeper.post(pygame.MOUSEBUTTONDOWN, pos=knob, button=1)
+    keeper.post(pygame.MOUSEMOTION, pos=(knob[0] + 150, knob[1]), rel=(150, 0), buttons=(1, 0, 0))
+    keeper.post(pygame.MOUSEBUTTONUP, pos=(knob[0] + 150, knob[1]), button=1)
+    keeper.key(pygame.K_RIGHT)
+    keeper.click("Tuesday: open")
+    keeper.click("Sunday: open")
+    keeper.click("Keep changes")
+    monday, tuesday, *_, sunday = read_again(keeper).settings.hours.week
+    assert monday is not None
+    assert monday.opens % 15 == 0
+    assert 5 * 60 < monday.opens < 9 * 60
+    assert tuesday is None
+    assert sunday is None
+    keeper.click("Leave")
+    keeper.click("Show the games")
+    assert keeper.at == "DarkScene", "it is a Sunday evening"
+    keeper.gesture()
+    keeper.enter()
+    assert keeper.at == "MenuScene", "the door opens in the dark too"
