@@ -6,6 +6,8 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -35,7 +37,11 @@ def _levels(folder: Path) -> list[str]:
 
 
 def kiosk_opening(
-    folder: Path, size: tuple[int, int] | None, cabinet: Cabinet, clock: Clock | None = None
+    folder: Path,
+    size: tuple[int, int] | None,
+    cabinet: Cabinet,
+    clock: Clock | None = None,
+    now: Callable[[], datetime] = datetime.now,
 ) -> Opening:
     """Return how a kiosk opens: everything that it writes is in `folder`."""
     return Opening(
@@ -47,6 +53,7 @@ def kiosk_opening(
         caches=folder / "cache",
         cabinet=cabinet,
         coach=True,
+        now=now,
     )
 
 

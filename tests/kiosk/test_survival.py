@@ -14,7 +14,7 @@ from game.keeper.health_log import KIOSK, STEPPED, written
 from game.keeper.keep_alive import MODE, PIPE
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.pulse import Pulse
-from game.keeper.sitting import Sitting
+from game.keeper.visit_file import VisitFile
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
@@ -98,7 +98,7 @@ def test_a_game_that_was_left_is_not_gone_on_with(tmp_path: Path) -> None:
     machine.run(0.5)
     machine.kiosk.done()
     assert isinstance(machine.kiosk.stack.top, AttractScene)
-    assert Sitting(tmp_path).interrupted(tmp_path / "saves") is None
+    assert VisitFile(tmp_path).visit.playing is None
     machine.cut()
 
 
