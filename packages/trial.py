@@ -9,11 +9,12 @@ import argparse
 import mmap
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
@@ -70,11 +71,11 @@ def libraries() -> Iterator[Path]:
 
 def fill_root(root: Path, package: Path) -> str:
     """Make the root and unpack the package; return the program's path inside."""
-    for name in ("proc", "dev", f"{_SOCKETS.relative_to('/')}", "etc", "usr/bin", "home/visitor"):
+    for name in ("proc", "dev", f"{_SOCKETS.relative_to('/')}", "etc", "usr/bin", "var/games"):
         (root / name).mkdir(parents=True)
     (root / "tmp").chmod(0o1777)
-    os.chown(root / "home/visitor", _VISITOR, _VISITOR)
-    (root / "etc/passwd").write_text(f"visitor:x:{_VISITOR}:{_VISITOR}::/home/visitor:/bin/false\n")
+    os.chown(root / "var/games", _VISITOR, _VISITOR)
+    (root / "etc/passwd").write_text(f"visitor:x:{_VISITOR}:{_VISITOR}::/var/games:/bin/false\n")
     if package.suffix == ".deb":
         subprocess.run(["dpkg-deb", "-x", str(package), str(root)], check=True)
         program = root / "usr/bin/bridgewright"
@@ -94,7 +95,7 @@ def fill_root(root: Path, package: Path) -> str:
 def inside(root: Path, display: str, *command: str) -> list[str]:
     """Return the command line that runs a command in the root, in mounts of its own."""
     # The environment is given whole: nothing of the caller's Python leads in.
-    own = ["HOME=/home/visitor", "PATH=/usr/bin:/usr/sbin", "SDL_AUDIODRIVER=dummy"]
+    own = ["HOME=/var/games", "PATH=/usr/bin:/usr/sbin", "SDL_AUDIODRIVER=dummy"]
     shell = ["/usr/bin/unshare", "--mount", "/bin/sh", "-c", _ENTER, str(root)]
     return ["/usr/bin/env", "-i", f"DISPLAY={display}", *own, *shell, *command]
 
@@ -172,15 +173,15 @@ def processes(root: Path) -> Iterator[Path]:
                 yield process
 
 
-def thinkers(root: Path) -> int:
-    """Return how many worker processes think in the root."""
-    return sum(b"think" in (process / "cmdline").read_bytes().split(b"\0") for process in processes(root))
+def called(root: Path, word: bytes) -> list[Path]:
+    """Return those of the root's processes that were called with a word."""
+    return [found for found in processes(root) if word in (found / "cmdline").read_bytes().split(b"\0")]
 
 
-def cpu_seconds(root: Path) -> float:
-    """Return the CPU time of the root's processes, which tells more than a clock on a busy machine."""
+def cpu_seconds(of: Iterable[Path]) -> float:
+    """Return the CPU time of processes, which tells more than a clock on a busy machine."""
     ticks = 0
-    for process in processes(root):
+    for process in of:
         # User and system time are the 14th and 15th field; the 2nd one ends with a bracket.
         after = (process / "stat").read_text().rpartition(")")[2].split()
         ticks += int(after[11]) + int(after[12])
@@ -210,7 +211,7 @@ def open_title(command: Sequence[str], root: Path, seen: Screen, picture: Path) 
     until("an empty screen", lambda: seen.colours() < COLOURED)
     with running(command):
         took = until("the title", lambda: seen.colours() >= COLOURED)
-        used = cpu_seconds(root)
+        used = cpu_seconds(processes(root))
         # Let what moves in come to rest.
         time.sleep(1.5)
         seen.save(picture)
@@ -243,10 +244,34 @@ def try_package(package: Path, runs: int) -> None:
             told(f"title after {took:.2f} s, {used:.2f} s of CPU (medians of {runs} starts): {picture}")
             until("an empty screen", lambda: seen.colours() < COLOURED)
             with running(ran("demo", "--bots", "master,master", "--players", "2", "--level", "quick")):
-                until("a worker", lambda: thinkers(root) > 0)
-                told(f"a search bot thinks in processes of its own: {thinkers(root)}")
-            until("the end of the workers", lambda: thinkers(root) == 0, 5.0)
-            told("ended by SIGTERM, no process left")
+                # Starting takes a worker a third of that.
+                until("a worker that thinks", lambda: cpu_seconds(called(root, b"think")) > 1)
+                told(f"a search bot thinks in processes of its own: {len(called(root, b'think'))}")
+            gone(root)
+            try_kiosk(ran("kiosk", "--supervise"), root, seen)
+
+
+def gone(root: Path) -> None:
+    """Wait until nothing runs in the root."""
+    until("the end of all processes", lambda: not list(processes(root)), 10.0)
+    told("ended by SIGTERM, no process left")
+
+
+def try_kiosk(command: Sequence[str], root: Path, seen: Screen) -> None:
+    """Start the kiosk with its supervisor, kill the kiosk, and see it come back."""
+
+    def kiosks() -> list[Path]:
+        watched = called(root, b"--supervise")
+        return [process for process in called(root, b"kiosk") if process not in watched]
+
+    until("an empty screen", lambda: seen.colours() < COLOURED)
+    with running(command):
+        told(f"kiosk after {until('the kiosk', lambda: seen.colours() >= COLOURED):.2f} s")
+        for process in kiosks():
+            os.kill(int(process.name), signal.SIGKILL)
+        until("an empty screen", lambda: seen.colours() < COLOURED)
+        told(f"killed, and back after {until('the kiosk', lambda: seen.colours() >= COLOURED):.2f} s")
+    gone(root)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
