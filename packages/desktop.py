@@ -4,12 +4,11 @@ from packages.project import NAME, TITLE, Project
 
 
 def desktop_entry(facts: Project) -> str:
-    """Return the text of the `.desktop` file, after the Desktop Entry Specification 1.5."""
+    """Return the text of the `.desktop` file."""
     return "\n".join(
         (
             "[Desktop Entry]",
             "Type=Application",
-            "Version=1.5",
             f"Name={TITLE}",
             f"Comment={facts.description}",
             f"Exec={NAME}",
