@@ -40,8 +40,8 @@ from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
 from game.match.saved_summary import SavedSummary, game_played_last, saved_summaries
 from game.match.seat import people_of
-from game.match.settings import SettingsFile
-from game.match.taught import TaughtFile
+from game.match.settings import SettingsFile, SettingsInMemory
+from game.match.taught import TaughtFile, TaughtInMemory
 from game.stage.clock import Clock, RealClock
 from game.stage.dates import relative_date
 from game.stage.director import Pace
@@ -102,7 +102,7 @@ class App(SettingsHouse):
 
     def __init__(self, game: str, opening: Opening) -> None:
         folder = opening.settings or places.settings_folder()
-        super().__init__(SettingsFile(folder), TaughtFile(folder), opening.coach)
+        super().__init__(*self._held(folder), opening.coach)
         self.cabinet = opening.cabinet
         self._first = game
         self.clock = opening.clock
@@ -126,6 +126,10 @@ class App(SettingsHouse):
         self._turn_to(game)
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
+
+    def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
+        """Return the settings, and what was learned, as the files of a folder hold them."""
+        return SettingsFile(folder), TaughtFile(folder)
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None

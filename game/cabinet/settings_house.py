@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.json_value import Json
 from game.match.bindings import Bindings
-from game.match.settings import SettingsFile
-from game.match.taught import TaughtFile
+from game.match.settings import SettingsInMemory
+from game.match.taught import TaughtInMemory
 from game.stage.director import Pace
 from game.stage.inputs import Means
 from game.stage.layout import TextSize
@@ -27,8 +27,8 @@ class SettingsHouse:
     sound: Sound
     loop: Loop
 
-    def __init__(self, settings: SettingsFile, taught: TaughtFile, coach: bool) -> None:
-        """Make it of its files; unless `coach`, no table shows tips, whatever the settings say."""
+    def __init__(self, settings: SettingsInMemory, taught: TaughtInMemory, coach: bool) -> None:
+        """Make it of what is held; unless `coach`, no table shows tips, whatever the settings say."""
         self._settings = settings
         self.taught = taught
         self._coach = coach

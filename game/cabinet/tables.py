@@ -39,15 +39,23 @@ def resumed(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
 
 
 def demo_tables(
-    game: Game[Any], level: Any, bots: tuple[str, ...], seed: str, cabinet: Cabinet = SHIPPED
+    game: Game[Any],
+    level: Any,
+    bots: tuple[str, ...],
+    seed: str,
+    cabinet: Cabinet = SHIPPED,
+    repeats: bool = False,
 ) -> Tables:
-    """Return tables for bots by seat, without records. Game n has its own seed, derived from `seed` and n."""
+    """Return tables for bots by seat, without records. Game n has its own seed, derived from `seed` and n.
+
+    With `repeats` the same seed plays the same games on any machine, whatever its clock.
+    """
     people = zip(cabinet.front_called(game.name).names, bots, PLAYERS, strict=False)
     seats = tuple(Seat(name, bot_kind(bot), colour) for name, bot, colour in people)
 
     def table(number: int) -> Table:
         own = seed_of(seed, number)
-        return Table(Match(game, level, seats, own, salt_of(own)), demo=True)
+        return Table(Match(game, level, seats, own, salt_of(own)), demo=True, repeats=repeats)
 
     return table
 

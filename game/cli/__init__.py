@@ -24,7 +24,9 @@ from game.cli.arguments import (
     short,
     window_from,
 )
+from game.cli.film import add_film
 from game.cli.games import add_games, add_levels
+from game.cli.health import add_health
 from game.cli.league import add_league
 from game.cli.named import (
     bots_named,
@@ -45,8 +47,9 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.series import SeatMean, Series
 
-#: The command of a worker process, used only by the program itself.
+#: The commands of a worker process and of a kiosk's still picture, used only by the program itself.
 THINK = "think"
+BACK_SOON = "back-soon"
 _REDONE = "every draw redone from seed and salt"
 _NOT_REDONE = "its draws could not be redone, it tells no seed"
 
@@ -107,11 +110,15 @@ def main(argv: Sequence[str] | None = None, cabinet: "Cabinet | None" = None) ->
 
 
 def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words == [BACK_SOON]:
+        # Before anything of the cabinet is loaded, for that may be what is broken.
+        return _back_soon()
     if cabinet is None:
         from game.cabinet.games import SHIPPED
 
         cabinet = SHIPPED
-    if list(sys.argv[1:] if argv is None else argv) == [THINK]:
+    if words == [THINK]:
         return _think(cabinet)
     arguments = _parser(cabinet).parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
@@ -150,7 +157,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     add_game(parser, _LAST)
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for screen in (_add_play(commands), _add_demo(commands)):
+    for screen in (_add_play(commands), _add_demo(commands), add_film(commands, _FIRST)):
         screen.tells_bots = cabinet
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
         command.tells_bots = cabinet
@@ -160,6 +167,7 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     _add_verify(commands)
     add_levels(commands)
     add_games(commands)
+    add_health(commands)
     return parser
 
 
@@ -195,6 +203,9 @@ def _add_kiosk(commands: Any) -> None:
     )
     kiosk.add_argument(
         "--window", type=window_from, metavar="WxH", help="a window of that size; by default the whole screen"
+    )
+    kiosk.add_argument(
+        "--supervise", action="store_true", help="start it again whenever it crashes, hangs or dies"
     )
     kiosk.set_defaults(run=_kiosk)
 
@@ -270,6 +281,11 @@ def _kiosk(arguments: argparse.Namespace) -> int:
     from game.match.places import kiosk_folder
 
     folder = arguments.folder or kiosk_folder()
+    if arguments.supervise:
+        from game.cli.supervising import supervise_kiosk
+
+        window = [] if arguments.window is None else ["--window", "x".join(map(str, arguments.window))]
+        return supervise_kiosk(folder, ["--folder", str(folder.absolute()), *window])
     return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
 
 
@@ -364,7 +380,7 @@ def _demo(arguments: argparse.Namespace) -> int:
     level = level_named(game, arguments.level, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
-    tables = demo_tables(game, level, bots, seed, arguments.cabinet)
+    tables = demo_tables(game, level, bots, seed, arguments.cabinet, arguments.seed is not None)
     size, cabinet = arguments.window, arguments.cabinet
     opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
@@ -453,6 +469,16 @@ def _think(cabinet: "Cabinet") -> int:
 
     serve(cabinet.game_called)
     return 0
+
+
+# back-soon
+
+
+def _back_soon() -> int:
+    """Show the still picture of a kiosk that cannot run."""
+    from game.kiosk.back_soon import run_back_soon
+
+    return run_back_soon()
 
 
 # verify

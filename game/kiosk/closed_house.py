@@ -33,14 +33,6 @@ class ClosedHouse(App):
     def leave(self) -> None:
         """Do nothing: only the keeper ends the kiosk."""
 
-    def welcome(self) -> None:
-        """Begin as for a stranger: the visitor before has learned, muted and hidden nothing."""
-        self.taught.forget_done()
-        if self.muted:
-            self.mute(False)
-        if not self.coaching:
-            self.set_coaching(True)
-
     def offer_turn_end(self) -> None:
         """Do nothing: the settings are the keeper's."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
+from pathlib import Path
 from typing import Final
 
 from game.cabinet.app import NAME, Opening
@@ -12,47 +14,93 @@ from game.cabinet.tables import named_level
 from game.core.chance import salt_of
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
-from game.keeper.kiosk_settings import KioskSettings
+from game.keeper.kiosk_settings import KioskSettings, Sound
+from game.keeper.opening_hours import Closing, Dark, State, fits
+from game.keeper.pulse import AT_LEAST, Pulse
+from game.keeper.session_steps import SessionSteps
 from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.best_desk import BestDesk
 from game.kiosk.closed_house import ClosedHouse
+from game.kiosk.closing_scene import ClosingScene, ClosingTimes
+from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
-from game.kiosk.left_table import LeftTable
+from game.kiosk.hours_watch import HoursWatch
+from game.kiosk.initials_round import InitialsRound
+from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.offer_scene import OfferScene
+from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_scene import QuickScene
 from game.kiosk.seats import reseated
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
+from game.kiosk.visitor_settings import visitor_settings
+from game.kiosk.visits import Visits
+from game.match import fault_log
 from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind, people_of
+from game.match.settings import SettingsInMemory
+from game.match.taught import TaughtInMemory
+from game.stage.director import Pace
 from game.stage.house import Front, Table
 from game.stage.inputs import Ask, Input, Key, PadButton, PointerMove, Quit
 from game.stage.layout import TextSize
 from game.stage.palette import PLAYERS
+from game.stage.scenes import Scene
+from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
+from game.tabletop.table.table_scene import TableScene
 
 #: Keys that would leave a scene, or change the window.
 _DEAF: Final = frozenset({"escape", "f11"})
+#: A machine that was cut off has so many seconds to start before whoever played counts as gone.
+_STARTS_WITHIN: Final = 120
+#: So many seconds a reckoning stands before initials are asked for.
+_READ: Final = 20.0
 
 
 class Kiosk(ClosedHouse):
     """The house of an unattended machine. It has no title, no shelf and no end of its own."""
 
-    def __init__(self, opening: Opening, file: KioskFile) -> None:
-        """Open the window; raises what `App` raises. `file` is the keeper's."""
+    _tried: Sound | None = None
+    """The sound that its operator is just trying."""
+
+    def __init__(self, opening: Opening, file: KioskFile, pulse: Pulse | None = None) -> None:
+        """Open the window; raises what `App` raises. `file` is the keeper's; `pulse` tells of the run."""
         self.file = file
-        super().__init__(opening.cabinet.names[0], opening)
-        self.loop.attendant = self
-        self._seconds = 0.0
-        self._loops = 0
-        self._ending = False
+        self._pulse = pulse
+        self._steps = None if pulse is None else SessionSteps(pulse.log)
+        self._told = 0
+        self.hours = HoursWatch(opening.now(), 0.0)
         self._idle: Idle | None = None
         """The sitting of whoever plays; None while nobody does."""
-        self._left: LeftTable | None = None
+        super().__init__(opening.cabinet.names[0], opening)
+        self.loop.attendant = self
+        if pulse is not None:
+            self.loop.shown = pulse.shown
+            self.loop.at_least = AT_LEAST
+        # A visitor changes no setting of the machine.
+        self.offers = False
+        self._seconds = 0.0
+        self.door = OperatorDoor(self, file.path.parent)
+        self._loops = 0
+        self._ending = False
+        folder = file.path.parent
+        self.visits = Visits(folder, self.saves, self.cabinet, self._where)
+        self.bests = BestDesk(folder, self.cabinet, self.translate, self._date)
+        self._looked_at = 0
+        self._mixed: Volumes | None = None
+        self._reckoned = 0.0
+        """For how many seconds the reckoning of a visitor's game has stood."""
+        self._initials_asked = False
+
+    def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
+        """Return settings and what was learned, both of one sitting only."""
+        return SettingsInMemory(visitor_settings(self.keeping)), TaughtInMemory()
 
     def _window(self, opening: Opening) -> Window:
         """Open the window over the whole screen, unless it has a size."""
@@ -63,8 +111,11 @@ class Kiosk(ClosedHouse):
 
     @property
     def keeping(self) -> KioskSettings:
-        """The settings of this machine."""
-        return self.file.settings
+        """The settings of this machine, with the sound that its operator is just trying."""
+        settings, tried = self.file.settings, self._tried
+        if tried is None:
+            return settings
+        return replace(settings, sound=replace(tried, unplayed="as in play"))
 
     # What an attendant hears
 
@@ -73,6 +124,8 @@ class Kiosk(ClosedHouse):
         if isinstance(event, Quit):
             return True
         self._notice(event)
+        if self.door.hear(event, self.window.layout.size):
+            return True
         top = self.stack.top
         if isinstance(event, Key) and (event.name in _DEAF or event.control):
             if is_sign(event):
@@ -102,18 +155,100 @@ class Kiosk(ClosedHouse):
         if self._ending:
             self.stack.clear()
             return
-        if self._left is not None and self._seconds >= self._left.until:
-            self._left = None
-        if self._idle is not None:
+        if int(self._seconds) != self._looked_at:
+            self._looked_at = int(self._seconds)
+            self._follow_hours()
+        if self._idle is not None and self.door.open:
+            self._idle.act(self._seconds)
+        elif self._idle is not None:
+            self._follow_reckoning(seconds)
             self._follow_idle(self._idle)
+        if self._steps is not None and self._table is not None:
+            self._follow_steps(self._steps, self._table.match)
+
+    def _follow_steps(self, steps: SessionSteps, match: Match) -> None:
+        """Tell the health log how far a visitor has come, from the new lines of the match."""
+        turned = _turned(match, self._told)
+        self._told = len(match.lines)
+        steps.follow(turned, match.over, self._seconds)
+
+    def _follow_hours(self) -> None:
+        """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
+        self.hours.follow(self.now(), self._seconds)
+        played = self._idle is not None or self.door.open
+        light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
+        if self.window.show(light, drift):
+            self.stack.mark_dirty()
+        if (volumes := self.volumes) != self._mixed:
+            self._mixed = volumes
+            self.sound.mix(volumes)
+        state = self.hours.state(self.keeping)
+        top = self.stack.top
+        if self.door.open:
+            return
+        if isinstance(state, Dark) and played and not self.last_game_may_end:
+            self.attract()
+        elif isinstance(state, Closing) and isinstance(top, ClosingScene):
+            top.tell(self._closing_times(state))
+        elif self._unplayed and not isinstance(top, self._scene_of(state)):
+            self.attract()
+
+    @property
+    def _unplayed(self) -> bool:
+        """Return whether one of the scenes of an empty machine is shown, with nothing over it."""
+        return isinstance(self.stack.top, AttractScene | ClosingScene | DarkScene)
+
+    def _scene_of(self, state: State) -> type[Scene]:
+        """Return the scene of an empty machine."""
+        match state:
+            case Dark():
+                return DarkScene
+            case Closing():
+                return ClosingScene
+        return AttractScene
+
+    def _closing_times(self, state: Closing) -> ClosingTimes:
+        """Return what the notice tells before the hours end."""
+        after = self.hours.after(self.keeping, state.closes)
+        fitting = (
+            game
+            for game in self.games
+            if self.keeping.offer(game).quick
+            and fits(state, self.hours.now, self.front(game).quick_game.minutes)
+        )
+        return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
+
+    @property
+    def last_game_may_end(self) -> bool:
+        """Whether a game that was begun in the hours may be played on after them."""
+        return self.keeping.hours.last_game_may_end
+
+    @property
+    def volumes(self) -> Volumes:
+        """The volumes at this time of day, and whether a visitor has muted them."""
+        return self.hours.volumes(self.keeping, self._idle is not None, self.muted)
+
+    def _follow_reckoning(self, seconds: float) -> None:
+        """Ask for initials once the reckoning of a game has stood for a while."""
+        top = self.stack.top
+        if isinstance(top, TableScene) and top.session.over and not self._initials_asked:
+            self._reckoned += seconds
+            if self._reckoned >= _READ:
+                self._initials_asked = True
+                if self._table is not None and self.visits.counts(self._table.match):
+                    match = self._table.match
+                    InitialsRound(self, self.bests, match, lambda: None, self.attract).ask()
 
     def _follow_idle(self, idle: Idle) -> None:
         """Ask whether somebody is still there, and leave the table of somebody who is not."""
+        if isinstance(self.stack.top, InitialsScene):
+            # It leaves by itself.
+            return
         match idle.phase(self._seconds):
             case Phase.ASKED if not isinstance(self.stack.top, StillThereScene):
                 self._ask_still_there(idle)
             case Phase.LEFT:
-                self.done()
+                self.attract()
 
     def _ask_still_there(self, idle: Idle) -> None:
         play, table = self.keeping.play, self._table
@@ -130,12 +265,32 @@ class Kiosk(ClosedHouse):
         )
         self.stack.push(scene)
 
-    def shown(self) -> None:
-        """React to a picture on the screen."""
-
     def end(self) -> None:
         """End the kiosk at its next step. May be called by a signal's handler."""
         self._ending = True
+
+    def close_down(self) -> None:
+        """End the kiosk because its operator has asked for it: a supervisor does not start it again."""
+        if self._pulse is not None:
+            self._pulse.left()
+        self.end()
+
+    @property
+    def nobody(self) -> bool:
+        """Whether nobody plays."""
+        return self._idle is None
+
+    def _show_fault(self, fault: Exception) -> None:
+        """Report an exception and end with it: the supervisor starts the kiosk again, where it was."""
+        names = ", ".join(type(scene).__name__ for scene in self.stack)
+        fault_log.report(f"scenes: {names}", fault)
+        self.loop.give_up()
+        raise fault
+
+    @property
+    def _safe(self) -> bool:
+        """Whether the kiosk runs in safe mode."""
+        return self._pulse is not None and self._pulse.safe
 
     # What its scenes read
 
@@ -156,16 +311,69 @@ class Kiosk(ClosedHouse):
 
     def best_today(self, game: str) -> Sequence[Best]:
         """Return today's best of a game."""
-        return ()
+        return self.bests.of_today(game)
 
     def best_ever(self, game: str) -> Best | None:
         """Return the best of all time of a game."""
-        return None
+        return self.bests.of_all_time(game)
+
+    def _date(self) -> date:
+        """Return the present day."""
+        return self.hours.now.date()
 
     @property
     def left_game(self) -> str | None:
         """How far the game is that was left behind."""
-        return None if self._left is None else self._left.where
+        waiting = self.visits.waiting(self._seconds)
+        return None if waiting is None else waiting.where
+
+    def _where(self, match: Match) -> str:
+        """Return how far a game is, in words."""
+        return self.keepsake(match, self.stack.kit).where
+
+    @property
+    def _kept_seconds(self) -> float:
+        """For how many seconds a game that was left can be gone on with."""
+        return 60.0 * self.keeping.play.left_minutes
+
+    # The operator
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since the program began."""
+        return self._seconds
+
+    @property
+    def visited(self) -> bool:
+        """Whether a visitor's table lies below the menu."""
+        return self._table is not None
+
+    def use(self, settings: KioskSettings) -> None:
+        """Use settings from now on, and write them."""
+        self._tried, before = None, self.file.settings
+        self.file.keep(settings)
+        if settings.screen.text != before.screen.text:
+            self.set_text_size(TextSize.LARGE if settings.screen.text == "large" else TextSize.NORMAL)
+
+    def try_sound(self, sound: Sound | None) -> None:
+        """Sound as in play with volumes that are not kept yet; None ends it."""
+        self._tried = sound
+        self.sound.mix(self.volumes)
+
+    def forget_bests(self, game: str) -> None:
+        """Forget the best totals of a game."""
+        self.bests.totals.reset(game)
+
+    def leave_menu(self) -> None:
+        """Close the operator's menu: back to a visitor's table, or to the attract loop."""
+        if self.visited:
+            self.close()
+        else:
+            self.attract()
+
+    def show_games(self) -> None:
+        """Leave menu and table for the attract loop; the game of a table can be gone on with."""
+        self.attract()
 
     def new_seed(self) -> str:
         """Return the seed of another deal."""
@@ -174,23 +382,59 @@ class Kiosk(ClosedHouse):
     # Attract
 
     def begin(self) -> None:
-        """Begin the attract loop."""
-        self.attract()
+        """Go back to the table of somebody who may still stand here, or begin the attract loop.
+
+        In safe mode nothing is gone on with, for it may be what fails.
+        """
+        play = self.keeping.play
+        within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
+        now = self.now().timestamp()
+        table = None
+        if not self._safe:
+            table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
+        if table is None:
+            self.attract()
+        else:
+            self._sit_down(table)
+            if self._steps is not None:
+                self._steps.gone_on(*self._half_of(table), _turned(table.match, 0))
 
     def attract(self) -> None:
-        """Leave everything for the attract loop of the present game."""
+        """Leave everything for the attract loop of the present game; a visitor's game waits for a while."""
+        left, self._table = self._table, None
         self._idle = None
         self.stack.asking.rest()
+        self._clear()
+        if left is not None:
+            self.visits.end(left, self._kept_seconds, self._seconds)
+        self._welcome()
+        self.hours.follow(self.now(), self._seconds)
+        match self.hours.state(self.keeping):
+            case Dark(opens):
+                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
+            case Closing() as closing:
+                self.stack.push(ClosingScene(self, self._closing_times(closing)))
+            case _:
+                self._attract_loop()
+
+    def _attract_loop(self) -> None:
+        """Begin the attract loop of the game whose turn it is."""
         shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
             *self.cabinet.names
         ]
         game = shown[self._loops % len(shown)]
-        self._table = None
-        self._clear()
-        table = demo_game(self.front(game).game, self.cabinet, self.new_seed())
+        rules = self.front(game).game
+        table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())
         plate = StagePlate(self, self.front(game), table, self.stack)
         program = AttractProgram(self.keeping.attract.game_seconds, line=any(self.line))
         self._push(game, AttractScene(self, plate, program, self._loops))
+
+    def _welcome(self) -> None:
+        """Forget what whoever played has learned and set: each visitor is new."""
+        self.taught = TaughtInMemory()
+        self._settings.settings = visitor_settings(self.keeping)
+        self.stack.still = self.pace is Pace.STILL
+        self.sound.mix(self.volumes)
 
     def next_loop(self) -> None:
         """Begin the attract loop of the next game."""
@@ -224,12 +468,15 @@ class Kiosk(ClosedHouse):
         """Push the offer over the attract loop."""
         attract = self._attracting
         if attract is not None and self.stack.top is attract:
+            if self._steps is not None:
+                self._steps.touched(self.game)
             self.stack.push(OfferScene(self, attract, _free_seat(attract.plate.match)))
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
-        while self.stack.top is not None and self.stack.top is not self._attracting:
+        while len(self.stack) > 1:
             self.stack.pop()
+        self._welcome()
 
     def quick(self, game: str) -> None:
         """Push the question against whom a new quick game is played."""
@@ -246,7 +493,7 @@ class Kiosk(ClosedHouse):
         if attract is None or seat is None:
             return
         match = reseated(attract.plate.match, {seat: HUMAN}, self.game_called)
-        self.play(Table(match, new_record(self.saves, match.game.name)))
+        self.play(Table(match, new_record(self.saves, match.game.name)), taken=True)
 
     def begin_quick(self, game: str, friend: bool) -> None:
         """Deal a new quick game to a visitor and a friend, or a bot."""
@@ -262,12 +509,25 @@ class Kiosk(ClosedHouse):
         match = Match(rules, level, seats, seed, salt_of(seed))
         self.play(Table(match, new_record(self.saves, game)))
 
-    def play(self, table: Table) -> None:
-        """Go to a visitor's table: a sitting begins."""
+    def play(self, table: Table, taken: bool = False) -> None:
+        """Go to a visitor's table: a sitting begins; `taken`: the seat was a bot's until now."""
+        self._sit_down(table, taken)
+        if self._steps is not None:
+            self._steps.seated(*self._half_of(table))
+
+    def _half_of(self, table: Table) -> tuple[str, float]:
+        """Return the name of a table's game, and the seconds at which its quick form would be half over."""
+        game = table.match.game.name
+        return game, self._seconds + 60 * self.front(game).quick_game.minutes / 2
+
+    def _sit_down(self, table: Table, taken: bool = False) -> None:
+        """Go to a visitor's table, also to one of before a restart."""
         play = self.keeping.play
-        self.welcome()
+        self.visits.begin(table, taken)
+        self._reckoned, self._initials_asked = 0.0, False
         super().play(table)
         self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
+        self._told = len(table.match.lines)
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""
@@ -282,20 +542,30 @@ class Kiosk(ClosedHouse):
 
     def again(self) -> None:
         """Ask about another quick game; the game that is shown goes to its next loop."""
-        if self._table is None:
-            return
-        game = self.game
-        self.attract()
-        self.quick(game)
+        if self._table is not None:
+            game = self.game
+            settings, taught = self._settings.settings, self.taught
+
+            def then() -> None:
+                self.quick(game)
+                # The same people play on.
+                self._settings.settings, self.taught = settings, taught
+
+            self._leave_for(then)
 
     def done(self) -> None:
         """Leave the game for the attract loop; while it is kept it can be gone on with."""
+        self._leave_for(lambda: None)
+
+    def _leave_for(self, then: Callable[[], None]) -> None:
+        """Leave the game for the attract loop, ask for initials over it if they are due, and go on."""
         table = self._table
+        due = table is not None and not self._initials_asked and self.visits.counts(table.match)
         self.attract()
-        if table is not None and not table.match.over:
-            where = self.keepsake(table.match, self.stack.kit).where
-            until = self._seconds + 60 * self.keeping.play.left_minutes
-            self._left = LeftTable(replace(table, held=len(table.match.lines)), where, until)
+        if table is not None and due:
+            InitialsRound(self, self.bests, table.match, then, lambda: None).ask()
+        else:
+            then()
 
     def still_there(self) -> None:
         """Close the question whether somebody is still there."""
@@ -306,11 +576,17 @@ class Kiosk(ClosedHouse):
 
     def go_on_with_left(self) -> None:
         """Go on with the game that was left behind."""
-        if self._left is not None:
-            table, self._left = self._left.table, None
+        table = self.visits.go_on(self._seconds)
+        if table is not None:
             self.play(table)
 
 
 def _free_seat(match: Match) -> int | None:
     """Return the seat whose bot gives it up: the first that owes a choice; None when the game is over."""
     return next((seat for seat in match.to_move if seat not in people_of(match.seats)), None)
+
+
+def _turned(match: Match, after: int) -> bool:
+    """Return whether a person has chosen anything in the lines of a match after so many."""
+    people = people_of(match.seats)
+    return any("action" in line and line.get("seat") in people for line in match.lines[after:])

@@ -38,6 +38,10 @@ class KioskHouse(House, Protocol):
     def left_game(self) -> str | None:
         """How far the game is that was left behind and can be gone on with; None where there is none."""
 
+    @property
+    def last_game_may_end(self) -> bool:
+        """Whether a game that was begun in the hours may be played on after them."""
+
     # Ways
 
     def next_loop(self) -> None:

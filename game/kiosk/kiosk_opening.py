@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
+from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -12,7 +16,10 @@ from game.cabinet.app import Opening
 from game.cabinet.games import Cabinet
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_reading import Known
+from game.keeper.kiosk_settings import USUAL
+from game.keeper.pulse import Pulse
 from game.kiosk.kiosk import Kiosk
+from game.match import fault_log
 from game.stage.clock import Clock, RealClock
 
 #: SDL would turn a signal into a closed window, which a kiosk ignores.
@@ -30,7 +37,11 @@ def _levels(folder: Path) -> list[str]:
 
 
 def kiosk_opening(
-    folder: Path, size: tuple[int, int] | None, cabinet: Cabinet, clock: Clock | None = None
+    folder: Path,
+    size: tuple[int, int] | None,
+    cabinet: Cabinet,
+    clock: Clock | None = None,
+    now: Callable[[], datetime] = datetime.now,
 ) -> Opening:
     """Return how a kiosk opens: everything that it writes is in `folder`."""
     return Opening(
@@ -42,18 +53,36 @@ def kiosk_opening(
         caches=folder / "cache",
         cabinet=cabinet,
         coach=True,
+        now=now,
     )
 
 
 def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> int:
     """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn."""
     os.environ[_NO_HANDLERS] = "1"
-    keeping = KioskFile(folder, known_of(cabinet))
-    kiosk = Kiosk(kiosk_opening(folder, size, cabinet), keeping)
+    fault_log.close_log()
+    fault_log.open_log(folder / "logs")
+    ends = threading.Event()
+    kiosks: list[Kiosk] = []
 
-    def end(_number: int, _frame: FrameType | None) -> None:
-        kiosk.end()
+    def end() -> None:
+        ends.set()
+        for one in kiosks:
+            one.end()
+
+    def end_by_signal(_number: int, _frame: FrameType | None) -> None:
+        end()
 
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, end)
-    return kiosk.run(kiosk.begin)
+        signal.signal(number, end_by_signal)
+    pulse = Pulse(folder, os.environ, time.time, time.monotonic, lambda: kiosks[0].nobody, end)
+    keeping = KioskFile(folder, known_of(cabinet))
+    if pulse.safe:
+        keeping.settings = USUAL
+    kiosk = Kiosk(kiosk_opening(folder, size, cabinet), keeping, pulse)
+    kiosks.append(kiosk)
+    if ends.is_set():
+        kiosk.end()
+    frames = kiosk.run(kiosk.begin)
+    pulse.close()
+    return frames

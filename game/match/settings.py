@@ -71,34 +71,48 @@ class Settings:
 USUAL: Final = Settings()
 
 
-class SettingsFile:
+class SettingsInMemory:
+    """Settings that are written nowhere, such as those of somebody who passes by."""
+
+    #: One line to show if they could not be read or saved; None where nothing is amiss.
+    notice: str | None = None
+
+    def __init__(self, settings: Settings = USUAL) -> None:
+        self.settings = settings
+
+    def change(self, **changes: Any) -> None:
+        """Change settings (`pace="calm"`)."""
+        self.settings = replace(self.settings, **changes)
+
+    def keep_table(self, game: str, choices: Mapping[str, Json]) -> None:
+        """Store the last setup choices of a game."""
+        self.change(tables={**self.settings.tables, game: dict(choices)})
+
+
+class SettingsFile(SettingsInMemory):
     """The settings in a folder. `notice` is one line to show if they could not be read or written."""
 
     def __init__(self, folder: Path) -> None:
         """Read the settings; nothing is created or written yet."""
+        super().__init__()
         self._file = StoredFile(folder / FILE, LARGEST, settings_from, text_from)
-        self.notice: str | None = None
-        self.settings = USUAL
         try:
             self.settings = self._file.read() or USUAL
         except StoredFault as fault:
             self.notice = f"{FILE}: {fault}"
 
     def change(self, **changes: Any) -> None:
-        """Change settings (`pace="calm"`) and write them; if that fails, set `notice`."""
-        changed = replace(self.settings, **changes)
-        if changed == self.settings:
+        """Change settings and write them; if that fails, set `notice`."""
+        before = self.settings
+        super().change(**changes)
+        changed = self.settings
+        if changed == before:
             return
-        self.settings = changed
         try:
             self._file.change(lambda _kept: changed)
             self.notice = None
         except OSError as why:
             self.notice = f"{FILE}: {why.strerror or why}; the settings are not kept"
-
-    def keep_table(self, game: str, choices: Mapping[str, Json]) -> None:
-        """Store the last setup choices of a game."""
-        self.change(tables={**self.settings.tables, game: dict(choices)})
 
 
 def text_from(settings: Settings) -> str:

@@ -49,18 +49,15 @@ class Taught:
         return self if game in self.offered else replace(self, offered=(*self.offered, game))
 
 
-class TaughtFile:
-    """The file in a folder. `notice` is one line to show if it could not be read or written."""
+class TaughtInMemory:
+    """What was learned since the program began; it is written nowhere."""
 
-    def __init__(self, folder: Path) -> None:
-        """Read the file; nothing is created or written yet."""
-        self._file = StoredFile(folder / FILE, LARGEST, taught_from, text_from)
-        self.notice: str | None = None
-        self.taught = Taught()
-        try:
-            self.taught = self._file.read() or Taught()
-        except StoredFault as fault:
-            self.notice = f"{FILE}: {fault}"
+    #: One line to show if it could not be read or written; None where nothing is amiss.
+    notice: str | None = None
+
+    def __init__(self, taught: Taught | None = None) -> None:
+        """Begin with what is known already, by default nothing."""
+        self.taught = taught or Taught()
 
     def done(self, game: str, person: str) -> frozenset[str]:
         """Return the tips of a game that a person needs no more."""
@@ -95,8 +92,25 @@ class TaughtFile:
             self._change(lambda taught: replace(taught, done={}))
 
     def _change(self, change: Callable[[Taught], Taught]) -> None:
-        """Change what is known here, and what the file says by now."""
+        """Change what is known here."""
         self.taught = change(self.taught)
+
+
+class TaughtFile(TaughtInMemory):
+    """The file in a folder. `notice` is one line to show if it could not be read or written."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read the file; nothing is created or written yet."""
+        super().__init__()
+        self._file = StoredFile(folder / FILE, LARGEST, taught_from, text_from)
+        try:
+            self.taught = self._file.read() or Taught()
+        except StoredFault as fault:
+            self.notice = f"{FILE}: {fault}"
+
+    def _change(self, change: Callable[[Taught], Taught]) -> None:
+        """Change what is known here, and what the file says by now."""
+        super()._change(change)
         try:
             self._file.change(lambda kept: change(kept or Taught()))
             self.notice = None

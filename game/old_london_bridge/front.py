@@ -12,6 +12,7 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.stage.house import (
     Backdrop,
     Chronicle,
+    Credits,
     House,
     Keepsake,
     LessonOffer,
@@ -38,6 +39,15 @@ class OldLondonBridgeFront:
     chime: Final = "bell"
     #: The minutes are what `python -m bench.first_bridge` measures.
     lesson_offer: Final = LessonOffer(mark("First bridge"), 8)
+    credits: Final = Credits(
+        ("Gabriele Bubola", "Leo Colovini"),
+        mark(
+            "An unofficial program: it has no tie to the designers or the publisher, and its words and "
+            "art are its own."
+        ),
+        "Queen Games",
+        2022,
+    )
     quick_game: Final = QuickGame("two-player", 2, 12)
     names: Final = (
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),

@@ -16,7 +16,7 @@ from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
 from game.match.replaying import ReplayTimeline
-from game.match.taught import TaughtFile
+from game.match.taught import TaughtInMemory
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
@@ -47,6 +47,8 @@ class Table:
     held: int = 0
     """The number of lines of the match that the record holds already."""
     demo: bool = False
+    repeats: bool = False
+    """Whether timed bots think by number of simulations, so that one seed plays one game on any machine."""
     task: TableTask | None = None
     """What the person at it is to reach; None for an ordinary game."""
 
@@ -127,7 +129,7 @@ class House(Protocol):
         """Set whether a table shows tips, and save the setting."""
 
     @property
-    def taught(self) -> TaughtFile:
+    def taught(self) -> TaughtInMemory:
         """What people have been shown and have done already."""
 
     @property
@@ -372,6 +374,19 @@ class QuickGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Credits:
+    """Whose a game is. `rights` says in a sentence, marked for translation, whose the program's part is.
+
+    `designers` are names; `publisher` is empty for a game that was never published, `year` when it was.
+    """
+
+    designers: tuple[str, ...]
+    rights: str
+    publisher: str = ""
+    year: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TaughtPicture:
     """One of the four pictures of how a game goes, for people who pass by.
 
@@ -405,6 +420,10 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for players, more than there are seats."""
+
+    @property
+    def credits(self) -> Credits:
+        """Whose game it is."""
 
     @property
     def quick_game(self) -> QuickGame:

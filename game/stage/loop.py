@@ -6,7 +6,7 @@ frame stretched and queues the inputs for afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Final, Protocol
 
@@ -69,14 +69,13 @@ class Attendant(Protocol):
     def step(self, seconds: float) -> None:
         """Advance time. Called for every step, whichever scene is on top."""
 
-    def shown(self) -> None:
-        """React to a picture on the screen. Called after each frame that was shown."""
-
 
 class Loop:
     """The loop that runs the scenes of a stack on a screen, and the sound.
 
-    `frames` counts the frames shown, `steps` the steps taken.
+    `frames` counts the frames shown, `steps` the steps taken. `shown` is called after each frame that the
+    window has really shown, with the seconds that drawing and showing it took. `at_least`, in seconds, has a
+    frame shown so often even while nothing changes, for whoever must know that the window lives.
     """
 
     def __init__(
@@ -94,6 +93,9 @@ class Loop:
         self.sound = sound or Sound()
         self.frames = 0
         self.steps = 0
+        self.shown: Callable[[float], None] = _not_told
+        self.at_least: float | None = None
+        self._shown_at = clock.now()
         self._drawn_at = 0
         self._beside = beside
         self._wanted = False
@@ -153,18 +155,19 @@ class Loop:
         if self._arranging is not None:
             self.screen.present_last()
             return False
-        if not len(self.stack) or not (self.stack.stale or self._alive_again()):
+        if not len(self.stack) or not (self.stack.stale or self._alive_again() or self._long_ago()):
             return False
+        begun = self.clock.now()
         if self.screen.layout.too_small:
             self.screen.ask_for_room()
         else:
             self.stack.draw(self.screen.canvas)
         self.screen.present()
+        self._shown_at = self.clock.now()
+        self.shown(self._shown_at - begun)
         self.stack.drawn()
         self.frames += 1
         self._drawn_at = self.steps
-        if self.attendant is not None:
-            self.attendant.shown()
         if self.frames == 1:
             self.sound.open()
         if self._untidy:
@@ -189,6 +192,10 @@ class Loop:
     def tidy(self) -> None:
         """Return the memory of closed scenes to the system after the next frame, because it takes long."""
         self._untidy = True
+
+    def _long_ago(self) -> bool:
+        """Return whether a frame is due though nothing has changed."""
+        return self.at_least is not None and self.clock.now() - self._shown_at >= self.at_least
 
     def _alive_again(self) -> bool:
         """Return whether slow surroundings have moved enough for another frame."""
@@ -244,3 +251,7 @@ class Loop:
         due = passed - self._since_origin
         self._since_origin = passed
         return min(due, MOST_STEPS)
+
+
+def _not_told(seconds: float) -> None:
+    """Tell nobody that a frame was shown."""

@@ -10,7 +10,7 @@ from game.core.contract import Opponent
 from game.match.match import Match
 from game.match.series import bot_seed, choice_seed
 from game.stage.clock import RealClock
-from game.stage.house import House
+from game.stage.house import House, Table
 from game.thinking.asked import Asked
 from game.thinking.question import Question
 
@@ -19,13 +19,15 @@ class Rivals:
     """The bots of a match, asked one at a time; no call blocks except `answer` with `block`.
 
     A bot's choices follow from its seat's own seed. On the real clock a timed bot has the thinking time of
-    the house; on a scripted clock every bot makes its own number of simulations, so that choices repeat.
+    the house; on a scripted clock, and at a table that repeats, every bot makes its own number of
+    simulations, so that choices repeat.
     """
 
-    def __init__(self, match: Match, house: House) -> None:
+    def __init__(self, table: Table, house: House) -> None:
         """Warm up the worker pool if the bot of a seat will need it."""
-        self._match = match
+        self._match = match = table.match
         self._house = house
+        self._repeats = table.repeats
         self._bots: dict[int, Any] = {}
         self._thread: ThreadPoolExecutor | None = None
         self._answer: Future[Thought] | Asked | None = None
@@ -53,7 +55,7 @@ class Rivals:
         """Request a choice from a seat's bot."""
         view = self._match.view(seat)
         if self.searches(seat):
-            question = question_for(self._match, self._house, self._name(seat), view)
+            question = question_for(self._match, self._house, self._name(seat), view, self._repeats)
             self._answer = self._house.thinkers.ask(question)
             return
         if self._thread is None:
@@ -107,10 +109,13 @@ class Rivals:
         return self._match.game.bots[self._name(seat)]
 
 
-def question_for(match: Match, house: House, name: str, view: Any) -> Question:
-    """Return the question for the bot `name` at the seat of a view, with its time or simulations."""
+def question_for(match: Match, house: House, name: str, view: Any, repeats: bool = False) -> Question:
+    """Return the question for the bot `name` at the seat of a view, with its time or simulations.
+
+    With `repeats` a timed bot has its simulations on the real clock too.
+    """
     skill, seed = match.game.bots[name], choice_seed(match, view.viewer)
-    if skill.timed and isinstance(house.clock, RealClock):
+    if skill.timed and isinstance(house.clock, RealClock) and not repeats:
         return Question(match.game, match.level, name, seed, view, seconds=house.thinking_seconds)
     # A bot that does not search ignores the number, which must be at least 1.
     return Question(match.game, match.level, name, seed, view, max(1, skill.simulations))

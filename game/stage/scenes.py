@@ -159,6 +159,8 @@ class SceneStack:
         self.kit = Kit.of(layout, assets)
         self.still = False
         """Whether pointed elements rise at once instead of gradually."""
+        self.unhurried = False
+        """Whether a frame may take as long as it takes, so that nothing of it waits for the next one."""
         self.asking = Asking()
         """The "why?" tooltip and mode of the top scene."""
         self.refused = RefusedLine()

@@ -66,7 +66,7 @@ class Session(Generic[StoryT]):
         self._storyline = Storyline(self.match, self.viewer, follow, beginning)
         self.director = self._storyline.directed(performance, house.pace)
         self._patient = not isinstance(house.clock, RealClock)
-        self._rivals = Rivals(self.match, house)
+        self._rivals = Rivals(table, house)
         self._advisor = Advisor(self.match, house)
         self._idle_since = 0.0
         self._turned_to: int | None = None

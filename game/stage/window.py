@@ -6,13 +6,27 @@ import os
 import statistics
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.stage import palette
 from game.stage.fonts import Role
-from game.stage.inputs import Input, Key, KeysHeld, Resized, gathered, translated
+from game.stage.inputs import (
+    AWAY,
+    Ask,
+    Input,
+    Key,
+    KeysHeld,
+    Place,
+    PointerMove,
+    Press,
+    Release,
+    Resized,
+    gathered,
+    translated,
+)
 from game.stage.layout import USUAL, Layout, TextSize
 from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
@@ -27,6 +41,7 @@ _UNSEEN: Final = frozenset({"dummy", "offscreen"})
 """The drivers that SDL falls back to without a screen: the program runs, but shows nothing."""
 _SESSIONS: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION")
 """Variables that a desktop sets; its window manager is what SDL needs to make a window fill the screen."""
+_FULL: Final = 100
 _TRIES: Final = 40
 _STARTS_OVER: Final = 0.05
 """Seconds between tries while an X server restarts, as it does when its only client leaves."""
@@ -68,6 +83,8 @@ class Window:
         self._presented = False
         self.pads = Pads()
         """The game pads, polled from the first frame on."""
+        self._light = _FULL
+        self._drift: Place = (0, 0)
         self._last = pygame.Surface((1, 1))
         try:
             self._open()
@@ -122,7 +139,7 @@ class Window:
                     self._told.append(come)
                 told = self._keys.input_of(event, self._pushes.input_of(event, translated(event)))
                 if told is not None:
-                    self._told.append(told)
+                    self._told.append(self._undrifted(told))
         told_now, self._told = self._told, []
         for one in gathered(told_now):
             if one == Key("f11") and self._switches:
@@ -159,12 +176,52 @@ class Window:
         if self.resizing:
             self._stretch()
             return
-        _shown().blit(self._canvas, (0, 0))
+        screen = _shown()
+        if self._drift != (0, 0):
+            _clear_edges(screen, self._drift)
+        screen.blit(self._canvas, self._drift)
+        if self._light < _FULL:
+            shade = round(255 * self._light / _FULL)
+            screen.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
         pygame.display.flip()
+
+    def _undrifted(self, event: Input) -> Input:
+        """Return an input at the place of the canvas that is shown where it was made."""
+        if self._drift != (0, 0) and isinstance(event, PointerMove | Press | Release | Ask):
+            return self._placed(event)
+        return event
+
+    def _placed(self, event: PointerMove | Press | Release | Ask) -> Input:
+        """Return an input at its place on a canvas that has drifted."""
+        across, down = self._drift
+        if event.place != AWAY:
+            width, height = self._layout.size
+            x = min(width - 1, max(0, event.place[0] - across))
+            y = min(height - 1, max(0, event.place[1] - down))
+            return replace(event, place=(x, y))
+        return event
 
     def present_last(self) -> None:
         """Show the last frame again, stretched to the current size of the window."""
         self._stretch()
+
+    # Called by the keeper of an unattended machine
+
+    @property
+    def light(self) -> int:
+        """The light of the picture in percent, from the next frame on."""
+        return self._light
+
+    @property
+    def drift(self) -> Place:
+        """How far from its place the picture is shown, in pixels, from the next frame on."""
+        return self._drift
+
+    def show(self, light: int, drift: Place) -> bool:
+        """Set light and drift; return whether they have changed and a frame is needed to show them."""
+        changed = (light, drift) != (self._light, self._drift)
+        self._light, self._drift = light, drift
+        return changed
 
     # Called by the settings
 
@@ -230,6 +287,14 @@ class Window:
         screen = _shown()
         pygame.transform.scale(self._last, screen.get_size(), screen)
         pygame.display.flip()
+
+
+def _clear_edges(screen: pygame.Surface, drift: Place) -> None:
+    """Blacken the strips that a drifting picture does not cover."""
+    width, height = screen.get_size()
+    across, down = drift
+    screen.fill("black", (0 if across > 0 else width + across, 0, abs(across), height))
+    screen.fill("black", (0, 0 if down > 0 else height + down, width, abs(down)))
 
 
 def _shown() -> pygame.Surface:

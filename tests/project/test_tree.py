@@ -10,7 +10,7 @@ import pytest
 from game.match.places import cache_folder, saves_folder, settings_folder
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", ".ci")
+FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", "packages", ".ci")
 TEXTS = {".py", ".toml", ".md", ".svg", ".json", ".jsonl", ".txt", ""}
 
 #: Folders of people's files, and of work, on a machine.
@@ -46,7 +46,19 @@ OF_ONE_GAME = re.compile(
     r"(?<![a-z])(london|thames|rivers?|bridges?|builders?|chapel|guildhall|rondel|ladies|pounds?|£)(?![a-z])",
     re.IGNORECASE,
 )
-SHARED = ("core", "match", "bots", "league", "study", "thinking", "stage", "tabletop", "cabinet", "cli")
+SHARED = (
+    "core",
+    "match",
+    "bots",
+    "league",
+    "study",
+    "thinking",
+    "stage",
+    "tabletop",
+    "cabinet",
+    "film",
+    "cli",
+)
 #: The files that name the games, to which a new game is added.
 NAMED_IN = {"cabinet/registry.py", "cabinet/fronts.py"}
 #: Words about water, which more than one game may use.

@@ -4,11 +4,11 @@ import math
 
 import pytest
 
+from game.film.loudness import peak_db
 from game.stage.sound.book import Effect
 from game.stage.sound.filters import highpass
 from game.stage.sound.making import RATE, effect_wave
 from game.stage.sound.synth import Wave
-from tests.sound.loudness import peak_db
 
 
 def power(wave: Wave) -> float:

@@ -4,9 +4,9 @@ import math
 
 import pytest
 
+from game.film.loudness import SILENT, loudness, peak_db
 from game.stage.sound.making import gain_of
 from game.stage.sound.synth import Wave, sweep
-from tests.sound.loudness import SILENT, loudness, peak_db
 from tests.sound.waves import wave_of
 
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from game.film.loudness import loudness, peak_db
 from game.stage.director import Pace
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue, Heard
 from game.stage.sound.making import RATE, gain_of
-from game.stage.sound.mixdown import PART, Mixdown, mixdown
+from game.stage.sound.mixdown import PART, Mixdown
 from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.soundtrack import Backed, Mixed, Soundtrack, SoundtrackEntry
 from game.stage.sound.synth import Wave
 from game.stage.sound.volumes import Volumes
 from tests.old_london_bridge.sound.games import Game, scripted
-from tests.sound.loudness import loudness, peak_db
 from tests.tiny.sounds import BOOK
 
 
@@ -140,12 +140,3 @@ def test_music_is_ducked_under_a_sound_and_has_no_jump() -> None:
     assert max(map(abs, quiet)) / max(map(abs, usual)) == pytest.approx(gain_of(-8), abs=0.02)
     assert max(abs(first - second) for first, second in pairwise(mix[: 3 * RATE])) < 0.03
     assert mix[0] == 0.0, "it fades in"
-
-
-def test_the_bytes_are_those_of_the_mix() -> None:
-    track = track_of(0.2, Heard(0.0, Cue(0.0, "stone")))
-    samples: array[int] = array("h")
-    for part in mixdown(track, SoundCache(lambda: BOOK)):
-        samples.frombytes(part)
-    mix = wave_of(Mixdown(track, SoundCache(lambda: BOOK)))
-    assert list(samples) == [round(32_767 * value) for value in mix]

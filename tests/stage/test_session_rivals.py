@@ -123,6 +123,14 @@ def test_on_the_real_clock_a_timed_rival_has_the_houses_time_as_it_is_when_it_is
     session.close()
 
 
+def test_at_a_table_that_repeats_it_makes_its_own_number_of_simulations_on_the_real_clock_too() -> None:
+    fake = Fake()
+    session = seated(Table(a_match(PROSPECTORS), repeats=True), Pace.SWIFT, RealClock(), fake)
+    session.step(STEP)
+    assert [(one.question.seconds, one.question.simulations) for one in fake.asked] == [(None, 20)]
+    session.close()
+
+
 def test_on_a_scripted_clock_it_makes_its_own_number_of_simulations() -> None:
     fake = Fake()
     session = seated(Table(a_match(PROSPECTORS)), Pace.SWIFT, thinkers=fake)

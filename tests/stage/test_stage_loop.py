@@ -316,6 +316,48 @@ def test_sound_is_opened_after_the_first_picture_and_once(log: list[str]) -> Non
     assert ear.time == pytest.approx(scene.time) == pytest.approx(0.2)
 
 
+def test_whoever_asks_is_told_of_each_frame_after_it_was_shown(log: list[str]) -> None:
+    scene = Told("a", log)
+    loop, clock, screen = running(scene)
+    told: list[tuple[int, float]] = []
+    loop.shown = lambda seconds: told.append((screen.shown, seconds))
+    loop.run(frames=1)
+    for _ in range(40):
+        loop.tick()
+    assert told == [(1, 0.0)], "a picture that stays is no new one"
+    scene.dirty = True
+    present = screen.present
+
+    def slowly() -> None:
+        clock.advance(0.25)
+        present()
+
+    screen.present = slowly  # type: ignore[method-assign]
+    loop.tick()
+    assert len(told) == 2 and told[1][0] == 2 and told[1][1] == pytest.approx(0.25)
+
+
+def test_a_picture_at_rest_is_shown_again_where_somebody_must_know_that_it_lives(log: list[str]) -> None:
+    loop, clock, screen = running(Told("a", log))
+    loop.at_least = 2.0
+    start = clock.now()
+    while clock.now() < start + 60:
+        loop.tick()
+    assert 29 <= screen.shown <= 31
+
+
+def test_a_picture_that_cannot_be_drawn_counts_for_nothing(log: list[str]) -> None:
+    class Broken(Told):
+        def draw(self, surface: pygame.Surface) -> None:
+            raise RuntimeError("as asked")
+
+    loop, _, _ = running(Broken("a", log))
+    loop.shown = lambda seconds: log.append("shown")
+    with pytest.raises(RuntimeError):
+        loop.tick()
+    assert "shown" not in log
+
+
 def test_devices_are_the_sounds_affair_and_no_scenes(log: list[str]) -> None:
     screen = Paper()
     stack = SceneStack(screen.layout, Path())

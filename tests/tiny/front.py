@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.stage import palette
-from game.stage.house import CoverColours, House, ShelfBook
+from game.stage.house import CoverColours, Credits, House, ShelfBook
 from game.tabletop.board.board_front import BoardFront
 from game.tabletop.coach.ten_seconds import TenSeconds
 from tests.tiny.board import CairnBoard
@@ -27,6 +27,7 @@ class CairnFront(BoardFront[Level]):
     title = "Cairn"
     chime = "stone"
     initial = "shared/lamp"
+    credits = Credits((), "A game of the program's own, for its tests.")
     motto = "Stack stones that rise"
     shelf = ShelfBook(game.name, title, motto, (2, 4), 10, COVERS, stripes=1)
     game_setup = CairnSetup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
 from game.core.checking import LevelFault
 from game.stage.layout import Shape
@@ -194,6 +194,10 @@ class ReplayMeasures:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableMeasures(FrameMeasures):
     """The measures of one shape of window; None for what has no place of its own there."""
+
+    WHOLE: ClassVar = FrameMeasures.WHOLE | {
+        *("order", "player", "player_rows", "crowded_player_rows", "hand", "replay")
+    }
 
     board: UnitBox
     order: UnitBox | None = None

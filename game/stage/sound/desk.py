@@ -69,8 +69,8 @@ class Desk:
 
     def levels(self) -> Mapping[Backing, float]:
         """Return the gain of each backing now, volumes included."""
-        loud = self._duck * self.volumes.of_music
-        return {backing: fader * loud for backing, fader in self._faders.items()}
+        loud = {Backing.THEME: self.volumes.of_music, Backing.BED: self.volumes.of_ambience}
+        return {backing: fader * (self._duck * loud[backing]) for backing, fader in self._faders.items()}
 
     def heard(self, backing: Backing) -> bool:
         """Return whether a backing is faded in at all; a ducked or muted one counts."""

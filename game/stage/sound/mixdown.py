@@ -105,10 +105,3 @@ class Mixdown:
                 left.append((start, wave, gain))
         self._sounding = left
         return total
-
-
-def mixdown(track: Soundtrack, cache: SoundCache) -> Iterator[bytes]:
-    """Yield a soundtrack as 16 bits, one channel at `RATE`, in parts of a hundredth of a second."""
-    for part in Mixdown(track, cache).parts():
-        cut = [max(-SCALE, min(SCALE, round(SCALE * value))) for value in part]
-        yield array("h", cut).tobytes()

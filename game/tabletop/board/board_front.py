@@ -14,6 +14,7 @@ from game.match.saved_games import new_record
 from game.stage.house import (
     Backdrop,
     Chronicle,
+    Credits,
     House,
     Keepsake,
     LessonOffer,
@@ -53,6 +54,7 @@ class BoardFront(ABC, Generic[LevelT]):
     game: Game[Any]
     game_setup: type[GameSetup[Any]]
     title: str
+    credits: Credits
     lesson_offer: LessonOffer | None = None
     quick_game = QuickGame("standard", 2, 1)
     lesson_script: type[LessonScript[Any]] | None = None

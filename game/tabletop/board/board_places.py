@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -37,6 +37,8 @@ class BoardReplayMeasures:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardTableMeasures(FrameMeasures):
     """The measures of one shape of window."""
+
+    WHOLE: ClassVar = FrameMeasures.WHOLE | {"chronicle", "promise", "below_ledger", "replay"}
 
     board: UnitBox
     chronicle: UnitBox | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import pygame
 
@@ -49,6 +49,9 @@ class Wings:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FrameMeasures:
     """The measures of these places for one shape of window; None for what has no place of its own there."""
+
+    WHOLE: ClassVar = frozenset({"header", "sign", "signs", "prompt", "steps", "main"})
+    """What only a plate does without."""
 
     header: int | None = None
     """The lower edge of the header."""

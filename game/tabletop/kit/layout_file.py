@@ -94,29 +94,34 @@ def shapes_from(root: CheckedTable, kind: type[MeasuresT]) -> Mapping[Shape, Mea
     if close is not None:
         shapes[Shape.CLOSE] = close
     if Shape.PLATE.value in root:
-        shapes[Shape.PLATE] = plate = measures_from(kind, root[Shape.PLATE.value].table())
-        shapes[Shape.PLATE_UPRIGHT] = _changed(root, kind, Shape.PLATE_UPRIGHT, Shape.PLATE) or plate
+        shapes[Shape.PLATE] = plate = measures_from(kind, root[Shape.PLATE.value].table(), whole=False)
+        upright = _changed(root, kind, Shape.PLATE_UPRIGHT, Shape.PLATE, whole=False)
+        shapes[Shape.PLATE_UPRIGHT] = upright or plate
     return shapes
 
 
-def _changed(root: CheckedTable, kind: type[MeasuresT], shape: Shape, like: Shape) -> MeasuresT | None:
+def _changed(
+    root: CheckedTable, kind: type[MeasuresT], shape: Shape, like: Shape, whole: bool = True
+) -> MeasuresT | None:
     """Return the measures of one shape, changed by the keys of another; None without such a table."""
     if shape.value not in root:
         return None
     own, other = root[shape.value], root[like.value]
     own.table()
-    return measures_from(kind, CheckedTable(merged(_raw(other), _raw(own)), own.path))
+    return measures_from(kind, CheckedTable(merged(_raw(other), _raw(own)), own.path), whole)
 
 
-def measures_from(kind: type[MeasuresT], table: CheckedTable) -> MeasuresT:
+def measures_from(kind: type[MeasuresT], table: CheckedTable, whole: bool = True) -> MeasuresT:
     """Return a dataclass or named tuple with the values of a table.
 
     Fields are whole numbers, truth values, names of an enum (`Literal` of its members), other such classes,
-    and tuples of these; the key of an optional field may be missing. LevelFault names the first key that is
-    wrong, missing or not known.
+    and tuples of these; the key of an optional field may be missing. Of a `whole` table those that the class
+    names as `WHOLE` may not: only a plate does without. LevelFault names the first key that is wrong, missing
+    or not known.
     """
     hints = _hints(kind)
-    values = {name: _optional(table, name, hint) for name, hint in hints.items()}
+    needed: frozenset[str] = getattr(kind, "WHOLE", frozenset()) if whole else frozenset()
+    values = {name: _optional(table, name, hint, name in needed) for name, hint in hints.items()}
     table.close()
     return kind(**values)
 
@@ -132,10 +137,10 @@ def _hints(kind: Any) -> dict[str, Any]:
     return {name: hints[name] for name in names}
 
 
-def _optional(table: CheckedTable, name: str, hint: Any) -> Any:
+def _optional(table: CheckedTable, name: str, hint: Any, needed: bool) -> Any:
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (option for option in get_args(hint) if option is not NoneType)
-        if name not in table:
+        if name not in table and not needed:
             return None
     return _read(table[name], hint)
 

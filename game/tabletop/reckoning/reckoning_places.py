@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -19,6 +19,14 @@ _FILE: Final = "reckoning_layouts.toml"
 @dataclass(frozen=True, slots=True)
 class ReckoningMeasures:
     """The measures of one shape of window; None for what has no place there."""
+
+    WHOLE: ClassVar = frozenset(
+        {
+            *("again", "leave", "statistics", "watch", "proof"),
+            *("seed", "replay_bar", "replay_leave", "replay_copy"),
+        }
+    )
+    """What only a plate does without."""
 
     ledger: UnitBox
     banner: UnitBox

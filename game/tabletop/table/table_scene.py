@@ -100,6 +100,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Place everything for the present window; begin the match in the first one."""
         game = self.game
         self.screen = game.place_screen(self.kit)
+        self.screen.unhurried = self.stack.unhurried
         self.screen.give_task(self._table.task)
         game.performance.moves = game.choreographer(self.screen, self.at_rest)
         if not self._begun:

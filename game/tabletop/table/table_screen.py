@@ -1,7 +1,7 @@
 """The screen of any table: the order in which a picture is drawn, and everything that can be reached in it.
 
 A picture is a pure function of what is shown and the time; but while something moves, panels that must be
-painted anew may follow a frame or two later.
+painted anew may follow a frame or two later, unless the stack is unhurried, as it is in a film.
 """
 
 from __future__ import annotations
@@ -92,6 +92,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.cover = Cover(kit.usual)
         self.frame = boxes
         self.hint_panel = HintPanel(kit, boxes.hint)
+        self.unhurried = False
+        """Whether every panel is painted in the frame in which it changes, in motion too."""
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
 
     # What a game adds
@@ -230,7 +232,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         if self.is_reckoning(shown.view):
             self.draw_reckoning(surface, shown, marks, seconds)
             return
-        self.panels.begin(_MOST_IN_MOTION if table.moving else math.inf)
+        self.panels.begin(_MOST_IN_MOTION if table.moving and not self.unhurried else math.inf)
         self.draw_table(surface, shown, marks, seconds)
         if table.opened is None and shown.answer is not None:
             self.draw_choice(surface, shown, marks)

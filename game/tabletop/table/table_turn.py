@@ -8,6 +8,7 @@ from typing import Any, Generic
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.turn_prompts import is_choosing, not_now, only_choice
+from game.match.apart import Apart
 from game.stage.house import House
 from game.stage.inputs import Means
 from game.stage.session import Session
@@ -175,7 +176,8 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """End the turn; whoever always does so at once is offered that it ends by itself."""
         seen_ms = self._session.ms - self._since[1]
         self._session.end_turn()
-        if self._habit.ended(seen_ms):
+        # A lesson says when to end a turn: there it tells nothing of a person.
+        if self._session.match.apart is not Apart.LESSON and self._habit.ended(seen_ms):
             self._house.offer_turn_end()
 
     def _undo(self) -> None:

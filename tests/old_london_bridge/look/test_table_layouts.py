@@ -46,7 +46,7 @@ FILES = (layouts("table_layouts.toml", TableMeasures), layouts("faces_layouts.to
 OPTIONAL = {
     "supply", "paid", "note", "chronicle", "wings", "broad", "two", "three", "row", "lowest", "full_height",
     "narrowest_strip", "purses", "saying", "back", "ultra", "purse", "crests_head", "tiles_head",
-    "strips_only", "close", "bar",
+    "strips_only", "close", "bar", "by_seat", "plate",
 }  # fmt: skip
 
 
@@ -91,12 +91,12 @@ def named(keys: Keys) -> str:
 def test_a_dropped_key_is_named_unless_a_shape_may_do_without_it(data: st.DataObject) -> None:
     file, keys = any_key(data)
     table = changed(file.table, keys, lambda below, key: below.pop(key))
-    if keys[-1] in OPTIONAL or keys[0] in ("ultra", "close"):
+    if keys[-1] in OPTIONAL or keys[0] in ("ultra", "close", "plate", "plate_upright"):
         # What is left may still be complete. A table in `ultra` that changes one of `wide` needs that one.
         try:
             file.read(table)
         except LevelFault as fault:
-            assert str(fault).startswith((f"{keys[0]}.", "ultra.", "close."))
+            assert str(fault).startswith((f"{keys[0]}.", "ultra.", "close.", "plate_upright"))
         return
     assert fault_of(file, table).startswith(f"{named(keys)}: nothing; allowed: ")
 
@@ -131,8 +131,14 @@ def boxes(measures: Any) -> Iterator[UnitBox]:
 def test_every_shape_has_its_boxes_inside_its_frame(shape: Shape) -> None:
     width, height = FRAMES[shape]
     table = table_layouts()[shape]
-    found = [*boxes(table), *boxes(table.replay), table.far.one.strip]
-    if shape is Shape.CLOSE:
+    found = [*boxes(table), table.far.one.strip]
+    if table.replay is not None:
+        found += boxes(table.replay)
+    if shape in (Shape.PLATE, Shape.PLATE_UPRIGHT):
+        # The board and the names over it alone.
+        assert shape not in faces_layouts() and len(found) == 2
+        found *= 4
+    elif shape is Shape.CLOSE:
         # No scene but a table has it.
         assert shape not in faces_layouts()
     else:

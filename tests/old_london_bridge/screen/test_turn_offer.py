@@ -9,6 +9,7 @@ import pytest
 
 from game.cabinet.turn_offer_scene import TurnOfferScene
 from game.core.thing import TableButton
+from game.match.apart import Apart
 from game.match.settings import SettingsFile
 from game.tabletop.table.turn_habit import AT_ONCE_MS, TURNS, TurnHabit
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
@@ -43,6 +44,15 @@ def test_turns_that_end_at_once_bring_the_offer_once(player: Player) -> None:
     assert player.app.confirm_turn_end, "nothing changes without the word"
     ends(player, rng, TURNS)
     assert not isinstance(player.scene, TurnOfferScene), "it is offered once"
+
+
+def test_a_lesson_that_says_when_to_end_a_turn_brings_no_offer(player: Player) -> None:
+    player.app.offers = True
+    match = a_match((PERSON, BOT, BOT), "standard")
+    match.dealt_apart = Apart.LESSON
+    player.sit(match)
+    ends(player, random.Random(1), TURNS + 1)
+    assert player.scene is player.table
 
 
 def test_the_offer_that_is_taken_changes_the_setting(player: Player) -> None:

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from game.film.loudness import loudness, peak_db
 from game.old_london_bridge.sound import theme as score
 from game.old_london_bridge.sound.bed import bed
 from game.old_london_bridge.sound.theme import BEATS, CHORDS, FORM, SECTION_BARS, theme, voices
@@ -13,7 +14,6 @@ from game.stage.sound.book import Piece
 from game.stage.sound.making import CEILING, RATE, piece_wave
 from game.stage.sound.synth import Wave
 from game.stage.sound.tune import TuneNote, bars, line, pitch_of
-from tests.sound.loudness import loudness, peak_db
 
 LINES = (score.A, score.A_VARIED, score.A_BELOW, score.B, score.B_BELOW, score.C, score.C_BELOW)
 WHITE = {0, 2, 4, 5, 7, 9, 11}

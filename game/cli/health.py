@@ -1,0 +1,36 @@
+"""The command `health`: how an unattended machine has been, as a table."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from game.cli.arguments import Wrong, count_from
+
+
+def add_health(commands: Any) -> None:
+    """Add the command `health`."""
+    health = commands.add_parser("health", help="how a kiosk has been: sessions, frames, memory, restarts")
+    health.add_argument(
+        "--days", type=count_from, default=1, metavar="N", help="the last N days; by default today"
+    )
+    health.add_argument(
+        "--folder", type=Path, metavar="DIR", help="the kiosk's folder; by default that of this account"
+    )
+    health.set_defaults(run=_health)
+
+
+def _health(arguments: argparse.Namespace) -> int:
+    from game.keeper.health_day import last_days, summary
+    from game.keeper.health_log import entries
+    from game.keeper.health_text import health_text
+    from game.match.places import kiosk_folder
+
+    folder: Path = arguments.folder or kiosk_folder()
+    if arguments.folder is not None and not folder.is_dir():
+        raise Wrong(f"--folder {folder}: no such folder")
+    begin, end = last_days(datetime.now(), arguments.days)
+    print(health_text(summary(entries(folder), begin, end)))
+    return 0

@@ -1,0 +1,43 @@
+"""What `kiosk --supervise` does: it keeps the command `kiosk` alive as a child of its own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+
+from game.cli.arguments import Wrong
+
+
+def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
+    """Keep `bridgewright kiosk` alive, called with `words`; return the exit code.
+
+    The supervisor logs into `folder`. Wrong if there is one already, or if the system is not made for it.
+    """
+    from game.keeper.health_log import WATCH, HealthLog, boot_name, ring, why_started, written
+    from game.keeper.supervisor import POSSIBLE, Commands, supervise
+    from game.keeper.watch import Why
+    from game.match.disk import make_folder
+    from game.match.sole_writer import HeldElsewhere, SoleWriter
+
+    if not POSSIBLE:
+        raise Wrong("kiosk --supervise: this system has no signals and process groups; use Linux")
+    try:
+        make_folder(folder)
+        sole: SoleWriter | nullcontext[None] = SoleWriter(ring(folder, WATCH)[0])
+    except HeldElsewhere:
+        raise Wrong(f"kiosk --supervise: {folder} has a supervisor already") from None
+    except OSError:
+        # A disk that cannot be written on stops nobody from playing.
+        sole = nullcontext()
+    with sole:
+        why = Why(why_started(written(folder, WATCH), boot_name()))
+        commands = Commands(program("kiosk", *words), program("back-soon"))
+        return supervise(commands, HealthLog(folder, WATCH), why)
+
+
+def program(*words: str) -> list[str]:
+    """Return the command line of this very program with other words."""
+    alone = [] if getattr(sys, "frozen", False) else ["-P", "-m", "game"]
+    return [sys.executable, *alone, *words]

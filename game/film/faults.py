@@ -1,0 +1,5 @@
+"""Why there is no film."""
+
+
+class FilmFault(Exception):
+    """Why no film was made, in one line."""

@@ -1,0 +1,165 @@
+"""The reel: the program on a scripted clock, its pictures one after another, and its soundtrack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, Protocol
+
+import pygame
+
+from game.cabinet.app import App, Opening
+from game.cabinet.games import Cabinet
+from game.cabinet.tables import Tables
+from game.stage.clock import ScriptedClock
+from game.stage.house import Showing, Table
+from game.stage.loop import STEP
+from game.stage.sound.cue import Heard
+from game.stage.sound.soundtrack import Mixed, Soundtrack, SoundtrackEntry
+from game.stage.sound.volumes import Volumes
+
+#: The volumes of a film, as those of the settings are meant to each other; its loudness is set afterwards.
+VOLUMES: Final = Volumes(master=100, music=75, effects=100)
+#: Seconds for which the end of a record is shown.
+REST: Final = 10.0
+#: Steps of the loop taken at once.
+_AT_ONCE: Final = 12
+
+
+class Over(Exception):
+    """Raised where what is filmed has ended."""
+
+
+class Subject(Protocol):
+    """What is filmed."""
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+
+    def open(self, app: App) -> None:
+        """Open it."""
+
+    def over(self, app: App) -> bool:
+        """Return whether it has ended; it may raise `Over` from within the program instead."""
+
+
+class Demo:
+    """A game of bots: the first table of a demo, with its reckoning."""
+
+    def __init__(self, game: str, tables: Tables) -> None:
+        self.game = game
+        self._tables = tables
+
+    def open(self, app: App) -> None:
+        """Begin the game."""
+        app.demo(self._table)
+
+    def _table(self, number: int) -> Table:
+        """Return the first table; raise Over where the next one is asked for."""
+        if number > 1:
+            raise Over
+        return self._tables(number)
+
+    def over(self, app: App) -> bool:
+        """Return False: the end is where the next table is asked for."""
+        return False
+
+
+class Watched:
+    """A record that is watched as `replay` shows it, and its end for a while."""
+
+    def __init__(self, showing: Showing, cabinet: Cabinet) -> None:
+        self.game = showing.timeline.match.game.name
+        self._showing = showing
+        self._front = cabinet.front_called(self.game)
+        self._rested_from: int | None = None
+
+    def open(self, app: App) -> None:
+        """Begin the replay."""
+        scene = self._front.replay(app, self._showing)
+        scene.owner = self.game
+        app.stack.push(scene)
+
+    def over(self, app: App) -> bool:
+        """Return whether the last place has been shown long enough."""
+        top = app.stack.top
+        if top is None or top.moving:
+            self._rested_from = None
+            return False
+        if self._rested_from is None:
+            self._rested_from = app.loop.steps
+        return (app.loop.steps - self._rested_from) * STEP >= REST
+
+
+class Reel:
+    """What is filmed, from its beginning on; `folder` is for the program's own files.
+
+    Nothing of a person's own settings is used: the same film on every machine.
+    """
+
+    def __init__(self, subject: Subject, folder: Path, size: tuple[int, int], cabinet: Cabinet) -> None:
+        """Open the program; NoWindow if the driver of the screen cannot be used."""
+        self._subject = subject
+        self._clock = ScriptedClock()
+        saves, own, exports = folder / "saves", folder / "settings", folder / "documents"
+        opening = Opening(self._clock, size, saves=saves, settings=own, exports=exports, cabinet=cabinet)
+        self._app = App(subject.game, opening)
+        self._app.stack.unhurried = True
+        subject.open(self._app)
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since the beginning."""
+        return self._app.loop.steps * STEP
+
+    def go_to(self, seconds: float) -> bool:
+        """Let time pass until then, without drawing; return False where the end came before."""
+        last = round(seconds / STEP)
+        while (left := last - self._app.loop.steps) > 0:
+            self._clock.wait(min(left, _AT_ONCE) * STEP)
+            try:
+                self._app.loop.advance()
+            except Over:
+                return False
+            if self._subject.over(self._app):
+                return False
+        return True
+
+    def pictures(self, rate: int, begin: float, end: float | None) -> Iterator[tuple[pygame.Surface, bool]]:
+        """Yield the pictures from `begin` to before `end` (None: the whole rest), `rate` a second.
+
+        Each is the window's own canvas, and whether it was drawn anew since the one before.
+        """
+        number = 0
+        while (at := begin + number / rate) < (at + 1 if end is None else end) and self.go_to(at):
+            if self._app.stack.alive:
+                # The loop spares a window every other frame of water; a film shows each at its own time.
+                self._app.stack.mark_dirty()
+            drawn = self._app.loop.draw()
+            yield self._app.window.canvas, drawn or number == 0
+            number += 1
+
+    def soundtrack(self, begin: float, seconds: float) -> Soundtrack:
+        """Return the sounds of so many seconds from `begin` on, at the volumes of a film."""
+        heard = self._app.sound
+        assert isinstance(heard, Soundtrack), "a program on a scripted clock records its sounds"
+        track = Soundtrack(VOLUMES)
+        track.ms = seconds * 1000
+        track.entries += [
+            shifted(entry, begin * 1000)
+            for entry in heard.entries
+            if not isinstance(entry, Mixed) and (entry.at_ms >= begin * 1000 or not isinstance(entry, Heard))
+        ]
+        return track
+
+    def close(self) -> None:
+        """Close the program."""
+        self._app.close_window()
+
+
+def shifted(entry: SoundtrackEntry, ms: float) -> SoundtrackEntry:
+    """Return an entry moved `ms` earlier; one that is not a single sound begins no earlier than 0."""
+    early = entry.at_ms - ms
+    return replace(entry, at_ms=early if isinstance(entry, Heard) else max(0.0, early))

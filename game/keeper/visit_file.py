@@ -1,0 +1,86 @@
+"""Who was at the machine when it stopped, on its disk: the records of the game played and of the one left.
+
+Nothing of a person is in it. A disk that cannot be written does not stop play.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePath
+from typing import Any, Final
+
+from game.match.stored_file import StoredFault, StoredFile, table_of
+from game.match.stored_file import text_of as text_of_table
+
+FILE: Final = "visit.json"
+FORMAT: Final = "bridgewright-visit 1"
+LARGEST: Final = 16 * 1024
+#: Records remembered of games whose seat was taken from a bot midway, the latest.
+MOST_TAKEN: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """What goes on at a machine, by the names of records in its folder of saved games.
+
+    `playing`: the game that is played, `left`: the one that can be gone on with; None for none. `taken`:
+    games in which a visitor took the seat of a bot midway.
+    """
+
+    playing: str | None = None
+    left: str | None = None
+    taken: tuple[str, ...] = ()
+
+    def with_taken(self, record: str) -> Visit:
+        """Return it with one more game whose seat was taken midway."""
+        others = (one for one in self.taken if one != record)
+        return replace(self, taken=(*others, record)[-MOST_TAKEN:])
+
+
+class VisitFile:
+    """The file in a folder. What cannot be read counts as an empty machine."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read the file; nothing is created or written yet."""
+        self._file: StoredFile[Visit] = StoredFile(folder / FILE, LARGEST, visit_from, text_from)
+        self.visit = Visit()
+        with suppress(StoredFault):
+            self.visit = self._file.read() or Visit()
+
+    def keep(self, visit: Visit) -> None:
+        """Write what goes on now, where it has changed and the disk can be written."""
+        if visit == self.visit:
+            return
+        self.visit = visit
+        with suppress(OSError):
+            self._file.change(lambda _kept: visit)
+
+
+def text_from(visit: Visit) -> str:
+    """Return it as the text of the file."""
+    return text_of_table({"playing": visit.playing, "left": visit.left, "taken": list(visit.taken)}, FORMAT)
+
+
+def visit_from(text: str) -> Visit:
+    """Return what the text of a file tells; StoredFault if it is not valid.
+
+    >>> visit_from(text_from(Visit("cairn-0001.jsonl"))).playing
+    'cairn-0001.jsonl'
+    """
+    match table_of(text, FORMAT):
+        case {"playing": playing, "left": left, "taken": [*taken], **more} if not more:
+            names = tuple(_name(one) for one in taken[:MOST_TAKEN])
+            return Visit(_name_or_none(playing), _name_or_none(left), names)
+    raise StoredFault("a visit has “playing”, “left” and “taken”")
+
+
+def _name_or_none(value: Any) -> str | None:
+    return None if value is None else _name(value)
+
+
+def _name(value: Any) -> str:
+    """Return the name of a file; StoredFault for anything that leads out of its folder."""
+    if not isinstance(value, str) or not value or PurePath(value).name != value or "\0" in value:
+        raise StoredFault("a record is told by the name of its file")
+    return value

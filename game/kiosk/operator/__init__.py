@@ -1,0 +1,1 @@
+"""The menu of the operator: the door with its PIN, and its pages."""

@@ -1,0 +1,139 @@
+"""The page of the operator's own lines in the attract loop, with keys on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+import pygame
+
+from game.core.messages import fill, mark
+from game.keeper.kiosk_settings import LONGEST_LINE
+from game.kiosk.operator.page import Desk, Page
+from game.stage import palette
+from game.stage.controls import Control, PushButton
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.inputs import Input, Key, Typed
+from game.stage.kit import Kit
+from game.stage.paint import Button
+from game.stage.text import Align
+
+#: The lines that the loop shows.
+LINES: Final = 2
+_KEYS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
+SHIFT: Final = "shift"
+SPACE: Final = "space"
+ERASE: Final = "erase"
+
+
+class AttractPage(Page):
+    """Two lines, one of which is written in."""
+
+    name = mark("Attract")
+    head = mark("Your lines")
+    sign = "shared/icon_play"
+    foot = mark("type here, or on a keyboard")
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._line = 0
+        self._shift = False
+
+    def controls(self) -> Iterator[Control]:
+        """Yield the lines, then the keys row by row."""
+        _ = self.translator.gettext
+        for place in range(LINES):
+            name = fill(_("Line {number}"), number=place + 1)
+            rect = self.leaf.rect(40, 104 + 96 * place, self.leaf.width - 80, 80)
+            yield _Line(("line", place), name, self._text(place), rect, place == self._line)
+        pitch = (self.leaf.width - 80 + 10) / 10
+        for row, letters in enumerate(_KEYS):
+            for column, letter in enumerate(letters):
+                shown = letter.upper() if self._shift else letter
+                rect = self.leaf.rect(40 + pitch * column, 310 + 96 * row, pitch - 10, 84)
+                yield PushButton(("type", shown), shown, rect, Button.PAPER, 34, command="")
+        wide = ((SHIFT, _("Capitals"), 0, 2), (SPACE, _("Space"), 2, 6), (ERASE, _("Erase"), 8, 2))
+        for key, label, column, count in wide:
+            rect = self.leaf.rect(40 + pitch * column, 694, pitch * count - 10, 80)
+            look = Button.OTHER if key == SHIFT and self._shift else Button.PAPER
+            yield PushButton(("type", key), label, rect, look, 28, command="")
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw how many letters are left."""
+        left = LONGEST_LINE - len(self._text(self._line))
+        words = fill(
+            self.translator.ngettext("{count} letter left", "{count} letters left", left), count=left
+        )
+        row = self.leaf.rect(self.leaf.width - 440, 52, 400, 44)
+        self.write(surface, kit, words, row, Role.ASIDE, 26, Align.RIGHT)
+
+    def _text(self, place: int) -> str:
+        lines = self.desk.draft.attract.lines
+        return lines[place] if place < len(lines) else ""
+
+    def choose(self, key: Hashable) -> None:
+        """Go to a line, or type."""
+        match key:
+            case ("line", int() as place):
+                self._line = place
+            case ("type", "shift"):
+                self._shift = not self._shift
+            case ("type", "space"):
+                self._add(" ")
+            case ("type", "erase"):
+                self._erase()
+            case ("type", str() as letter):
+                self._add(letter)
+                self._shift = False
+
+    def input(self, event: Input) -> bool:
+        """Take what is typed on a keyboard."""
+        match event:
+            case Typed(text):
+                self._add("".join(letter for letter in text if letter.isprintable()))
+                return True
+            case Key(name="backspace", pad=False):
+                self._erase()
+                return True
+            case Key(name="space", pad=False):
+                # It comes as typed text too.
+                return True
+        return False
+
+    def _add(self, letters: str) -> None:
+        self._write((self._text(self._line) + letters)[:LONGEST_LINE])
+
+    def _erase(self) -> None:
+        self._write(self._text(self._line)[:-1])
+
+    def _write(self, text: str) -> None:
+        lines = [self._text(place) for place in range(max(LINES, len(self.desk.draft.attract.lines)))]
+        lines[self._line] = text
+        while lines and not lines[-1]:
+            lines.pop()
+        self.desk.change("attract", lines=tuple(lines))
+
+
+class _Line:
+    """A line of the attract loop; gold while it is written in."""
+
+    def __init__(self, key: Hashable, name: str, text: str, rect: pygame.Rect, written: bool) -> None:
+        self.key, self.name, self.text, self.rect, self.written = key, name, text, rect, written
+
+    def elements(self) -> Iterator[Element]:
+        """Yield its only element."""
+        yield Element(self.key, self.name, Kind.CHOICE, self.rect, value=self.text)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw the line on paper, with a cursor at its end."""
+        px = kit.layout.px
+        pygame.draw.rect(surface, palette.VELLUM_0, self.rect, border_radius=px(8))
+        edge = palette.LEAF if self.written else palette.VELLUM_4
+        pygame.draw.rect(surface, edge, self.rect, px(4 if self.written else 2), border_radius=px(8))
+        room = self.rect.inflate(-px(40), 0)
+        Page.write(surface, kit, self.text, room, Role.BODY, 32)
+        if self.written:
+            x = min(room.right, room.left + kit.text.width(self.text, Role.BODY, 32) + px(4))
+            cursor = pygame.Rect(x, room.centery - px(20), max(2, px(3)), px(40))
+            pygame.draw.rect(surface, palette.RUBRIC, cursor)

@@ -1,0 +1,70 @@
+"""The page that leaves the menu: back to the table, to the attract loop, or out of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.core.messages import mark
+from game.kiosk.operator.page import Desk, Page
+from game.stage.controls import Control, PushButton
+from game.stage.fonts import Role
+from game.stage.kit import Kit
+from game.stage.paint import Button
+
+
+class LeavePage(Page):
+    """The ways out. The program ends only after a second press."""
+
+    name = mark("Leave")
+    head = mark("Leave")
+    sign = "cabinet/icon_leave"
+    foot = mark("changes that were not kept are dropped")
+    keeps = False
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._asked = False
+
+    def _rows(self) -> list[tuple[str, str, str, Button]]:
+        """Return key, label, further words and look of each way."""
+        _ = self.translator.gettext
+        rows = [
+            ("attract", _("Show the games"), _("a game that is played here is left and kept"), Button.PAPER),
+            ("end", _("End the program"), _("the machine shows its desktop"), Button.LOSE),
+        ]
+        if self._asked:
+            rows[-1] = ("end now", _("Really end it"), _("nobody can play until it is started"), Button.LOSE)
+        if self.desk.kiosk.visited:
+            rows.insert(0, ("game", _("Back to the game"), _("it goes on where it is"), Button.PAPER))
+        return rows
+
+    def controls(self) -> Iterator[Control]:
+        """Yield a button for each way."""
+        for place, (key, label, _words, look) in enumerate(self._rows()):
+            rect = self.leaf.rect(40, 130 + 150 * place, 440, 110)
+            yield PushButton(("leave", key), label, rect, look, 33, command="")
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw beside each button what it does."""
+        for place, (_key, _label, words, _look) in enumerate(self._rows()):
+            rect = self.leaf.rect(516, 130 + 150 * place, self.leaf.width - 556, 110)
+            self.write(surface, kit, words, rect, Role.BODY, 29, lines=2)
+
+    def choose(self, key: Hashable) -> None:
+        """Go the chosen way."""
+        asked, self._asked = self._asked, False
+        match key:
+            case ("leave", "game"):
+                self.desk.kiosk.leave_menu()
+            case ("leave", "attract"):
+                self.desk.kiosk.show_games()
+            case ("leave", "end"):
+                self._asked = not asked
+            case ("leave", "end now"):
+                self.desk.kiosk.end()
+
+    def leave(self) -> None:
+        """Forget the first press."""
+        self._asked = False

@@ -1,0 +1,82 @@
+"""The operator's door: the gesture that shows it, the PIN that opens it, and the menu behind it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from game.keeper.corner_gesture import CornerGesture, corner_at
+from game.keeper.kiosk_settings import LOCKED
+from game.keeper.pin import SALT_BYTES, hashed, may_be_chosen
+from game.keeper.pin_tries import PinTries
+from game.kiosk.operator.lock import Lock
+from game.kiosk.operator.menu_scene import MenuScene
+from game.kiosk.operator.operator_house import OperatorHouse
+from game.kiosk.operator.pin_scene import PinScene
+from game.stage.inputs import Input, PointerMove, Press, Release
+
+_SCENES: Final = (PinScene, MenuScene)
+
+
+class OperatorDoor:
+    """The door of one kiosk. `restarted`: the program was started again after a crash."""
+
+    def __init__(self, kiosk: OperatorHouse, folder: Path, restarted: bool = False) -> None:
+        self.kiosk = kiosk
+        self.tries = PinTries(folder, kiosk.seconds)
+        self._restarted = restarted
+        self._gesture = CornerGesture()
+
+    @property
+    def open(self) -> bool:
+        """Whether the PIN is asked for, or the menu lies open."""
+        return any(isinstance(scene, _SCENES) for scene in self.kiosk.stack)
+
+    @property
+    def lock(self) -> Lock:
+        """What the door asks for now."""
+        pin = self.kiosk.file.settings.pin
+        if pin == LOCKED:
+            return Lock.FAULT
+        if pin is not None:
+            return Lock.PIN
+        chosen = may_be_chosen(pin, self.kiosk.seconds, self._restarted)
+        return Lock.CHOICE if chosen else Lock.NONE_YET
+
+    def hear(self, event: Input, size: tuple[int, int]) -> bool:
+        """Follow the gesture in a window of that size; return whether an input completed it."""
+        if self.open:
+            return False
+        match event:
+            case PointerMove(place):
+                self._gesture.move(corner_at(place, size))
+            case Release(place):
+                self._gesture.release(corner_at(place, size), self.kiosk.seconds)
+            case Press(place):
+                if self._gesture.press(corner_at(place, size), self.kiosk.seconds):
+                    self.kiosk.stack.push(PinScene(self, self.kiosk.stack.top))
+                    return True
+        return False
+
+    # What the PIN scene does
+
+    def enter(self, digits: str) -> bool:
+        """Try digits as the PIN; the right one opens the menu."""
+        pin = self.kiosk.file.settings.pin
+        assert pin is not None
+        right = self.tries.enter(pin, digits, self.kiosk.seconds)
+        if right:
+            self._open_menu()
+        return right
+
+    def choose_pin(self, digits: str) -> None:
+        """Keep a new PIN, and open the menu."""
+        text = hashed(digits, secrets.token_bytes(SALT_BYTES))
+        self.kiosk.use(replace(self.kiosk.file.settings, pin=text))
+        self._open_menu()
+
+    def _open_menu(self) -> None:
+        self.kiosk.close()
+        self.kiosk.stack.push(MenuScene(self.kiosk))

@@ -1,0 +1,46 @@
+"""The interface of the kiosk for the operator's scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Protocol
+
+from game.keeper.kiosk_file import KioskFile
+from game.keeper.kiosk_settings import KioskSettings, Sound
+from game.kiosk.kiosk_house import KioskHouse
+from game.stage.scenes import SceneStack
+
+
+class OperatorHouse(KioskHouse, Protocol):
+    """What the operator's door and pages need of the kiosk."""
+
+    stack: SceneStack
+    now: Callable[[], datetime]
+    file: KioskFile
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since the program began."""
+
+    @property
+    def visited(self) -> bool:
+        """Whether a visitor's table lies below."""
+
+    def use(self, settings: KioskSettings) -> None:
+        """Use settings from now on, and write them."""
+
+    def show_games(self) -> None:
+        """Leave menu and table for the attract loop; the game of a table can be gone on with."""
+
+    def try_sound(self, sound: Sound | None) -> None:
+        """Sound as in play with volumes that are not kept yet; None ends it."""
+
+    def forget_bests(self, game: str) -> None:
+        """Forget the best totals of a game."""
+
+    def leave_menu(self) -> None:
+        """Close the operator's menu: back to a visitor's table, or to the attract loop."""
+
+    def end(self) -> None:
+        """End the program."""

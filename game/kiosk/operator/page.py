@@ -1,0 +1,125 @@
+"""A page of the operator's menu, and what all pages share: the settings as they are being changed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+
+from game.core.messages import Translator
+from game.keeper.kiosk_settings import KioskSettings
+from game.kiosk.operator.leaf import Leaf
+from game.kiosk.operator.operator_house import OperatorHouse
+from game.stage import palette
+from game.stage.controls import Control, Segments
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.inputs import Input
+from game.stage.kit import Kit
+from game.stage.text import Align
+
+
+class Desk:
+    """What the pages work on: the kiosk, and a draft of its settings."""
+
+    def __init__(self, kiosk: OperatorHouse) -> None:
+        self.kiosk = kiosk
+        self.draft: KioskSettings = kiosk.file.settings
+        self.told = ""
+        """One line about what was just kept; empty after the next change."""
+
+    @property
+    def changed(self) -> bool:
+        """Whether the draft differs from what is in use."""
+        return self.draft != self.kiosk.file.settings
+
+    def change(self, part: str, **values: Any) -> None:
+        """Change values of a part of the draft, such as "play"."""
+        self.draft = replace(self.draft, **{part: replace(getattr(self.draft, part), **values)})
+        self.told = ""
+
+    def keep(self) -> None:
+        """Use the draft and write it."""
+        _ = self.kiosk.translate().gettext
+        self.kiosk.use(self.draft)
+        faults = self.kiosk.file.faults
+        self.told = faults[0] if faults else _("kept, and in use")
+
+
+class Page(ABC):
+    """One page. `name` and `head` are marked for translation; `sign` is the name of its art."""
+
+    name: ClassVar[str]
+    head: ClassVar[str]
+    sign: ClassVar[str]
+    foot: ClassVar[str] = ""
+    """A line at the foot, marked for translation."""
+    keeps: ClassVar[bool] = True
+    """Whether its settings are kept by the main button."""
+    leaf: Leaf
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @property
+    def translator(self) -> Translator:
+        """The translator of the kiosk."""
+        return self.desk.kiosk.translate()
+
+    # Hooks for pages
+
+    @abstractmethod
+    def controls(self) -> Iterator[Control]:
+        """Yield the controls for the present `leaf`, in reading order."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw what is no control."""
+
+    def choose(self, key: Hashable) -> None:  # noqa: B027
+        """Act on a chosen element; a page without any has nothing to do."""
+
+    def slide(self, key: Hashable, value: int) -> None:  # noqa: B027
+        """Take the new value of a sliding control."""
+
+    def input(self, event: Input) -> bool:
+        """Take an input first; return whether it is used up."""
+        return False
+
+    def step(self, seconds: float) -> bool:
+        """Advance time; return whether the picture has changed."""
+        return False
+
+    def leave(self) -> None:  # noqa: B027
+        """Stop what goes on: called when another page opens, or the menu closes."""
+
+    # For their pictures
+
+    def segments(
+        self,
+        key: str,
+        name: str,
+        labels: tuple[tuple[Hashable, str], ...],
+        chosen: Hashable,
+        rect: pygame.Rect,
+    ) -> Segments:
+        """Return options side by side."""
+        return Segments(key, name, labels, chosen, rect, on_vellum=True, units=26)
+
+    @staticmethod
+    def write(
+        surface: pygame.Surface,
+        kit: Kit,
+        words: str,
+        rect: pygame.Rect,
+        role: Role = Role.LIST,
+        units: float = 27,
+        align: Align = Align.LEFT,
+        lines: int = 1,
+    ) -> None:
+        """Write words into a rectangle."""
+        ink = {Role.NAME: palette.RUBRIC_DK, Role.ASIDE: palette.INK_2}.get(role, palette.INK)
+        draw_fitted(surface, kit.text, words, role, units, ink, rect, align, lines)

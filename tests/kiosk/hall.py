@@ -1,0 +1,123 @@
+"""A kiosk in a hall, on a scripted clock: its folder outlives it, as on a machine whose power is cut."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.cabinet.games import Cabinet
+from game.cabinet.tables import named_level
+from game.core.chance import salt_of
+from game.keeper.kiosk_file import KioskFile
+from game.kiosk.kiosk import Kiosk
+from game.kiosk.kiosk_opening import kiosk_opening, known_of
+from game.match.match import Match
+from game.match.saved_games import new_record
+from game.match.seat import HUMAN, Seat, bot_kind
+from game.stage.clock import ScriptedClock
+from game.stage.house import Table
+from game.stage.loop import FRAME
+from game.stage.palette import PLAYERS
+from game.tabletop.table.table_scene import TableScene
+from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
+from tests.match.tables import CAIRN, play
+
+FRONT: Final = TWO_GAMES.front_called(CAIRN_NAME)
+#: The moment on the wall at which each hall opens its kiosk.
+NOON = datetime(2026, 11, 23, 12, 0)
+
+
+class Hall:
+    """A kiosk that was started in a folder; `toml` is the keeper's file."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        toml: str = "",
+        cabinet: Cabinet = TWO_GAMES,
+        now: datetime = NOON,
+    ) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        if toml:
+            (folder / "kiosk.toml").write_text(toml)
+        self.clock = ScriptedClock()
+        self.began = self.clock.now()
+        self.opened_at = now
+        opening = kiosk_opening(folder, size, cabinet, self.clock, self.now)
+        self.kiosk = Kiosk(opening, KioskFile(folder, known_of(cabinet)))
+        self.kiosk.begin()
+
+    def now(self) -> datetime:
+        """Return the time on the wall."""
+        return self.opened_at + timedelta(seconds=self.clock.now() - self.began)
+
+    @property
+    def scene(self) -> Any:
+        """The scene on top."""
+        return self.kiosk.stack.top
+
+    @property
+    def names(self) -> list[str]:
+        """The names of what can be chosen now."""
+        return [element.name for element in self.scene.focus.elements if element.enabled]
+
+    def run(self, seconds: float = 0.1) -> None:
+        """Let time pass without drawing."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.clock.wait(FRAME)
+            self.kiosk.loop.advance()
+
+    def post(self, kind: int, **facts: Any) -> None:
+        """Post one event and run the frame that handles it."""
+        pygame.event.post(pygame.event.Event(kind, facts))
+        self.run(FRAME)
+
+    def click(self, name: str) -> None:
+        """Press and release the mouse on an element."""
+        place = self.scene.focus.named(name).rect.center
+        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+
+    def picture(self) -> pygame.Surface:
+        """Return the picture of this moment."""
+        self.kiosk.stack.mark_dirty()
+        self.kiosk.loop.draw()
+        return self.kiosk.window.canvas.copy()
+
+    def finish(self, people: int = 1, seed: int = 1, taken: bool = False) -> Match:
+        """Let visitors sit at a game of Cairn that is over; its reckoning is shown."""
+        match = played(people, seed)
+        self.kiosk.play(Table(match, new_record(self.kiosk.saves, CAIRN_NAME)), taken=taken)
+        self.skip()
+        return match
+
+    def skip(self) -> None:
+        """Pass by the picture and the cover that a table begins with."""
+        for _ in range(8):
+            if isinstance(self.scene, TableScene):
+                return
+            self.kiosk.close()
+
+    def cut(self) -> None:
+        """Cut the power: only what is on the disk stays."""
+        while self.kiosk.stack.top is not None:
+            self.kiosk.stack.pop()
+        self.kiosk.thinkers.close()
+
+
+def played(people: int, seed: int = 1, decisions: int | None = None) -> Match:
+    """Return a quick game of Cairn with people in the first seats, played out or so far."""
+    quick = FRONT.quick_game
+    level = named_level(CAIRN, quick.level, TWO_GAMES)
+    kinds = [HUMAN if seat < people else bot_kind(CAIRN.usual_bot) for seat in range(quick.players)]
+    seats = tuple(
+        Seat(name, kind, colour) for name, kind, colour in zip(FRONT.names, kinds, PLAYERS, strict=False)
+    )
+    match = Match(CAIRN, level, seats, f"seed {seed}", salt_of(f"seed {seed}"))
+    match.start()
+    return play(match, seed, decisions)

@@ -1,0 +1,52 @@
+"""Every word of the operator's pages is whole and apart, in a language a third longer too."""
+
+from pathlib import Path
+
+import pytest
+
+from game.stage import kit
+from game.stage.layout import Shape
+from tests.kiosk.operator.operators import PIN, operator
+from tests.pseudo import PSEUDO
+from tests.tabletop.written import TellingText, WindowText, held_apart
+
+SIZES = ((1920, 1080), (1280, 720), (1080, 1920))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_word_is_whole_and_apart(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kit, "Text", WindowText)
+    with operator(tmp_path, size=size, translator=PSEUDO) as keeper:
+
+        def check() -> None:
+            text = keeper.kiosk.stack.kit.text
+            assert isinstance(text, TellingText)
+            keeper.top.arrange()
+            text.drawn.clear()
+            keeper.top.draw(keeper.kiosk.window.canvas)
+            held_apart(text.drawn, size)
+
+        keeper.gesture()
+        for digit in PIN:
+            keeper.click(digit)
+        keeper.top._left = 20.0
+        keeper.top._below = None
+        check()
+        keeper.top.choose("enter")
+        for place in range(len(keeper.top.pages)):
+            keeper.top.choose(("page", place))
+            check()
+
+
+def test_upright_every_control_lies_low(tmp_path: Path) -> None:
+    with operator(tmp_path, size=(1080, 1920)) as keeper:
+        keeper.gesture()
+        low = keeper.kiosk.window.layout.px(768)
+        assert keeper.kiosk.window.layout.shape is Shape.PORTRAIT
+        assert all(element.rect.top >= low for element in keeper.top.focus.elements)
+        keeper.enter()
+        for place in range(len(keeper.top.pages)):
+            keeper.top.choose(("page", place))
+            assert all(element.rect.top >= low for element in keeper.top.focus.elements), place
