@@ -40,7 +40,7 @@ class AttractPlaces:
 def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
     """Return the places for a window; with `swapped` what is bright stands where it was dark before.
 
-    Wide, left and right are swapped, and caption and sign; upright, the four pictures and what stands below them.
+    Wide, left and right are swapped, and caption and sign; upright, every row with the one below it.
     """
     if layout.shape is Shape.PORTRAIT:
         return _upright(layout, swapped)
@@ -71,15 +71,16 @@ def _upright(layout: Layout, swapped: bool) -> AttractPlaces:
     rect, width = layout.rect, FRAMES[Shape.PORTRAIT][0] - 2 * _UPRIGHT_EDGE
     left = _UPRIGHT_EDGE
     pictures, signs = (1486, 1222) if swapped else (1222, 1616)
+    caption, lines = (1116, 986) if swapped else (986, 1088)
     return AttractPlaces(
         header=_from_edge_to_edge(layout, rect),
         stage=rect(left, 124, width, 840),
-        caption=rect(left, 986, width, 84),
-        standings=rect(left + width - 460 if swapped else left, 1088, 460, 112),
+        caption=rect(left, caption, width, 84),
+        standings=rect(left + width - 460 if swapped else left, lines, 460, 112),
         pill=rect(left if swapped else left + 440, signs, width - 440, 240),
         pictures=rect(left, pictures, width, 370),
         best=rect(left + width - 410 if swapped else left, signs, 410, 240),
-        line=rect(left if swapped else left + 480, 1088, width - 480, 112),
+        line=rect(left if swapped else left + 480, lines, width - 480, 112),
         across=4,
     )
 
