@@ -220,7 +220,7 @@ def why_started(watched: Iterable[Entry], boot: str) -> str:
 
 
 def by_itself(folder: Path) -> bool:
-    """Return whether the last start in a folder's logs came after a crash or a power cut, by nobody's hand."""
+    """Return whether the last start in a folder's logs came after a crash or a power cut."""
     starts = [entry for entry in entries(folder) if entry.kind == STARTED]
     return bool(starts) and starts[-1].told.get("why") not in ("first", "operator", "again")
 
