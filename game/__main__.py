@@ -12,13 +12,14 @@ def main() -> int:
         from game.match.fault_log import open_log
         from game.match.places import logs_folder
 
-        log = open_log(logs_folder())
+        open_log(logs_folder())
         try:
             from game.cli import main as run
 
             return run()
         except Exception as fault:
-            return log.end(fault)
+            # A kiosk has opened a log in its own folder.
+            return open_log(logs_folder()).end(fault)
     except KeyboardInterrupt:
         return 130
 

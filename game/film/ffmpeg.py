@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib
 import os
 import subprocess
 import tempfile
@@ -24,7 +23,9 @@ _QUIET: Final = ("-y", "-hide_banner", "-loglevel", "error")
 def ffmpeg_path() -> str:
     """Return the program that the extra `film` brings; FilmFault without it."""
     try:
-        path: str = importlib.import_module("imageio_ffmpeg").get_ffmpeg_exe()
+        from imageio_ffmpeg import get_ffmpeg_exe
+
+        path: str = get_ffmpeg_exe()
     except ImportError:
         raise FilmFault("a film needs the extra `film`: pip install -e '.[film]'") from None
     except RuntimeError:

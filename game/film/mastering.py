@@ -15,8 +15,8 @@ from game.stage.sound.synth import Wave
 
 TARGET: Final = -17.0
 """The integrated loudness of a film, in LUFS."""
-CEILING: Final = gain_of(-2.0)
-"""The highest sample: an encoder adds up to a decibel to it."""
+CEILING: Final = gain_of(-3.0)
+"""The highest sample: an encoder has added more than a decibel to it, and a film stays below -1 dBFS."""
 _NEAR: Final = 0.4
 _TRIES: Final = 4
 _LOUDEST: Final = 40.0

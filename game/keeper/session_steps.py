@@ -29,6 +29,12 @@ class SessionSteps:
         self._game, self._half_at = game, half_at
         self.reach(Step.SEAT)
 
+    def gone_on(self, game: str, half_at: float, turned: bool) -> None:
+        """Tell nothing of a session that goes on after a crash: its steps so far were told before."""
+        self._begin(game)
+        self._half_at = half_at
+        self._reached = _ORDER.index(Step.TURN if turned else Step.SEAT) + 1
+
     def follow(self, turned: bool, over: bool, seconds: float) -> None:
         """Follow a game: whether a visitor has chosen anything, whether it is over, and the seconds now."""
         if over:

@@ -151,6 +151,7 @@ class _Supervisor:
         self._notice = ServiceNotice(environment)
         self._child: _Child | None = None
         self._code: int | None = None
+        self._why: Why | None = None
         self._events: deque[Event] = deque()
 
     def run(self, why: Why) -> int:
@@ -214,7 +215,10 @@ class _Supervisor:
                 self._log.stopped()
 
     def _start(self, mode: Mode, why: Why) -> None:
-        self._log.started(why.value, mode.value, self._code)
+        if not (why is self._why is Why.SCREEN):
+            # While there is no screen, one line is enough.
+            self._log.started(why.value, mode.value, self._code)
+        self._why = why
         self._notice.tell(f"STATUS=started: {mode.value}, {why.value}")
         try:
             self._child = _Child(self._commands.of(mode), mode, self._environment)

@@ -30,7 +30,12 @@ class Why(Enum):
     CRASH = "crash"  # The child ended by a signal or with a fault.
     HANG = "hang"  # The child showed no picture for too long.
     ENDED = "ended"  # The child ended without a fault, though nobody had asked it to.
+    SCREEN = "screen"  # There was no screen to show anything on.
     AGAIN = "again"  # After a quiet time the usual kiosk is tried again.
+
+
+NO_SCREEN: Final = 2
+"""The exit code of a kiosk that could not open its window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,7 @@ class Limits:
     """The limits of a watch, in seconds."""
 
     #: From a start to the first beat.
-    opening: float = 20.0
+    opening: float = 30.0
     #: From one beat to the next.
     silence: float = 10.0
     #: From SIGTERM to SIGKILL.
@@ -47,6 +52,8 @@ class Limits:
     pause: float = 0.25
     #: The same after the still picture, which must not start a hundred times a minute.
     still_pause: float = 3.0
+    #: The same while there is no screen.
+    screen_pause: float = 1.0
     #: So many faults...
     faults: int = 3
     #: ...in so many seconds lead to safe mode, and from there to the still picture.
@@ -224,6 +231,10 @@ def _exited(state: State, code: int, now: float, limits: Limits) -> tuple[State,
     if state.phase is Phase.ENDING and state.why is Why.AGAIN:
         state = _in_mode(state, Mode.USUAL, now)
         return replace(state, phase=Phase.PAUSE, until=now), ()
+    if state.phase is Phase.OPENING and code == NO_SCREEN:
+        # A screen that is unplugged is no fault of the kiosk: it is there again as soon as the screen is.
+        state = replace(state, why=Why.SCREEN)
+        return replace(state, phase=Phase.PAUSE, until=now + limits.screen_pause), ()
     why = Why.HANG if state.phase is Phase.ENDING else Why.ENDED if code == 0 else Why.CRASH
     state = _faulty(replace(state, why=why), now, limits)
     again = state.mode is Mode.STILL and state.faults

@@ -171,8 +171,16 @@ class AttractScene(Scene):
         picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
         best, ever = kiosk.best_today(game), kiosk.best_ever(game)
         picture.draw_best(surface, kit, places.best, best, ever, translator)
-        picture.draw_line(surface, kit, places.line, *kiosk.line)
+        picture.draw_line(surface, kit, places.line, *self._lines())
         return surface
+
+    def _lines(self) -> tuple[str, str]:
+        """Return the keeper's lines; where there are none, how long a quick game takes."""
+        if any(self.kiosk.line):
+            return self.kiosk.line
+        gettext, quick = self.kiosk.translate().gettext, self.plate.front.quick_game
+        head = fill(gettext("A quick game: {minutes} minutes"), minutes=quick.minutes)
+        return head, gettext("against a bot or a friend")
 
     # What stands on the stage beside the game
 

@@ -155,10 +155,8 @@ class Kiosk(App):
 
     def _follow_steps(self, steps: SessionSteps, match: Match) -> None:
         """Tell the health log how far a visitor has come, from the new lines of the match."""
-        new = match.lines[self._told :]
-        self._told += len(new)
-        people = people_of(match.seats)
-        turned = any("action" in line and line.get("seat") in people for line in new)
+        turned = _turned(match, self._told)
+        self._told = len(match.lines)
         steps.follow(turned, match.over, self._seconds)
 
     def _follow_hours(self) -> None:
@@ -257,6 +255,12 @@ class Kiosk(App):
     def end(self) -> None:
         """End the kiosk at its next step. May be called by a signal's handler."""
         self._ending = True
+
+    def close_down(self) -> None:
+        """End the kiosk because its operator has asked for it: a supervisor does not start it again."""
+        if self._pulse is not None:
+            self._pulse.left()
+        self.end()
 
     @property
     def nobody(self) -> bool:
@@ -385,7 +389,9 @@ class Kiosk(App):
         if table is None:
             self.attract()
         else:
-            self.play(table)
+            self._sit_down(table)
+            if self._steps is not None:
+                self._steps.gone_on(*self._half_of(table), _turned(table.match, 0))
 
     def attract(self) -> None:
         """Leave everything for the attract loop of the present game; a visitor's game waits for a while."""
@@ -498,16 +504,23 @@ class Kiosk(App):
 
     def play(self, table: Table, taken: bool = False) -> None:
         """Go to a visitor's table: a sitting begins; `taken`: the seat was a bot's until now."""
+        self._sit_down(table, taken)
+        if self._steps is not None:
+            self._steps.seated(*self._half_of(table))
+
+    def _half_of(self, table: Table) -> tuple[str, float]:
+        """Return the name of a table's game, and the seconds at which its quick form would be half over."""
+        game = table.match.game.name
+        return game, self._seconds + 60 * self.front(game).quick_game.minutes / 2
+
+    def _sit_down(self, table: Table, taken: bool = False) -> None:
+        """Go to a visitor's table, also to one of before a restart."""
         play = self.keeping.play
         self.visits.begin(table, taken)
         self._reckoned, self._initials_asked = 0.0, False
         super().play(table)
         self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
         self._told = len(table.match.lines)
-        if self._steps is not None:
-            game = table.match.game.name
-            minutes = self.front(game).quick_game.minutes
-            self._steps.seated(game, self._seconds + 60 * minutes / 2)
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""
@@ -567,3 +580,9 @@ class Kiosk(App):
 def _free_seat(match: Match) -> int | None:
     """Return the seat whose bot gives it up: the first that owes a choice; None when the game is over."""
     return next((seat for seat in match.to_move if seat not in people_of(match.seats)), None)
+
+
+def _turned(match: Match, after: int) -> bool:
+    """Return whether a person has chosen anything in the lines of a match after so many."""
+    people = people_of(match.seats)
+    return any("action" in line and line.get("seat") in people for line in match.lines[after:])

@@ -19,6 +19,7 @@ from game.keeper.kiosk_reading import Known
 from game.keeper.kiosk_settings import USUAL
 from game.keeper.pulse import Pulse
 from game.kiosk.kiosk import Kiosk
+from game.match import fault_log
 from game.stage.clock import Clock, RealClock
 
 #: SDL would turn a signal into a closed window, which a kiosk ignores.
@@ -59,6 +60,8 @@ def kiosk_opening(
 def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> int:
     """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn."""
     os.environ[_NO_HANDLERS] = "1"
+    fault_log.close_log()
+    fault_log.open_log(folder / "logs")
     ends = threading.Event()
     kiosks: list[Kiosk] = []
 

@@ -68,8 +68,10 @@ def start_worker() -> subprocess.Popen[str]:
     quiet = 0
     if sys.platform == "win32":
         quiet = subprocess.BELOW_NORMAL_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW
+    # A built program is its own interpreter.
+    alone = [] if getattr(sys, "frozen", False) else ["-P", "-m", "game"]
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", "game", "think"],
+        [sys.executable, *alone, "think"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

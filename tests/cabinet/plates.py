@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.cabinet.tables import demo_tables, named_level
+from game.core.messages import ENGLISH, Translator
 from game.stage.director import Pace
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -65,9 +66,10 @@ class Plate:
         text: type[Text] = Text,
         seed: str = "plate",
         pace: Pace = Pace.SWIFT,
+        translator: Translator = ENGLISH,
     ) -> None:
         """Deal the shortest game that `game` offers."""
-        self.driver = Driver(folder, (1280, 720), game=game, **options())
+        self.driver = Driver(folder, (1280, 720), game=game, translator=translator, **options())
         self.driver.app.set_pace(pace)
         self.driver.app.title()
         self.driver.run()

@@ -27,6 +27,7 @@ BEFORE: Final[list[tuple[str, ...]]] = [
     ),
     (*GAMES, "--games", "1"),
     *(("demo", option) for option in ("--frames", "--window", "--players", "--level", "--bots", "--levels")),
+    *(("film", "--out", "x.gif", option) for option in ("--size", "--fps", "--from", "--level", "--record")),
     *(("play", option) for option in ("--players", "--level", "--seats", "--levels", "--resume")),
     ("replay",),
     ("replay", "--levels"),

@@ -40,7 +40,7 @@ def test_a_tone_comes_to_the_loudness_of_a_film_from_below_and_from_above(loud: 
 @pytest.mark.parametrize("loud", [0.02, 0.1])
 def test_blows_are_held_below_the_ceiling_and_the_rest_is_as_loud_as_it_must_be(loud: float) -> None:
     made = mastered(struck(loud), RATE)
-    assert peak_db(made) <= -1.99
+    assert peak_db(made) <= -2.99
     assert loudness(made, RATE) == pytest.approx(TARGET, abs=1.0)
 
 

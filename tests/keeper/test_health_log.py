@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.keeper import health_log
@@ -64,13 +64,13 @@ def test_what_is_told_is_read_again(tmp_path: Path) -> None:
 
 def test_the_rings_hold_a_megabyte_and_the_newest_lines(tmp_path: Path) -> None:
     log, seconds = log_in(tmp_path)
-    for number in range(30_000):
+    for number in range(16_000):
         seconds.now = number * 60.0
         log.minute(number, 4.0, 9.0, 30.0, 140.0)
     size = sum(path.stat().st_size for path in ring(tmp_path, KIOSK))
     assert MOST[KIOSK] * 0.5 < size <= MOST[KIOSK] and sum(MOST.values()) <= 1_000_000
     frames = [entry.told["frames"] for entry in written(tmp_path, KIOSK)]
-    assert frames == list(range(30_000 - len(frames), 30_000)) and len(frames) > 4000
+    assert frames == list(range(16_000 - len(frames), 16_000)) and len(frames) > 4000
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -125,6 +125,7 @@ def test_a_line_torn_by_a_power_cut_is_left_out_and_costs_no_other(tmp_path: Pat
         assert steps == ["begun"] * (3 if cut == 1 else 2) + ["end"]
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.binary(max_size=300))
 def test_any_bytes_are_read_without_a_fault(data: bytes) -> None:
     for line in data.split(b"\n"):
@@ -207,8 +208,8 @@ def test_a_folder_that_vanished_comes_back(tmp_path: Path) -> None:
 def test_a_disk_that_is_gone_for_a_month_holds_no_memory(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     log, seconds = log_in(tmp_path / "file")
-    for _ in range(50_000):
-        seconds.now += 60
+    for _ in range(4000):
+        seconds.now += 600
         log.minute(3600, 4.0, 9.0, 30.0, 140.0)
     assert log.fault and len(log._waiting) <= 200
 

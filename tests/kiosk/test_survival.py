@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 from pathlib import Path
 
 import pytest
 
+from game.__main__ import main
 from game.keeper.health_log import KIOSK, STEPPED, written
 from game.keeper.keep_alive import MODE, PIPE
 from game.keeper.kiosk_file import KioskFile
@@ -15,6 +18,7 @@ from game.keeper.visit_file import VisitFile
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
+from game.match import fault_log
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Key
 from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
@@ -79,6 +83,8 @@ def test_after_a_power_cut_a_visitor_finds_his_game(tmp_path: Path) -> None:
     back = again.kiosk._table
     assert back is not None and back.record == table.record
     assert back.match.lines == lines and not again.kiosk.nobody
+    again.run(0.4)
+    assert steps(tmp_path) == ["begun", "seat", "turn"], "it is the same session"
     again.cut()
     # In safe mode it might be the game itself that fails.
     safe = Machine(tmp_path, safe=True)
@@ -122,6 +128,14 @@ def test_a_visitor_is_counted_and_nobody_named(tmp_path: Path) -> None:
     machine.cut()
 
 
+def test_an_operator_who_closes_down_is_not_disturbed_again(tmp_path: Path) -> None:
+    machine = Machine(tmp_path)
+    machine.kiosk.close_down()
+    machine.run(0.2)
+    assert machine.beats().endswith(b"q") and not len(machine.kiosk.stack)
+    machine.cut()
+
+
 @pytest.mark.parametrize("broken", ["draw", "step", "input"])
 def test_a_fault_ends_the_kiosk_for_the_supervisor_to_start_it_again(
     tmp_path: Path, broken: str, monkeypatch: pytest.MonkeyPatch
@@ -145,3 +159,23 @@ def test_a_fault_ends_the_kiosk_for_the_supervisor_to_start_it_again(
     with pytest.raises(RuntimeError):
         machine.kiosk.run()
     machine.cut()
+
+
+def test_a_report_of_a_fault_lies_in_the_kiosks_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("as asked")
+
+    monkeypatch.setattr(AttractScene, "draw", fails)
+    monkeypatch.setattr(
+        sys, "argv", ["bridgewright", "kiosk", "--folder", str(tmp_path), "--window", "1280x720"]
+    )
+    handlers = {one: signal.getsignal(one) for one in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        assert main() == 1
+    finally:
+        fault_log.close_log()
+        for one, handler in handlers.items():
+            signal.signal(one, handler)
+    assert "RuntimeError" in (tmp_path / "logs" / "faults.log").read_text()

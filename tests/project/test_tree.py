@@ -10,7 +10,7 @@ import pytest
 from game.match.places import cache_folder, saves_folder, settings_folder
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", ".ci")
+FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", "packages", ".ci")
 TEXTS = {".py", ".toml", ".md", ".svg", ".json", ".jsonl", ".txt", ""}
 
 #: Folders of people's files, and of work, on a machine.

@@ -17,6 +17,8 @@ WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 VICTORY = Victory("Keeper of the cairn", "12 coins, no row rises more often")
 
+LONG = "wins by 3 coins over Sitter 1: the height of the cairn"
+
 
 def banner_of(kit: TableKit) -> WinnerBanner:
     """Return a banner at its place in an upright window."""
@@ -68,6 +70,32 @@ def test_names_and_reasons_are_whole_inside_each_cloth(size: tuple[int, int], la
         for words, rect in telling(kit):
             assert "…" not in words
             assert pygame.Rect((0, 0), cloth.size).contains(rect), words
+
+
+def box_of_difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """Return the box of all pixels in which two pictures differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    boxes = same.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:])
+
+
+@WINDOWS
+@LARGE
+def test_the_tails_of_a_names_letters_end_above_the_reason(size: tuple[int, int], large: bool) -> None:
+    kit = telling_kit(size, 4, large)
+
+    def painted(name: str, victory: Victory, winners: tuple[int, ...]) -> pygame.Surface:
+        named = replace(kit, players=tuple(replace(player, name=name) for player in kit.players))
+        surface = blank(size)
+        banner_of(named).paint(surface, winners, victory, ribbon=0.0)
+        return surface
+
+    for winners, words in (((1,), LONG), ((0, 2), VICTORY.reason)):
+        bare = painted("Peggy", Victory(""), winners)
+        name = box_of_difference(bare, painted("'", Victory(""), winners))
+        reason = box_of_difference(bare, painted("Peggy", Victory("", words), winners))
+        assert name.bottom < reason.top
 
 
 @WINDOWS

@@ -148,9 +148,9 @@ class BoardGround(PanelPart):
         aside = kit.translator.gettext("Bonus tiles")
         if self.plan.tall:
             y += px(34)
-            text.draw(
-                surface, aside, Role.ASIDE, 22, palette.FOAM, (right, y), Align.RIGHT, right - head.left
-            )
+            room = right - head.left
+            if not kit.layout.bare or text.fits(aside, Role.ASIDE, 22, room):
+                text.draw(surface, aside, Role.ASIDE, 22, palette.FOAM, (right, y), Align.RIGHT, room)
         elif text.width(aside, Role.ASIDE, 21) < drawn.left - px(8) - head.left:
             text.draw(surface, aside, Role.ASIDE, 21, palette.FOAM, (head.left, y))
 

@@ -29,6 +29,8 @@ from game.old_london_bridge.look.moving import (
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.seal_board import SealBoard
+from game.old_london_bridge.look.sealed_row import SealedRow
 from game.old_london_bridge.look.stacks import LIFT
 from game.old_london_bridge.look.tie_panel import tie_lines
 from game.old_london_bridge.look.track_ribbon import TrackPart
@@ -99,6 +101,8 @@ _MOST_COINS: Final = 6
 _SLIDE, _BRACKET = 520, 240
 #: How long the order rests so that people can look at it, in ms; what it says is read after that.
 _LOOK: Final = 900
+#: How long a card flies to its place in the row of a plate, in ms.
+_TO_ROW: Final = 400
 
 
 def near_of(view: View, at_rest: int) -> int:
@@ -114,6 +118,9 @@ class BridgeChoreographer(Choreographer[Event, View]):
         self.kit = kit
         self.places = places
         self.reveal = RevealBoard(kit, places)
+        self.sealed: SealedRow | None = None
+        if places.by_seat:
+            self.sealed = SealedRow(kit, places, SealBoard(kit, places))
         self.order = None if places.measures.order is None else OrderPart(kit, places)
         self.tracks = {
             track: TrackPart(kit, places.plan.track(track), track, places.level)
@@ -220,7 +227,12 @@ def _rondel(_c: BridgeChoreographer, event: events.RondelTurned, _before: View, 
 
 
 def _sealed(c: BridgeChoreographer, event: events.CardsSealed, before: View, _after: View) -> Motion:
-    start, end = c.cards_of(event.seat), c.order_row(before, event.seat)
+    start = c.cards_of(event.seat)
+    if c.sealed is not None:
+        slots = c.sealed.boxes(event.seat)
+        flies = (Fly(CardBack(), start, box.center, c.px(48), box.height, c.px(40)) for box in slots)
+        return Timeline(tuple(track("slide", 0, _TO_ROW, in_out_quad, fly) for fly in flies))
+    end = c.order_row(before, event.seat)
     up = (start[0], start[1] - c.px(18))
     lift = Fly(CardBack(), start, up, c.px(120), c.px(120))
     slide = Fly(CardBack(), up, end, c.px(120), c.px(48))

@@ -36,6 +36,7 @@ from game.old_london_bridge.look.pointed_out import place_bubble, pointed_out
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
+from game.old_london_bridge.look.sealed_row import SealedRow
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.look.supply_panel import SupplyPart
@@ -111,6 +112,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.score = ScoreBoard(kit.usual, pounds, self.finished.area.top)
         self.sealing = SealBoard(kit, places)
         self.together = TogetherBoard(kit, places, self.sealing)
+        self.sealed = SealedRow(kit, places, self.sealing)
         self.reveal = RevealBoard(kit, places)
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
@@ -139,6 +141,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             cards.back(height)
             for value in range(CARD_VALUES):
                 cards.whole(value, height)
+        if self.places.by_seat:
+            self.sealed.rehearse()
         if self.hand is not None:
             small = fan_height(self.hand.room, SMALL)
             self.hand.cards.back(small)
@@ -220,7 +224,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if self._side_by_side(shown):
             return self.together.parts
         if is_sealing(shown.view):
-            return self.sealing.parts
+            return self.sealed.parts if self.places.by_seat else self.sealing.parts
         if shown.view.order and shown.view.turn < 0:
             return self.reveal.parts
         return None

@@ -163,10 +163,19 @@ class SealBoard:
         px, side, y = self.kit.layout.px, self.kit.layout.px(42), self._ties_middle
         words = self.kit.text.width(self._ties_words, Role.LIST, _TIES)
         left = self.foot.left + words + px(38) - side // 2
+        pitch = self._tie_pitch(len(view.chapel_order))
         return tuple(
-            pygame.Rect(left + place * px(94), y - side // 2, side, side)
+            pygame.Rect(left + place * pitch, y - side // 2, side, side)
             for place in range(len(view.chapel_order))
         )
+
+    def _tie_pitch(self, seats: int) -> int:
+        """Return the distance of the seals in tie order; on a plate less, where the words are larger."""
+        px, usual = self.kit.layout.px, self.kit.layout.px(94)
+        if not self.kit.layout.bare:
+            return usual
+        left = self.foot.left + self.kit.text.width(self._ties_words, Role.LIST, _TIES) + px(38)
+        return min(usual, (self.foot.right - px(21) - left) // max(1, seats - 1))
 
     @property
     def _ties_words(self) -> str:
@@ -184,7 +193,7 @@ class SealBoard:
         for place, (seat, box) in enumerate(zip(view.chapel_order, self.tie_boxes(view), strict=True)):
             x = box.left + box.width // 2
             if place:
-                self._before(surface, (x - px(47), y))
+                self._before(surface, (x - self._tie_pitch(len(view.chapel_order)) // 2, y))
             seal(surface, kit, seat, (x, y), box.width)
         x += px(94) - px(50)
         icon = kit.art.get(piece("picto_chapel"), px(34), px(34))

@@ -32,6 +32,8 @@ from game.tabletop.kit.table_kit import TableKit
 _PILED: Final = 0.84
 _RISE: Final = 0.38
 _ASIDE: Final = 0.3
+#: The width of a pip on a plate in ems of its words.
+_PIP_EMS: Final = 2.05
 _STITCH: Final = palette.rgb("#E9D58E")
 
 
@@ -276,8 +278,11 @@ class TrackPart:
         return {space: self._pip_box(space) for space, _words in self._stops(start, end)}
 
     def _pip_box(self, space: int) -> pygame.Rect:
-        # On a plate the words on it are larger.
-        box = self._square(space, 1.12 if self.kit.layout.bare else 0.72)
+        box = self._square(space, 0.72)
+        if self.kit.layout.bare:
+            # On a plate the words on it are larger.
+            side = round(self.kit.text.size(Role.FAR_NUMBER, 20) * _PIP_EMS)
+            box = box.inflate(side - box.width, side - box.height)
         box.move_ip(round(self.plan.diameter * 0.55), -round(self.plan.diameter * 0.55))
         return box
 

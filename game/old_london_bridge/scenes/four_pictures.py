@@ -21,8 +21,10 @@ from game.stage.text import Align
 
 #: The cards of the first picture: their values, the highest first, and whose they are.
 _CARDS: Final = ((4, "madder"), (2, "verdigris"), (1, "mulberry"))
-#: The width of that picture in cards: one that is sealed, an arrow, and these.
-_ACROSS: Final = 4.7
+#: The width in cards of what is beside these: one that is sealed, and an arrow.
+_BESIDE: Final = 1.7
+#: A picture that is less wide, as a share of its height, has two of them.
+_BROAD: Final = 1.4
 #: The kinds of buildings around the rondel of the second picture, clockwise from the left.
 _AROUND: Final = (CHAPEL, GATE, INN, SHOP, GUILDHALL, PARK)
 #: The stack from which a tile is taken there, counted in the same way.
@@ -41,17 +43,19 @@ def four_pictures() -> tuple[TaughtPicture, ...]:
 
 def _cards(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw a sealed card, and right of an arrow cards from the highest to the lowest, with their seals."""
-    height = min(round(rect.height * 0.72), round(rect.width * 0.245))
+    cards = _CARDS if rect.width > _BROAD * rect.height else _CARDS[:2]
+    across = len(cards) + _BESIDE
+    height = min(round(rect.height * 0.72), round(rect.width * 1.15 / across))
     back = kit.art.get(piece("card_back"), height, height)
     pitch = round(back.get_width() * 1.16)
-    left, foot = rect.centerx - round(pitch * _ACROSS / 2), rect.centery + height // 2
+    left, foot = rect.centerx - round(pitch * across / 2), rect.centery + height // 2
     box = surface.blit(back, back.get_rect(midbottom=(left + pitch // 2, foot)))
     wax = kit.art.get(shared("seal_madder"), height, round(box.width * 0.62))
     surface.blit(wax, wax.get_rect(center=box.center))
     draw_arrow(surface, left + round(pitch * 1.35), box.centery, round(box.width * 0.6))
-    for place, (value, colour) in enumerate(_CARDS):
+    for place, (value, colour) in enumerate(cards):
         card = kit.art.get(piece(f"card_{value}_small"), height, height)
-        middle = left + round(pitch * (_ACROSS - len(_CARDS) + place + 0.5))
+        middle = left + round(pitch * (_BESIDE + place + 0.5))
         box = surface.blit(card, card.get_rect(midtop=(middle, foot - height)))
         spot = box.left + round(box.width * 36 / 202), box.top + round(box.width * 38 / 202)
         units = box.width * 0.25 / kit.layout.u / kit.layout.text.value

@@ -14,7 +14,7 @@ from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.palette import mixed
-from game.stage.text import Align
+from game.stage.text import Align, Text
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band
 from game.tabletop.kit.table_kit import TableKit
@@ -177,9 +177,13 @@ class WinnerBanner:
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
         box = pygame.Rect(px(20), round(height * arms.name), room, round(height * 0.16))
-        draw_name(cloth, kit.text, name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
         # Between the name and the line of leaf in the cloth's middle notch.
         upper, lower = round(height * arms.reason), height - _notch(height) - px(18)
+        # A name whose letters have tails stands higher, so that they end above the reason.
+        alone = pygame.Surface(cloth.get_size(), pygame.SRCALPHA)
+        draw_name(alone, Text(kit.layout), name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
+        box.top -= max(0, alone.get_bounding_rect().bottom + px(2) - upper)
+        draw_name(cloth, kit.text, name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
         reason = pygame.Rect(px(20), upper, room, lower - upper)
         for words in (victory.reason, victory.brief):
             lines = fitted(kit.text, words, Role.ASIDE, 26, reason.size, arms.lines)[1]

@@ -1,0 +1,1 @@
+"""Builds of the program for people without Python; the program itself never imports from here."""
