@@ -219,6 +219,12 @@ def why_started(watched: Iterable[Entry], boot: str) -> str:
     return "killed" if before == boot else "power"
 
 
+def by_itself(folder: Path) -> bool:
+    """Return whether the last start in a folder's logs came after a crash or a power cut."""
+    starts = [entry for entry in entries(folder) if entry.kind == STARTED]
+    return bool(starts) and starts[-1].told.get("why") not in ("first", "operator", "again")
+
+
 def _lines(path: Path, most: int) -> list[bytes]:
     try:
         return capped_bytes(path, most).split(b"\n")

@@ -38,7 +38,10 @@ class AttractPlaces:
 
 
 def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
-    """Return the places for a window; with `swapped` the standings stand right of the pill."""
+    """Return the places for a window; with `swapped` what is bright stands where it was dark before.
+
+    Wide, left and right are swapped, and caption and sign; upright, every row with the one below it.
+    """
     if layout.shape is Shape.PORTRAIT:
         return _upright(layout, swapped)
     width = FRAMES[layout.shape][0]
@@ -46,14 +49,17 @@ def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
     stage = right - _GAP - _EDGE
     signs = 420 if width > 1500 else 330
     words = stage - signs - 30
-    pill_left = _EDGE if swapped else _EDGE + signs + 30
-    rect = layout.rect
+    caption, join = (976, 846) if swapped else (846, 942)
+
+    def rect(x: float, y: float, wide: float, high: float) -> pygame.Rect:
+        return layout.rect(width - x - wide if swapped else x, y, wide, high)
+
     return AttractPlaces(
-        header=_from_edge_to_edge(layout, rect),
+        header=_from_edge_to_edge(layout, layout.rect),
         stage=rect(_EDGE, 116, stage, 708),
-        caption=rect(_EDGE, 846, stage, 78),
-        standings=rect(_EDGE + words + 30 if swapped else _EDGE, 942, signs, 112),
-        pill=rect(pill_left, 942, words, 112),
+        caption=rect(_EDGE, caption, stage, 78),
+        standings=rect(_EDGE, join, signs, 112),
+        pill=rect(_EDGE + signs + 30, join, words, 112),
         pictures=rect(right, 106, _SIDE, 544),
         best=rect(right, 672, _SIDE, 228),
         line=rect(right, 922, _SIDE, 132),
@@ -64,15 +70,17 @@ def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
 def _upright(layout: Layout, swapped: bool) -> AttractPlaces:
     rect, width = layout.rect, FRAMES[Shape.PORTRAIT][0] - 2 * _UPRIGHT_EDGE
     left = _UPRIGHT_EDGE
+    pictures, signs = (1486, 1222) if swapped else (1222, 1616)
+    caption, lines = (1116, 986) if swapped else (986, 1088)
     return AttractPlaces(
         header=_from_edge_to_edge(layout, rect),
         stage=rect(left, 124, width, 840),
-        caption=rect(left, 986, width, 84),
-        standings=rect(left, 1088, 460, 112),
-        pill=rect(left if swapped else left + 440, 1616, width - 440, 240),
-        pictures=rect(left, 1222, width, 370),
-        best=rect(left + width - 410 if swapped else left, 1616, 410, 240),
-        line=rect(left + 480, 1088, width - 480, 112),
+        caption=rect(left, caption, width, 84),
+        standings=rect(left + width - 460 if swapped else left, lines, 460, 112),
+        pill=rect(left if swapped else left + 440, signs, width - 440, 240),
+        pictures=rect(left, pictures, width, 370),
+        best=rect(left + width - 410 if swapped else left, signs, 410, 240),
+        line=rect(left if swapped else left + 480, lines, width - 480, 112),
         across=4,
     )
 

@@ -51,7 +51,7 @@ class AttractScene(Scene):
     # Coming and going
 
     def arrange(self) -> None:
-        """Lay everything out; the pill and the standings change places with each loop."""
+        """Lay everything out; with each loop what is bright changes its place."""
         self._places = attract_places(self.kit.layout, swapped=self._number % 2 == 1)
         self._around = None
         self._backdrop = None

@@ -97,7 +97,7 @@ class ClosingScene(DialogScene):
             return ()
         words = self.kiosk.translate().gettext("Last quick game")
         width, height = self.size
-        rect = self._rect(width - 420, 38, 386, 94)
+        rect = self._rect(width - 506, 38, 386, 94)
         if self._upright:
             rect = self._rect(60, height - 180, width - 120, 120)
         return [PushButton(LAST, words, rect, Button.MAIN, 36)]
@@ -129,7 +129,7 @@ class ClosingScene(DialogScene):
         self.draw_panel(surface, self._rect(0, 0, *self.size))
         width = self.size[0]
         left = 60.0 if self._upright else 120.0
-        room = width - 2 * left if self._upright else width - left - 450
+        room = width - 2 * left if self._upright else width - left - 530
         align = Align.CENTRE if self._upright else Align.LEFT
         top = 90.0 if self._upright else 36.0
         closes = time_text(times.closes.hour * 60 + times.closes.minute)
@@ -152,7 +152,7 @@ class ClosingScene(DialogScene):
             top += high
         message = translator.ngettext("{minutes} minute left", "{minutes} minutes left", times.minutes)
         words = fill(message, minutes=times.minutes)
-        box = self._rect(width - 420, 150, 386, 50)
+        box = self._rect(width - 506, 150, 386, 50)
         if self._upright:
             box = self._rect(left, top + 20, room, 50)
         draw_fitted(surface, kit.text, words, Role.ASIDE, 30, palette.INK_2, box, Align.CENTRE, most=1)

@@ -12,6 +12,7 @@ from typing import Final
 from game.cabinet.app import NAME, Opening
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
+from game.keeper.health_log import by_itself
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
@@ -86,7 +87,7 @@ class Kiosk(ClosedHouse):
         # A visitor changes no setting of the machine.
         self.offers = False
         self._seconds = 0.0
-        self.door = OperatorDoor(self, file.path.parent)
+        self.door = OperatorDoor(self, file.path.parent, pulse is not None and by_itself(file.path.parent))
         self._loops = 0
         self._ending = False
         folder = file.path.parent
@@ -363,6 +364,12 @@ class Kiosk(ClosedHouse):
     def forget_bests(self, game: str) -> None:
         """Forget the best totals of a game."""
         self.bests.totals.reset(game)
+
+    def end_for_good(self) -> None:
+        """End the program as its operator wishes: nothing starts it again."""
+        if self._pulse is not None:
+            self._pulse.left()
+        self.end()
 
     def leave_menu(self) -> None:
         """Close the operator's menu: back to a visitor's table, or to the attract loop."""

@@ -152,6 +152,23 @@ def test_no_bright_block_of_the_dark_stays_for_five_minutes(tmp_path: Path) -> N
     assert stayed == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_no_bright_block_of_the_attract_loop_stays_for_five_minutes(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    # Three minutes are two loops of a game at most.
+    hall = Hall(tmp_path, size, toml="[games.old_london_bridge]\nshown = false\n")
+    seen = []
+    for _ in range(2):
+        hall.kiosk.next_loop()
+        for seconds in (1, 20, 40):
+            hall.run(seconds)
+            seen.append(bright_blocks(hall.picture()))
+    blocks = list(zip(*seen, strict=True))
+    assert max(max(one) for one in seen[0]) > 200
+    assert [shown for shown in blocks if len(set(shown)) == 1 and min(shown[0]) > 150] == []
+
+
 def test_the_dark_picture_is_dark(tmp_path: Path) -> None:
     hall = at(tmp_path, 20)
     hall.run(10)

@@ -63,7 +63,7 @@ class LeavePage(Page):
             case ("leave", "end"):
                 self._asked = not asked
             case ("leave", "end now"):
-                self.desk.kiosk.end()
+                self.desk.kiosk.end_for_good()
 
     def leave(self) -> None:
         """Forget the first press."""

@@ -42,5 +42,5 @@ class OperatorHouse(KioskHouse, Protocol):
     def leave_menu(self) -> None:
         """Close the operator's menu: back to a visitor's table, or to the attract loop."""
 
-    def end(self) -> None:
-        """End the program."""
+    def end_for_good(self) -> None:
+        """End the program, and let nothing start it again."""

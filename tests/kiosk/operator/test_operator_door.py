@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.keeper.health_log import KIOSK, HealthLog, by_itself
 from game.keeper.pin import opens
 from game.keeper.pin_tries import FREE_TRIES
 from tests.kiosk.operator.operators import PIN, Operator, operator
@@ -102,3 +103,11 @@ def test_a_file_that_hides_the_pin_opens_to_nobody(tmp_path: Path) -> None:
         keeper.gesture()
         assert keeper.names == ["Back"]
         keeper.draw()
+
+
+@pytest.mark.parametrize(("why", "restarted"), [("first", False), ("operator", False), ("killed", True)])
+def test_a_start_after_a_crash_is_by_nobodys_hand(why: str, restarted: bool, tmp_path: Path) -> None:
+    log = HealthLog(tmp_path, KIOSK)
+    log.started(why, "usual")
+    log.flush()
+    assert by_itself(tmp_path) is restarted
