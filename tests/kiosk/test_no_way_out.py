@@ -158,8 +158,8 @@ def test_a_finished_game_offers_neither_its_record_nor_statistics(kiosk: KioskDr
 def test_a_signal_ends_it_cleanly_within_two_seconds(tmp_path: Path) -> None:
     command = (
         "import sys, pathlib; from game.cabinet.games import SHIPPED; from game.kiosk import kiosk_opening;"
-        "from game.kiosk.kiosk import Kiosk; shown = Kiosk.shown;"
-        "Kiosk.shown = lambda kiosk: (print('shown', flush=True), shown(kiosk))[1];"
+        "from game.stage.window import Window; present = Window.present;"
+        "Window.present = lambda window: (present(window), print('shown', flush=True));"
         "kiosk_opening.open_kiosk(pathlib.Path(sys.argv[1]), (1000, 600), SHIPPED); print('ended')"
     )
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
