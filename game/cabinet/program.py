@@ -115,6 +115,10 @@ class Program(SettingsProgram, Protocol):
     def date(self, seconds: float) -> str:
         """Return a timestamp, in seconds since 1970, as people say it today."""
 
+    @property
+    def offers_files(self) -> bool:
+        """Whether a player can write texts to files of their own."""
+
     def keep_text(self, name: str, text: str) -> None:
         """Write a text to the player's documents, and show its path."""
 
