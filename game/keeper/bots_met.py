@@ -12,7 +12,7 @@ def bots_met(game: Game[Any], meets: str) -> tuple[str, ...]:
     """Return the names of the bots that visitors meet, the weakest first.
 
     `meets` is one of `kiosk_settings.BOTS`: gentle is the weakest opponent for people, steady the game's
-    usual one, any is all of them, for the visitor to choose. KeyError for anything else.
+    usual one, any is all of them, of which one is drawn for each game. KeyError for anything else.
     """
     people = opponents(game.bots)
     return {"gentle": people[:1], "steady": (game.usual_bot,), "any": people}[meets]

@@ -7,7 +7,7 @@ takes its usual value, its fault is told, and every other key holds.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Final, TypeVar
 
@@ -47,10 +47,9 @@ _LONGEST_NAME: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a machine has to offer: the names of the levels of each game, and the languages it speaks."""
+    """What a machine has to offer: the names of its games."""
 
-    games: Mapping[str, Collection[str]] = field(default_factory=dict)
-    languages: Sequence[str] = (USUAL.play.language,)
+    games: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ def reading_of(text: str, known: Known) -> Reading:
     with_faults = _Table(table, "", faults)
     settings = KioskSettings(
         _games(with_faults.below("games"), known),
-        _play(with_faults.below("play"), known),
+        _play(with_faults.below("play")),
         _attract(with_faults.below("attract")),
         _hours(with_faults.below("hours")),
         _sound(with_faults.below("sound")),
@@ -102,7 +101,6 @@ def plain_from(settings: KioskSettings) -> dict[str, Plain]:
             "left_game_kept_minutes": play.left_minutes,
             "people": play.people,
             "first_game_teaches": play.teaches,
-            "language": play.language,
         },
         "attract": {"one_game_seconds": settings.attract.game_seconds, "lines": [*settings.attract.lines]},
         "hours": {
@@ -121,12 +119,10 @@ def plain_from(settings: KioskSettings) -> dict[str, Plain]:
             "pieces": sound.pieces,
             "ambience": sound.ambience,
             "music": sound.music,
-            "loudest_a_visitor_may_set": sound.visitor_most,
             "while_nobody_plays": sound.unplayed,
             "quieter": [{"from": time_text(step.minute), "share": step.share} for step in sound.quieter],
         },
         "screen": {
-            "way_up": screen.way_up,
             "text": screen.text,
             "brightness": screen.brightness,
             "drift": screen.drift,
@@ -197,35 +193,24 @@ class _Table:
 
 def _games(table: _Table, known: Known) -> dict[str, GameOffer]:
     offers = {}
-    for name, levels in known.games.items():
+    for name in known.games:
         below = table.below(name)
         if name in table.names():
-            offers[name] = _offer(below, levels)
+            offers[name] = _offer(below)
     return offers
 
 
-def _offer(table: _Table, levels: Collection[str]) -> GameOffer:
+def _offer(table: _Table) -> GameOffer:
     usual = GameOffer()
     return GameOffer(
         table.switch("offered", usual.offered),
         table.switch("shown", usual.shown),
         table.switch("quick", usual.quick),
-        table.take("levels", usual.levels, lambda value: _levels(value, levels)),
         table.choice("bots", usual.bots, limits.BOTS),
     )
 
 
-def _levels(value: Value, known: Collection[str]) -> tuple[str, ...]:
-    names = []
-    for item in value.items(0, limits.MOST_LEVELS):
-        name = item.text(_LONGEST_NAME)
-        if name not in known or name in names:
-            raise item.fault(f"each level once: {_any_of(known)}")
-        names.append(name)
-    return tuple(names)
-
-
-def _play(table: _Table, known: Known) -> Play:
+def _play(table: _Table) -> Play:
     usual = USUAL.play
     return Play(
         table.whole("still_there_after_seconds", usual.idle_seconds, limits.IDLE_SECONDS),
@@ -233,7 +218,6 @@ def _play(table: _Table, known: Known) -> Play:
         table.whole("left_game_kept_minutes", usual.left_minutes, limits.LEFT_MINUTES),
         table.take("people", usual.people, _people),
         table.choice("first_game_teaches", usual.teaches, limits.TEACHES),
-        table.choice("language", known.languages[0], known.languages),
     )
 
 
@@ -272,7 +256,6 @@ def _sound(table: _Table) -> Sound:
         table.take("pieces", usual.pieces, _volume),
         table.take("ambience", usual.ambience, _volume),
         table.take("music", usual.music, _volume),
-        table.take("loudest_a_visitor_may_set", usual.visitor_most, _volume),
         table.choice("while_nobody_plays", usual.unplayed, limits.UNPLAYED),
         table.take("quieter", usual.quieter, _steps),
     )
@@ -293,7 +276,6 @@ def _steps(value: Value) -> tuple[QuietStep, ...]:
 def _screen(table: _Table) -> ScreenSettings:
     usual = USUAL.screen
     return ScreenSettings(
-        table.choice("way_up", usual.way_up, limits.WAYS_UP),
         table.choice("text", usual.text, limits.TEXTS),
         table.whole("brightness", usual.brightness, limits.BRIGHTNESS),
         table.switch("drift", usual.drift),
@@ -378,7 +360,6 @@ def _plain_offer(offer: GameOffer) -> Plain:
         "offered": offer.offered,
         "shown": offer.shown,
         "quick": offer.quick,
-        "levels": [*offer.levels],
         "bots": offer.bots,
     }
 

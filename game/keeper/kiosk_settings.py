@@ -8,16 +8,14 @@ from typing import Final
 
 from game.keeper.clock_times import DAY, HOUR, ClosedDay, Span
 
-#: Which opponents visitors meet: the mildest, the game's usual one, or whichever they choose.
+#: Which opponents visitors meet: the mildest, the game's usual one, or any, drawn for each game.
 BOTS: Final = ("gentle", "steady", "any")
-#: When the first game of a visitor is the lesson.
+#: Whether the lesson is proposed before a quick game, offered as one of the ways, or neither.
 TEACHES: Final = ("always", "if asked", "never")
 #: How many people may sit at the machine at once.
-PEOPLE: Final = (1, 2, 4)
+PEOPLE: Final = (1, 2)
 #: How loud the machine is while nobody plays.
 UNPLAYED: Final = ("silent", "soft", "as in play")
-#: Which way up the picture is drawn.
-WAYS_UP: Final = ("as it stands", "landscape", "portrait")
 TEXTS: Final = ("usual", "large")
 WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
@@ -35,7 +33,6 @@ MOST_LINES: Final = 3
 LONGEST_LINE: Final = 40
 MOST_CLOSED_DAYS: Final = 60
 MOST_STEPS: Final = 24
-MOST_LEVELS: Final = 60
 ALL_DAY: Final = Span(0, DAY)
 #: The value of `pin` that no PIN opens.
 LOCKED: Final = "locked"
@@ -46,14 +43,12 @@ class GameOffer:
     """What visitors get of one game.
 
     `offered`: it can be played. `shown`: it takes its turn while nobody plays; a game that is not offered
-    may be shown. `quick`: a new quick game of it is offered. `levels`: the names of the levels that can be
-    chosen, all levels if empty. `bots`: one of `BOTS`.
+    may be shown. `quick`: a new quick game of it is offered. `bots`: one of `BOTS`.
     """
 
     offered: bool = True
     shown: bool = True
     quick: bool = True
-    levels: tuple[str, ...] = ()
     bots: str = "any"
 
 
@@ -63,16 +58,15 @@ class Play:
 
     `idle_seconds`: without input for so long, it asks whether anybody is still there. `answer_seconds`: so
     long it waits for an answer. `left_minutes`: so long a game that was left can be gone on with. `people`:
-    the most people at the machine at once. `teaches`: one of `TEACHES`. `language`: the language that the
-    machine begins in, and returns to.
+    the most people at the machine at once. `teaches`: one of `TEACHES`, whether a quick game
+    begins with the proposal of the lesson.
     """
 
     idle_seconds: int = 60
     answer_seconds: int = 20
     left_minutes: int = 10
     people: int = 2
-    teaches: str = "if asked"
-    language: str = "en"
+    teaches: str = "always"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +117,7 @@ class Sound:
     """How loud the machine is; volumes are 0 to 100 percent in steps of 5.
 
     `all`: everything together. `pieces`: what moves and is pressed. `ambience`: water, wind and other beds.
-    `music`: music of titles. `visitor_most`: the highest value of `all` that a visitor may set. `unplayed`:
+    `music`: music of titles. `unplayed`:
     one of `UNPLAYED`, while nobody plays. `quieter`: steps of a day in rising order; see `share_at`.
     """
 
@@ -131,7 +125,6 @@ class Sound:
     pieces: int = 70
     ambience: int = 40
     music: int = 25
-    visitor_most: int = 60
     unplayed: str = "silent"
     quieter: tuple[QuietStep, ...] = ()
 
@@ -154,11 +147,10 @@ class Sound:
 class ScreenSettings:
     """How the picture is shown.
 
-    `way_up`: one of `WAYS_UP`. `text`: one of `TEXTS`. `brightness`: the light of the picture in the hours,
+    `text`: one of `TEXTS`. `brightness`: the light of the picture in the hours,
     in percent. `drift`: the picture moves by a few pixels against burn-in.
     """
 
-    way_up: str = "as it stands"
     text: str = "usual"
     brightness: int = 100
     drift: bool = True

@@ -185,7 +185,9 @@ class AttractScene(Scene):
             return self.kiosk.line
         gettext, quick = self.kiosk.translate().gettext, self.plate.front.quick_game
         head = fill(gettext("A quick game: {minutes} minutes"), minutes=quick.minutes)
-        return head, gettext("against a bot or a friend")
+        return head, gettext("against a bot or a friend") if self.kiosk.offers_friend else gettext(
+            "against a bot"
+        )
 
     # What stands on the stage beside the game
 

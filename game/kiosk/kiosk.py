@@ -12,6 +12,7 @@ from typing import Final
 from game.cabinet.app import NAME, Opening
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
+from game.keeper.bots_met import bots_met
 from game.keeper.health_log import by_itself
 from game.keeper.idle import Idle, Phase
 from game.keeper.kiosk_file import KioskFile
@@ -300,6 +301,16 @@ class Kiosk(ClosedHouse):
         """The names of the games that are offered."""
         return [name for name in self.cabinet.names if self.keeping.offer(name).offered]
 
+    def offers_quick(self, game: str) -> bool:
+        """Return whether a new quick game of a game is offered."""
+        offer = self.keeping.offer(game)
+        return offer.offered and offer.quick
+
+    @property
+    def offers_friend(self) -> bool:
+        """Whether two people may play here."""
+        return self.keeping.play.people > 1
+
     @property
     def line(self) -> tuple[str, str]:
         """The keeper's first two lines."""
@@ -477,7 +488,9 @@ class Kiosk(ClosedHouse):
         if attract is not None and self.stack.top is attract:
             if self._steps is not None:
                 self._steps.touched(self.game)
-            self.stack.push(OfferScene(self, attract, _free_seat(attract.plate.match)))
+            match = attract.plate.match
+            seat = _free_seat(match) if self.keeping.offer(match.game.name).offered else None
+            self.stack.push(OfferScene(self, attract, seat))
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
@@ -488,8 +501,8 @@ class Kiosk(ClosedHouse):
     def quick(self, game: str) -> None:
         """Push the question against whom a new quick game is played."""
         front = self.front(game)
-        teaches = front.lesson_offer is not None and self.keeping.play.teaches != "never"
-        self._push(game, QuickScene(self, self._attracting, game, teaches))
+        lesson = self.keeping.play.teaches if front.lesson_offer is not None else "never"
+        self._push(game, QuickScene(self, self._attracting, game, lesson))
 
     # Playing
 
@@ -508,8 +521,9 @@ class Kiosk(ClosedHouse):
         rules = front.game
         quick = front.quick_game
         level = named_level(rules, quick.level, self.cabinet)
-        kinds = [HUMAN, HUMAN if friend else bot_kind(rules.usual_bot)]
-        kinds += [bot_kind(rules.usual_bot)] * (quick.players - len(kinds))
+        met = bots_met(rules, self.keeping.offer(game).bots)
+        rivals = [bot_kind(secrets.choice(met)) for _ in range(quick.players - 1)]
+        kinds = [HUMAN, *([HUMAN, *rivals[1:]] if friend else rivals)]
         people = zip(front.names, kinds, PLAYERS, strict=False)
         seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
         seed = self.new_seed()

@@ -21,6 +21,13 @@ class KioskHouse(House, Protocol):
     def games(self) -> Sequence[str]:
         """The names of the games that are offered, in their order."""
 
+    def offers_quick(self, game: str) -> bool:
+        """Return whether a new quick game of a game is offered."""
+
+    @property
+    def offers_friend(self) -> bool:
+        """Whether two people may play here."""
+
     @property
     def line(self) -> tuple[str, str]:
         """The keeper's line, and a second one in italics; both may be empty."""

@@ -27,13 +27,8 @@ _NO_HANDLERS: Final = "SDL_NO_SIGNAL_HANDLERS"
 
 
 def known_of(cabinet: Cabinet) -> Known:
-    """Return what a cabinet has to offer to an operator: its games with the names of their levels."""
-    return Known({name: _levels(cabinet.levels(name)) for name in cabinet.names})
-
-
-def _levels(folder: Path) -> list[str]:
-    """Return the names of the levels in a folder."""
-    return sorted(path.stem for path in folder.glob("*.toml"))
+    """Return what a cabinet has to offer to an operator: its games."""
+    return Known(cabinet.names)
 
 
 def kiosk_opening(

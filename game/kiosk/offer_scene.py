@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -106,45 +106,34 @@ class OfferScene(DialogScene):
         ]
 
     def _cards(self) -> list[_Offered]:
-        translator = self.kiosk.translate()
-        _ = translator.gettext
-        front, match = self._attract.plate.front, self._attract.plate.match
-        pictures = front.four_pictures()
-        cards = [
-            _Offered(
-                QUICK,
-                _("A new quick game"),
-                _("two players, half as long"),
-                _("against a bot or a friend"),
-                _("Begin"),
-                pictures[2 % len(pictures)],
-                main=self._seat is None,
-            ),
-            _Offered(
-                WATCH,
-                _("Just watch"),
-                _("the bots go on"),
-                _("touch again whenever you like"),
-                _("Watch"),
-                pictures[1 % len(pictures)],
-            ),
-        ]
+        """Return what the keeper lets people do, the golden way first."""
+        game = self._attract.plate.front.game.name
+        cards = [self._watching()]
+        if self.kiosk.offers_quick(game):
+            cards.insert(0, self._quick())
         if self._seat is not None:
-            seat = match.seats[self._seat]
-            words = fill(_("{name}'s bot gives up the chair"), name=seat.name)
-            cards.insert(
-                0,
-                _Offered(
-                    SEAT,
-                    _("Take this seat"),
-                    words,
-                    _("you decide from the next choice on"),
-                    _("Sit down"),
-                    _Chair(seat.colour),
-                    main=True,
-                ),
-            )
-        return cards
+            cards.insert(0, self._chair(self._seat))
+        return [replace(cards[0], main=True), *cards[1:]]
+
+    def _watching(self) -> _Offered:
+        _, pictures = self.kiosk.translate().gettext, self._attract.plate.front.four_pictures()
+        words, aside = _("the bots go on"), _("touch again whenever you like")
+        return _Offered(WATCH, _("Just watch"), words, aside, _("Watch"), pictures[1 % len(pictures)])
+
+    def _quick(self) -> _Offered:
+        _, front = self.kiosk.translate().gettext, self._attract.plate.front
+        quick, pictures = front.quick_game, front.four_pictures()
+        words = fill(
+            _("{players} players, about {minutes} minutes"), players=quick.players, minutes=quick.minutes
+        )
+        aside = _("against a bot or a friend") if self.kiosk.offers_friend else _("against a bot")
+        return _Offered(QUICK, _("A new quick game"), words, aside, _("Begin"), pictures[2 % len(pictures)])
+
+    def _chair(self, seat: int) -> _Offered:
+        _, sits = self.kiosk.translate().gettext, self._attract.plate.match.seats[seat]
+        words = fill(_("{name}'s bot gives up the chair"), name=sits.name)
+        aside = _("you decide from the next choice on")
+        return _Offered(SEAT, _("Take this seat"), words, aside, _("Sit down"), _Chair(sits.colour))
 
     def _others(self) -> Iterator[Control]:
         """Yield the buttons below the cards."""
@@ -154,7 +143,9 @@ class OfferScene(DialogScene):
         if self.kiosk.left_game is not None:
             named.append((LEFT, fill(gettext("Go on: {where}"), where=self.kiosk.left_game)))
         named += [
-            (OtherBook(name), self.kiosk.front(name).title) for name in self.kiosk.games if name != present
+            (OtherBook(name), self.kiosk.front(name).title)
+            for name in self.kiosk.games
+            if name != present and self.kiosk.offers_quick(name)
         ]
         if not named:
             return
@@ -254,7 +245,7 @@ class OfferScene(DialogScene):
 
     def main(self) -> Hashable:
         """Return the golden button."""
-        return SEAT if self._seat is not None else QUICK
+        return self._cards()[0].key
 
 
 # The cards

@@ -41,24 +41,26 @@ class QuickScene(DialogScene):
     size = (820, 720)
     whys = _WHYS
 
-    def __init__(self, kiosk: KioskHouse, below: Scene | None, game: str, teaches: bool) -> None:
-        """Ask about a quick game of `game`; with `teaches` its lesson is offered first."""
+    def __init__(self, kiosk: KioskHouse, below: Scene | None, game: str, teaches: str) -> None:
+        """Ask about a quick game of `game`; `teaches` is one of `kiosk_settings.TEACHES`."""
         super().__init__(kiosk, below)
         self.kiosk = kiosk
         self._game = game
-        self._teaches = teaches
+        self._proposes = teaches == "always"
+        self._teaches = teaches != "never"
         self._countdown = Countdown(_SECONDS)
 
     def controls(self) -> Sequence[Control]:
         """Return the answers."""
         _ = self.kiosk.translate().gettext
-        rows = [
-            (BOT, _("Against a bot"), Button.PAPER if self._teaches else Button.MAIN),
-            (FRIEND, _("Against a friend beside me"), Button.PAPER),
-            (BACK, _("Back"), Button.OTHER),
-        ]
+        rows = [(BOT, _("Against a bot"), Button.PAPER if self._proposes else Button.MAIN)]
+        if self.kiosk.offers_friend:
+            rows.append((FRIEND, _("Against a friend beside me"), Button.PAPER))
         if self._teaches:
-            rows.insert(0, (LEARN, _("Show me how, in three minutes"), Button.MAIN))
+            look = Button.MAIN if self._proposes else Button.PAPER
+            learn = LEARN, _("Show me how, in three minutes"), look
+            rows.insert(0 if self._proposes else len(rows), learn)
+        rows.append((BACK, _("Back"), Button.OTHER))
         pitch, top = 112, 690 - 112 * len(rows)
         return [
             PushButton(key, words, self._rect(80, top + pitch * place, self.size[0] - 160, 92), look, 33)
@@ -71,7 +73,7 @@ class QuickScene(DialogScene):
         self.draw_panel(surface, self._rect(0, 0, *self.size))
         draw_head(surface, kit, _("A new quick game"), 44, self._rect(110, 40, self.size[0] - 220, 80))
         words = self.kiosk.front(self._game).title
-        if self._teaches:
+        if self._proposes:
             words = fill(_("First time at {game}?"), game=words)
         room = self._rect(80, 124, self.size[0] - 160, 56)
         draw_fitted(surface, kit.text, words, Role.BODY, 33, palette.INK, room, Align.CENTRE, most=1)
@@ -102,4 +104,4 @@ class QuickScene(DialogScene):
 
     def main(self) -> Hashable:
         """Return the golden button."""
-        return LEARN if self._teaches else BOT
+        return LEARN if self._proposes else BOT

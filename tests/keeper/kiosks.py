@@ -19,7 +19,7 @@ from game.keeper.kiosk_settings import (
     Sound,
 )
 
-KNOWN = Known({"cairn": ("standard", "quick"), "tall stones": ("standard",)}, ("en", "pl"))
+KNOWN = Known(("cairn", "tall stones"))
 KEPT_PIN = f"scrypt:10:1:1:{'5a' * 16}:{'c3' * 32}"
 
 _PERCENT = st.integers(0, 100)
@@ -36,15 +36,8 @@ CLOSED_DAYS = st.dates().flatmap(
 )
 
 
-def _offers(levels: tuple[str, ...]) -> st.SearchStrategy[GameOffer]:
-    chosen = st.lists(st.sampled_from(levels), unique=True, max_size=len(levels)).map(tuple)
-    switch = st.booleans()
-    return st.builds(GameOffer, switch, switch, switch, chosen, st.sampled_from(limits.BOTS))
-
-
-GAMES = st.fixed_dictionaries(
-    {}, optional={name: _offers(tuple(levels)) for name, levels in KNOWN.games.items()}
-)
+_OFFERS = st.builds(GameOffer, st.booleans(), st.booleans(), st.booleans(), st.sampled_from(limits.BOTS))
+GAMES = st.fixed_dictionaries({}, optional=dict.fromkeys(KNOWN.games, _OFFERS))
 PLAYS = st.builds(
     Play,
     st.integers(*limits.IDLE_SECONDS),
@@ -52,7 +45,6 @@ PLAYS = st.builds(
     st.integers(*limits.LEFT_MINUTES),
     st.sampled_from(limits.PEOPLE),
     st.sampled_from(limits.TEACHES),
-    st.sampled_from(KNOWN.languages),
 )
 HOURS = st.builds(
     Hours,
@@ -69,9 +61,7 @@ HOURS = st.builds(
 STEPS = st.dictionaries(_MINUTE, _VOLUME, max_size=4).map(
     lambda steps: tuple(QuietStep(*step) for step in sorted(steps.items()))
 )
-SOUNDS = st.builds(
-    Sound, _VOLUME, _VOLUME, _VOLUME, _VOLUME, _VOLUME, st.sampled_from(limits.UNPLAYED), STEPS
-)
+SOUNDS = st.builds(Sound, _VOLUME, _VOLUME, _VOLUME, _VOLUME, st.sampled_from(limits.UNPLAYED), STEPS)
 SETTINGS = st.builds(
     KioskSettings,
     GAMES,
@@ -81,7 +71,6 @@ SETTINGS = st.builds(
     SOUNDS,
     st.builds(
         ScreenSettings,
-        st.sampled_from(limits.WAYS_UP),
         st.sampled_from(limits.TEXTS),
         st.integers(*limits.BRIGHTNESS),
         st.booleans(),

@@ -128,7 +128,7 @@ class GamesPage(Page):
                 self._turn(part, game)
             case "teaches":
                 never = self.desk.draft.play.teaches == "never"
-                self.desk.change("play", teaches="if asked" if never else "never")
+                self.desk.change("play", teaches="always" if never else "never")
 
     def _turn(self, part: str, game: str) -> None:
         draft, desk = self.desk.draft, self.desk

@@ -45,7 +45,7 @@ def test_what_was_not_kept_is_dropped_when_it_closes(keeper: Operator) -> None:
     keeper.click("Newcomers are offered the lesson")
     keeper.run(301)
     assert keeper.at == "AttractScene"
-    assert keeper.file.settings.play.teaches == "if asked"
+    assert keeper.file.settings.play.teaches == "always"
 
 
 def test_a_measure_follows_pointer_and_arrows(keeper: Operator) -> None:
