@@ -55,8 +55,8 @@ class PuzzleCard:
         draw_fitted(surface, kit.text, self.title, Role.BUTTON, 27, palette.INK, room)
         if self.solved:
             self._tick(surface, kit)
-        goal = pygame.Rect(rect.left + px(18), disc.bottom + px(8), rect.width - px(36), px(84))
-        draw_fitted(surface, kit.text, self.goal, Role.BODY, 22, palette.INK_2, goal, most=3)
+        goal = pygame.Rect(rect.left + px(18), disc.bottom + px(8), rect.width - px(36), px(100))
+        draw_fitted(surface, kit.text, self.goal, Role.BODY, 22, palette.INK_2, goal, most=4)
         if self.keepsake is not None:
             picture = pygame.Rect(rect.left + px(18), goal.bottom + px(6), rect.width - px(36), 0)
             picture.height = rect.bottom - px(14) - picture.top

@@ -82,10 +82,20 @@ class PaymentPart(PanelPart):
 
     @property
     def _head_room(self) -> pygame.Rect:
-        """The panel as wide as its head may be beside the sign."""
+        """The panel as wide as its head may be: beside the sign, or without one."""
+        return self._beside_sign if self._signed else self.rect
+
+    @property
+    def _beside_sign(self) -> pygame.Rect:
         room = self.rect.copy()
         room.width = self._sign.left + self.kit.layout.px(6) - room.left
         return room
+
+    @property
+    def _signed(self) -> bool:
+        """Whether the sign has room: a further line of the head would take it from the rows."""
+        beside = head_height(self.kit, [self._head], self._beside_sign)
+        return beside <= head_height(self.kit, [self._head], self.rect)
 
     @property
     def _side(self) -> int:
@@ -111,9 +121,11 @@ class PaymentPart(PanelPart):
         kit.paint.panel(surface, self.rect)
         colour = palette.LEAF_HI if pointed else palette.VELLUM_2
         panel_head(surface, kit, self._head, self._head_room, colour)
-        state = ButtonState.POINTED if pointed else ButtonState.REST
-        face = kit.paint.button(surface, self._sign, Button.SIGN, state)
-        kit.sign(surface, "icon_trophy", face.inflate(-round(face.width * 0.38), -round(face.height * 0.38)))
+        if self._signed:
+            state = ButtonState.POINTED if pointed else ButtonState.REST
+            face = kit.paint.button(surface, self._sign, Button.SIGN, state)
+            margin = round(face.width * 0.38)
+            kit.sign(surface, "icon_trophy", face.inflate(-margin, -margin))
         for area, row in enumerate(self.rows()):
             if view.faces[area] > 0:
                 face_card(surface, kit, view, area, row.inflate(0, -px(6)))

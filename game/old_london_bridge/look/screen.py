@@ -38,7 +38,8 @@ from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.sealed_row import SealedRow
 from game.old_london_bridge.look.shown import Answer, Shown
-from game.old_london_bridge.look.standing import if_ended, is_dealt
+from game.old_london_bridge.look.standing import is_dealt
+from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.look.together_board import TogetherBoard
@@ -434,7 +435,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def _standing(self, shown: Shown) -> pygame.Rect | None:
         """Return the hit box of the near total if the game ended now; None where it is not drawn."""
         view, near, player = shown.view, near_bridge(shown), self.table.player
-        if player is None or not is_dealt(view) or if_ended(view).now[near] is None:
+        if player is None or not is_dealt(view) or not (view.ending or purse_is_open(view, near)):
             return None
         box = player.standing_box(view, near)
         return box.inflate(0, max(0, _LEAST_HIGH - box.height))

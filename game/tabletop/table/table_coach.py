@@ -33,8 +33,12 @@ class TableCoach(Generic[ShownT, ScreenT]):
         shown: ShownT,
         screen: ScreenT,
         boxes: Callable[[], Mapping[Thing, pygame.Rect]],
+        selectable: frozenset[Thing],
     ) -> bool:
-        """Let the coach see what is shown at rest; return whether a card has opened."""
+        """Let the coach see what is shown at rest; return whether a card has opened.
+
+        `selectable` is what the open question lets be chosen, by the rules alone.
+        """
         if self.layer is None:
             return False
         was_open = self.is_open
@@ -42,7 +46,7 @@ class TableCoach(Generic[ShownT, ScreenT]):
             shown,
             screen.kit,
             boxes,
-            lambda: option_boxes(screen, shown),
+            lambda: option_boxes(screen, shown, selectable),
             lambda: (*screen.kept_clear(shown), *screen.lying_over(shown)),
         )
         return self.is_open and not was_open

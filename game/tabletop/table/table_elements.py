@@ -52,8 +52,12 @@ def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
     return [box for one in can for box in (one.rect, *one.also)]
 
 
-def option_boxes(screen: ScreenT, shown: ShownT) -> tuple[pygame.Rect, ...]:
-    """Return the panel that asks for a choice, and the boxes of all that can be chosen but for buttons."""
-    can = (area for area in screen.areas(shown) if area.enabled and not isinstance(area.thing, _BUTTONS))
+def option_boxes(screen: ScreenT, shown: ShownT, selectable: frozenset[Thing]) -> tuple[pygame.Rect, ...]:
+    """Return the panel that asks for a choice, and the boxes of all that the rules let be chosen.
+
+    `selectable` is what the open question lets be chosen, narrowed by no lesson; buttons are left out.
+    """
+    may = screen.widened(selectable)
+    can = (area for area in screen.areas(shown) if area.thing in may and not isinstance(area.thing, _BUTTONS))
     chosen = (box for area in can for box in (area.rect, *area.also))
     return (*screen.choice_panel(shown), *chosen)

@@ -247,7 +247,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         resting = session.idle or session.waiting or session.held
         if self.coach is None or not resting or self.turn.covered is not None:
             return
-        if self._coach.follow(self.last_shown, self.screen, self.boxes):
+        asked = self.turn.open_question
+        selectable: frozenset[Thing] = frozenset() if asked is None else asked.selectable
+        if self._coach.follow(self.last_shown, self.screen, self.boxes, selectable):
             self.focus.focus(None)
 
     def _hear_card(self, event: Input) -> None:
@@ -433,8 +435,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def tells(self, element: Element) -> bool:
         """Return whether an element is a picture that explains itself."""
-        explained = self.screen.explained(self.last_shown)
-        return element.kind is Kind.PICTURE and any(area.thing == element.key for area in explained)
+        if element.kind is not Kind.PICTURE:
+            return False
+        return any(area.thing == element.key for area in self.screen.explained(self.last_shown))
 
     @property
     def asks_by_key(self) -> bool:

@@ -188,7 +188,7 @@ def hands(patch: pytest.MonkeyPatch) -> None:
 def name_boards(patch: pytest.MonkeyPatch) -> None:
     """Leak sealed cards into name boards."""
     views(patch)
-    patch.setattr(NameBoard, "_said", lambda strip, view: str(view.sealed[strip.seat]))
+    patch.setattr(NameBoard, "_said", lambda strip, view: iter((str(view.sealed[strip.seat]),)))
 
 
 def covers(patch: pytest.MonkeyPatch) -> None:
