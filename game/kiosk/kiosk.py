@@ -271,12 +271,6 @@ class Kiosk(ClosedHouse):
         """End the kiosk at its next step. May be called by a signal's handler."""
         self._ending = True
 
-    def close_down(self) -> None:
-        """End the kiosk because its operator has asked for it: a supervisor does not start it again."""
-        if self._pulse is not None:
-            self._pulse.left()
-        self.end()
-
     @property
     def nobody(self) -> bool:
         """Whether nobody plays."""

@@ -130,7 +130,7 @@ def test_a_visitor_is_counted_and_nobody_named(tmp_path: Path) -> None:
 
 def test_an_operator_who_closes_down_is_not_disturbed_again(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
-    machine.kiosk.close_down()
+    machine.kiosk.end_for_good()
     machine.run(0.2)
     assert machine.beats().endswith(b"q") and not len(machine.kiosk.stack)
     machine.cut()
