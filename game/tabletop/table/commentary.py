@@ -45,6 +45,8 @@ class Commentary:
     def __init__(self, game: TableGame[Any, Any, Any, Any, Any], match: Match) -> None:
         self._game, self._match = game, match
         self.caption: Caption = NO_CAPTION
+        #: The view whose standings were told last, and these.
+        self._stood: tuple[Any, tuple[SeatStanding, ...]] = (None, ())
         #: The event that was told last, or had no words.
         self._told: Any = None
 
@@ -62,7 +64,15 @@ class Commentary:
         self.caption = Caption(seat, words, lines[0] if lines else "", lines[1:])
 
     def standings(self, view: Any) -> tuple[SeatStanding, ...]:
-        """Return how all seats stand in a public view, in seating order."""
+        """Return how all seats stand in a public view, in seating order.
+
+        They are asked for at every frame and reckoned once for each view.
+        """
+        if view is not self._stood[0]:
+            self._stood = view, self._reckoned(view)
+        return self._stood[1]
+
+    def _reckoned(self, view: Any) -> tuple[SeatStanding, ...]:
         seats, standing = range(len(self._match.seats)), self._game.standing(view)
         if standing is None:
             return tuple(map(SeatStanding, seats))
