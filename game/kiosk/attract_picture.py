@@ -10,6 +10,7 @@ import pygame
 
 from game.core.messages import Translator, fill
 from game.stage import palette, shapes
+from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.house import Front, ShelfBook, TaughtPicture
@@ -230,13 +231,7 @@ def draw_taught(
     units = units_to_fit(kit.text, lines, Role.LIST, units, box.width)
     step = kit.text.line_height(Role.LIST, units, 1.1)
     room = pygame.Rect(box.left, box.top, box.width, box.height - len(lines) * step - px(8))
-    radius = 10 * kit.layout.u
-    plate = pygame.Surface(room.size, pygame.SRCALPHA)
-    plate.blit(shapes.gradient(room.size, shapes.stops(*palette.DUSK)), (0, 0))
-    picture.draw(plate, kit, plate.get_rect())
-    shapes.cut_to(plate, shapes.rounded(room.size, radius, palette.INK))
-    plate.blit(shapes.ring(room.size, radius, max(1.5, 3 * kit.layout.u), palette.INK), (0, 0))
-    surface.blit(plate, room)
+    draw_dusk_picture(surface, kit, room, picture.draw)
     side = round(units * kit.layout.u * 1.5)
     disc = pygame.Rect(room.left - side // 4, room.top - side // 4, side, side)
     surface.blit(shapes.disc(side, palette.RUBRIC_DK), disc)

@@ -13,9 +13,10 @@ from game.core.messages import fill, mark
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import Countdown
-from game.stage import palette, shapes
+from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
+from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
@@ -186,7 +187,7 @@ class OfferScene(DialogScene):
     def _picture(self, surface: pygame.Surface) -> None:
         """Draw a picture of the game above the cards of an upright window."""
         pictures = self._attract.plate.front.four_pictures()
-        _draw_picture(surface, self.kit, self._rect(50, 236, self.size[0] - 100, 430), pictures[-1])
+        draw_dusk_picture(surface, self.kit, self._rect(50, 236, self.size[0] - 100, 430), pictures[-1].draw)
 
     def _foot(self, surface: pygame.Surface) -> None:
         """Draw how long the offer stays, and the heading of the other ways."""
@@ -313,7 +314,7 @@ class _Card:
         else:
             room = pygame.Rect(box.left + px(26), box.top + px(24), box.width - px(52), px(268))
             words = pygame.Rect(box.left + px(26), room.bottom + px(14), box.width - px(52), 0)
-        _draw_picture(surface, kit, room, self.offered.picture)
+        draw_dusk_picture(surface, kit, room, self.offered.picture.draw)
         align = Align.LEFT if self.upright else Align.CENTRE
         self._words(surface, kit, words, align)
         button = pygame.Rect(
@@ -340,16 +341,3 @@ class _Card:
             box = pygame.Rect(room.left, top, room.width, px(tall))
             draw_fitted(surface, kit.text, words, role, units, ink, box, align, most=rows)
             top = box.bottom
-
-
-def _draw_picture(
-    surface: pygame.Surface, kit: Kit, room: pygame.Rect, picture: TaughtPicture | _Chair
-) -> None:
-    """Draw a picture in its frame, before an evening sky."""
-    radius = 10 * kit.layout.u
-    plate = pygame.Surface(room.size, pygame.SRCALPHA)
-    plate.blit(shapes.gradient(room.size, shapes.stops(*palette.DUSK)), (0, 0))
-    picture.draw(plate, kit, plate.get_rect())
-    shapes.cut_to(plate, shapes.rounded(room.size, radius, palette.INK))
-    plate.blit(shapes.ring(room.size, radius, max(1.5, 3 * kit.layout.u), palette.INK), (0, 0))
-    surface.blit(plate, room)

@@ -20,6 +20,7 @@ from game.match.taught import TaughtInMemory
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
+from game.stage.dusk_picture import Drawing
 from game.stage.inputs import Means, Place
 from game.stage.kit import Kit
 from game.stage.palette import Colour
@@ -395,7 +396,7 @@ class TaughtPicture:
     """
 
     lines: tuple[str, str]
-    draw: Callable[[pygame.Surface, Kit, pygame.Rect], None]
+    draw: Drawing
 
 
 class Front(Protocol):

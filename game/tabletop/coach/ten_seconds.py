@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.messages import mark
-from game.stage import palette, shapes
+from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
+from game.stage.dusk_picture import Drawing, draw_dusk_picture
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
@@ -30,7 +31,6 @@ CHOOSE: Final = "choose"
 _WIDE: Final = (1500.0, 700.0)
 _UPRIGHT: Final = (940.0, 1500.0)
 _EDGE: Final = 50.0
-_SKY: Final = shapes.stops(*palette.DUSK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Glimpse:
     """One of the three pictures: a few words, translated already, and what draws into a rectangle."""
 
     words: str
-    draw: Callable[[pygame.Surface, Kit, pygame.Rect], None]
+    draw: Drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +187,7 @@ class _Shown:
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: object) -> None:
         """Draw the picture in its frame, and the words below it."""
-        radius = 10 * kit.layout.u
-        picture = pygame.Surface(self.room.size, pygame.SRCALPHA)
-        picture.blit(shapes.gradient(self.room.size, _SKY), (0, 0))
-        self.glimpse.draw(picture, kit, picture.get_rect())
-        shapes.cut_to(picture, shapes.rounded(self.room.size, radius, palette.INK))
-        picture.blit(shapes.ring(self.room.size, radius, max(1.5, 3 * kit.layout.u), palette.INK), (0, 0))
-        surface.blit(picture, self.room)
+        draw_dusk_picture(surface, kit, self.room, self.glimpse.draw)
         draw_fitted(
             surface,
             kit.text,
