@@ -34,6 +34,7 @@ from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_scene import QuickScene
+from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.seats import reseated
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
@@ -404,7 +405,10 @@ class Kiosk(ClosedHouse):
         table = None
         if not self._safe:
             table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
-        if table is None:
+        if self._safe:
+            self.attract()
+            self.stack.push(SafeModeScene(self, self.stack.top, self.visits.interrupted, self.close))
+        elif table is None:
             self.attract()
         else:
             self._sit_down(table)

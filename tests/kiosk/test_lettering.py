@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.messages import ENGLISH, Translator
+from game.kiosk.safe_mode_scene import SafeModeScene
 from tests.cabinet.driver import SIZES
 from tests.kiosk.kiosks import KioskDriver
 from tests.lettering.faults import faults
@@ -53,8 +54,13 @@ def left(kiosk: KioskDriver) -> None:
     offer(kiosk)
 
 
+def safe_mode(kiosk: KioskDriver) -> None:
+    """Show the notice of safe mode."""
+    kiosk.app.stack.push(SafeModeScene(kiosk.app, kiosk.scene, True, kiosk.app.close))
+
+
 MOMENTS: dict[str, Callable[[KioskDriver], None]] = {
-    one.__name__: one for one in (attract, offer, quick, still_there, menu, left)
+    one.__name__: one for one in (attract, offer, quick, still_there, menu, left, safe_mode)
 }
 
 
