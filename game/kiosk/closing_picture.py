@@ -157,7 +157,8 @@ def _draw_lights(kit: Kit, places: ClosingPlaces, picture: pygame.Surface, light
 
 def _halo(kit: Kit, picture: pygame.Surface, place: tuple[float, float], radius: float) -> None:
     """Add the wide, faint light around a flame."""
-    glow = kit.art.once(("closing halo", radius), lambda: halo_picture(kit.layout.px(radius), _GLOW))
+    px = kit.layout.px(radius)
+    glow = kit.art.once(("closing halo", px), lambda: halo_picture(px, _GLOW))
     picture.blit(glow, glow.get_rect(center=kit.layout.point(*place)), special_flags=pygame.BLEND_RGB_ADD)
 
 

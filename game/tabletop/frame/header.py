@@ -8,13 +8,14 @@ from typing import Final, Generic, Protocol
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.stage import palette
+from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
 from game.stage.paint import Button, ButtonState
 from game.stage.puzzle_book import TableTask
+from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import ViewT, ViewT_contra
 from game.tabletop.kit.table_kit import TableKit
@@ -98,6 +99,9 @@ class HeaderPart(Generic[ViewT]):
         self._title, self._round, self._middle = title, said, middle
         #: What is to be reached at this table; its words take the place of the round and the game's part.
         self.task: TableTask | None = None
+        #: A line of the house to whoever plays; in a wide window it takes the place of the title, else that
+        #: of the words on the round.
+        self.notice = ""
 
     @property
     def area(self) -> pygame.Rect:
@@ -112,14 +116,16 @@ class HeaderPart(Generic[ViewT]):
         """Return the cache key: the round, the game's own part, and the signs pointed at or switched."""
         pointed = marks.pointed if marks.pointed in _ICONS else None
         middle = None if self._middle is None else self._middle.key(view, marks)
-        return self._named, self._said(view), middle, pointed, marks.switched, marks.glyphs
+        return self._named, self._said(view), self.notice, middle, pointed, marks.switched, marks.glyphs
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: Marks) -> None:
         """Draw signs, title, the words on the round and the game's own part."""
         for sign, rect in self._signs().items():
             self._sign(surface, sign, rect, marks)
         kit, middle, said = self._kit, self._places.menu.centery, self._said(view)
-        if self._titled(self._width(said)):
+        if self.notice and self._paint_notice(surface, view):
+            return
+        if not self.notice and self._titled(self._width(said)):
             kit.text.draw(surface, self._named, Role.NAME, _TITLE, palette.VELLUM_1, (self._left, middle))
         box = self.round_box(view)
         if self.asks:
@@ -133,6 +139,17 @@ class HeaderPart(Generic[ViewT]):
         kit.text.draw(surface, said, Role.PANEL_HEAD, self._units, palette.VELLUM_1, at, width=box.width)
         if self._middle is not None:
             self._middle.paint(surface, view, marks, self.room(view))
+
+    def _paint_notice(self, surface: pygame.Surface, view: ViewT) -> bool:
+        """Draw the notice on a strip; return whether it takes the place of the words on the round."""
+        kit, round_box = self._kit, self.round_box(view)
+        alone = not self.asks and kit.layout.shape not in (Shape.WIDE, Shape.ULTRA)
+        right = self._last if alone or self.asks else round_box.left - kit.layout.px(_AFTER_WORDS)
+        strip = pygame.Rect(self._left, round_box.top, right - self._left, round_box.height)
+        surface.blit(shapes.rounded(strip.size, 8 * kit.layout.u, palette.VELLUM_1), strip)
+        room = strip.inflate(-2 * kit.layout.px(14), 0)
+        draw_fitted(surface, kit.text, self.notice, Role.LIST, self._units, palette.INK, room, Align.CENTRE)
+        return alone or self.asks
 
     def round_box(self, view: ViewT) -> pygame.Rect:
         """Return the box of the words on the round, as high as the menu sign."""
