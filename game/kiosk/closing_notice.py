@@ -18,23 +18,14 @@ def closing_words(state: State, may_end: bool, translator: Translator) -> str:
 
     `may_end`: whether a game that was begun in the hours may be played on after them.
     """
+    _ = translator.gettext
     match state:
         case Closing(minutes=minutes):
-            if may_end:
-                words = translator.ngettext(
-                    "Closes in {minutes} minute; you may finish",
-                    "Closes in {minutes} minutes; you may finish",
-                    minutes,
-                )
-            else:
-                words = translator.ngettext(
-                    "Closes in {minutes} minute; games end then",
-                    "Closes in {minutes} minutes; games end then",
-                    minutes,
-                )
-            return fill(words, minutes=minutes)
+            words = _("Closes in {minutes} min; {then}")
+            then = _("you may finish") if may_end else _("games end then")
+            return fill(words, minutes=minutes, then=then)
         case Dark() if may_end:
-            return translator.gettext("Closed; you may finish")
+            return _("Closed; you may finish")
     return ""
 
 

@@ -45,11 +45,11 @@ def test_the_notice_says_how_long_and_what_then(
     more = f"last_game_may_end = {str(may_end).lower()}\n"
     hall = played(at(tmp_path, 17, 50, more), game)
     words = said(hall, probe)
-    assert "Closes in 10 minutes" in words
+    assert "Closes in 10 min" in words
     assert ("you may finish" in words) == may_end
     assert ("games end then" in words) != may_end
     hall.run(61)
-    assert "Closes in 9 minutes" in said(hall, probe)
+    assert "Closes in 9 min" in said(hall, probe)
 
 
 def test_there_is_none_before_the_warning_and_none_without_hours(
@@ -79,7 +79,7 @@ def test_it_stands_in_the_header_clear_of_its_signs(
     hall = played(_sized(tmp_path, size), game)
     words = said(hall, probe)
     assert "Closes in 10" in words
-    lines = [one for one in probe.said if one.words in ("Closes in 10 minutes; you may finish",)]
+    lines = [one for one in probe.said if one.words in ("Closes in 10 min; you may finish",)]
     signs = hall.scene.screen.header.spots() if game == CAIRN_NAME else hall.scene.screen.table.header.spots()
     for line in lines:
         assert not line.cut
