@@ -25,6 +25,8 @@ _TITLE: Final = 25
 _AFTER_MENU: Final = 18
 _AFTER_TITLE: Final = 36
 _AFTER_WORDS: Final = 22
+#: Units beside the words of a notice on its strip.
+_STRIP: Final = 14
 #: Units between the game's own part and the first sign.
 _BEFORE_SIGNS: Final = 16
 #: Where the words on the round end in a wide window, in board units, unless the title needs more room.
@@ -123,9 +125,11 @@ class HeaderPart(Generic[ViewT]):
         for sign, rect in self._signs().items():
             self._sign(surface, sign, rect, marks)
         kit, middle, said = self._kit, self._places.menu.centery, self._said(view)
-        if self.notice and self._paint_notice(surface, view):
-            return
-        if not self.notice and self._titled(self._width(said)):
+        if self.notice:
+            self._paint_notice(surface, view)
+            if self._alone:
+                return
+        elif self._titled(self._width(said)):
             kit.text.draw(surface, self._named, Role.NAME, _TITLE, palette.VELLUM_1, (self._left, middle))
         box = self.round_box(view)
         if self.asks:
@@ -140,22 +144,28 @@ class HeaderPart(Generic[ViewT]):
         if self._middle is not None:
             self._middle.paint(surface, view, marks, self.room(view))
 
-    def _paint_notice(self, surface: pygame.Surface, view: ViewT) -> bool:
-        """Draw the notice on a strip; return whether it takes the place of the words on the round."""
+    @property
+    def _alone(self) -> bool:
+        """Whether a notice takes the place of the words on the round."""
+        return self.asks or self._kit.layout.shape not in (Shape.WIDE, Shape.ULTRA)
+
+    def _paint_notice(self, surface: pygame.Surface, view: ViewT) -> None:
+        """Draw the notice on a strip."""
         kit, round_box = self._kit, self.round_box(view)
-        alone = not self.asks and kit.layout.shape not in (Shape.WIDE, Shape.ULTRA)
-        right = self._last if alone or self.asks else round_box.left - kit.layout.px(_AFTER_WORDS)
+        right = self._last if self._alone else round_box.left - kit.layout.px(_AFTER_WORDS)
         strip = pygame.Rect(self._left, round_box.top, right - self._left, round_box.height)
         surface.blit(shapes.rounded(strip.size, 8 * kit.layout.u, palette.VELLUM_1), strip)
-        room = strip.inflate(-2 * kit.layout.px(14), 0)
+        room = strip.inflate(-kit.layout.px(_STRIP), 0)
         draw_fitted(surface, kit.text, self.notice, Role.LIST, self._units, palette.INK, room, Align.CENTRE)
-        return alone or self.asks
 
     def round_box(self, view: ViewT) -> pygame.Rect:
         """Return the box of the words on the round, as high as the menu sign."""
         kit, menu, left = self._kit, self._places.menu, self._left
         width = self._width(self._said(view))
-        if self._titled(width):
+        if self.notice:
+            pads = kit.layout.px(2 * _STRIP + _AFTER_WORDS)
+            left += 0 if self._alone else kit.text.width(self.notice, Role.LIST, self._units) + pads
+        elif self._titled(width):
             left += kit.text.width(self._named, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
         if kit.layout.shape in (Shape.WIDE, Shape.ULTRA) and not self.asks:
             left = max(left, kit.layout.point(_WORDS_END, 0)[0] - width)
