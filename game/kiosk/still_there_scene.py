@@ -108,10 +108,11 @@ class StillThereScene(DialogScene):
             (_("Then the bots play on"), _("and the table is free for others")),
         )
         for row, (words, small) in enumerate(lines):
-            x, y = (180.0, 640.0) if self._upright else (470.0, 256.0)
-            room = self._rect(x, y + 120 * row, width - x - 60, 52)
+            x, y = (180.0, 612.0) if self._upright else (470.0, 256.0)
+            pitch = 110.0 if self._upright else 120.0
+            room = self._rect(x, y + pitch * row, width - x - 60, 52)
             draw_fitted(surface, kit.text, words, Role.PROMPT, 35, palette.INK, room, most=1)
-            below = self._rect(x, y + 52 + 120 * row, width - x - 60, 44)
+            below = self._rect(x, y + 52 + pitch * row, width - x - 60, 44)
             draw_fitted(surface, kit.text, small, Role.ASIDE, 30, palette.INK_2, below, Align.LEFT, most=1)
 
     def _ring(self, surface: pygame.Surface, box: pygame.Rect) -> None:
