@@ -208,10 +208,14 @@ def draw_four(
     )
     gap = px(18)
     wide: int = (inner.width - gap * (across - 1)) // across
-    high = inner.height // max(1, rows)
+    apart = px(10) * (rows - 1)
+    high = (inner.height - apart) // max(1, rows)
     for number, one in enumerate(pictures):
         box = pygame.Rect(
-            inner.left + (wide + gap) * (number % across), inner.top + high * (number // across), wide, high
+            inner.left + (wide + gap) * (number % across),
+            inner.top + (high + px(10)) * (number // across),
+            wide,
+            high,
         )
         draw_taught(surface, kit, box, number + 1, one, translator)
 
@@ -228,7 +232,9 @@ def draw_taught(
     """Draw one of the four pictures with its number, and its two lines below it."""
     px = kit.layout.px
     lines = [translator.gettext(line) for line in picture.lines]
-    units = units_to_fit(kit.text, lines, Role.LIST, units, box.width)
+    # Below its picture each line may reach into the gap beside it.
+    room_of_lines = box.width + px(16)
+    units = units_to_fit(kit.text, lines, Role.LIST, units, room_of_lines)
     step = kit.text.line_height(Role.LIST, units, 1.1)
     room = pygame.Rect(box.left, box.top, box.width, box.height - len(lines) * step - px(8))
     draw_dusk_picture(surface, kit, room, picture.draw)
@@ -238,7 +244,7 @@ def draw_taught(
     kit.text.draw(surface, str(number), Role.FAR_NUMBER, units, palette.VELLUM_0, disc.center, Align.CENTRE)
     for row, line in enumerate(lines):
         place = box.centerx, room.bottom + px(6) + step * row + step // 2
-        kit.text.draw(surface, line, Role.LIST, units, palette.INK, place, Align.CENTRE, box.width)
+        kit.text.draw(surface, line, Role.LIST, units, palette.INK, place, Align.CENTRE, room_of_lines)
 
 
 def draw_best(
