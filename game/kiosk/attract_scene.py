@@ -44,6 +44,8 @@ class AttractScene(Scene):
         self.plate = plate
         self._program = program
         self._number = number
+        self.offer_rehearsed = False
+        """Whether the offer over it was drawn once, unseen."""
         self._seconds = 0.0
         self._places: AttractPlaces | None = None
         self._backdrop: Backdrop | None = None

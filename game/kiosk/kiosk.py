@@ -115,6 +115,7 @@ class Kiosk(KeptHouse):
         if int(self._seconds) != self._looked_at:
             self._looked_at = int(self._seconds)
             self._follow_hours()
+            self._rehearse_offer()
         sitting = self._sitting
         if sitting is None:
             return
@@ -363,9 +364,19 @@ class Kiosk(KeptHouse):
         if attract is not None and self.stack.top is attract:
             if self._steps is not None:
                 self._steps.touched(self.game)
-            match = attract.plate.match
-            seat = free_seat(match) if self.keeping.offer(match.game.name).offered else None
-            self.stack.push(OfferScene(self, attract, seat))
+            self.stack.push(self._offer_over(attract))
+
+    def _offer_over(self, attract: AttractScene) -> OfferScene:
+        match = attract.plate.match
+        seat = free_seat(match) if self.keeping.offer(match.game.name).offered else None
+        return OfferScene(self, attract, seat)
+
+    def _rehearse_offer(self) -> None:
+        """Draw the offer unseen, once a loop, so that a touch need not wait for its pictures."""
+        top = self.stack.top
+        if isinstance(top, AttractScene) and not (top.offer_rehearsed or self.window.layout.too_small):
+            top.offer_rehearsed = True
+            self._offer_over(top).rehearse(self.stack, self.window.canvas.get_size())
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""

@@ -35,9 +35,7 @@ def answered(kiosk: KioskDriver) -> float:
     while kiosk.clock.now() - begun < 5.0:
         kiosk.app.loop.tick()
         if isinstance(kiosk.scene, OfferScene) and kiosk.app.loop.frames > frames:
-            assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(
-                kiosk.app.window.canvas, "RGB"
-            )
+            assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(kiosk.app.window.canvas, "RGB")
             return kiosk.clock.now() - begun
     raise AssertionError("no offer")
 
@@ -63,3 +61,14 @@ def test_a_kiosk_that_is_told_to_end_ends_within_a_tenth_of_a_second(kiosk: Kios
     begun = kiosk.clock.now()
     kiosk.app.loop.run()
     assert kiosk.clock.now() - begun <= ANSWERED
+
+
+def test_the_first_touch_waits_for_no_drawing(kiosk: KioskDriver) -> None:
+    kiosk.picture()
+    kiosk.run(1.1)
+    kiosk.picture()
+    art = kiosk.app.stack.kit.art
+    rasterised = art.rasterisations
+    touch(kiosk)
+    answered(kiosk)
+    assert art.rasterisations == rasterised
