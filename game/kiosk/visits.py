@@ -109,6 +109,9 @@ class Visits:
             self._playing = LeftGame(table.match.game.name, table.record)
             if taken:
                 self._file.keep(self._file.visit.with_taken(table.record.name))
+            elif not table.held:
+                # A new record may have the name of one that is deleted.
+                self._file.keep(self._file.visit.without_taken(table.record.name))
         self._keep()
 
     def counts(self, match: Match) -> bool:
