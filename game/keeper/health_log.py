@@ -110,6 +110,15 @@ class HealthLog:
         times = {"usual": round(usual, 1), "slow": round(slow, 1), "slowest": round(slowest, 1)}
         self._tell(MINUTE, {"frames": frames, **times, "memory": round(memory, 1)})
 
+    @property
+    def unwritten(self) -> str | None:
+        """Why lines wait for a disk; None where none does."""
+        return self.fault if self._waiting else None
+
+    def write_again(self) -> None:
+        """Try to write what waits for a disk, if it is time."""
+        self.flush()
+
     def flush(self) -> None:
         """Try to write what waits for a disk."""
         if not self._waiting or self._seconds() < self._retry_at:

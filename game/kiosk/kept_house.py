@@ -58,8 +58,18 @@ class KeptHouse(ClosedHouse):
         """Use settings from now on, and write them."""
         self._tried, before = None, self.file.settings
         self.file.keep(settings)
-        if settings.screen.text != before.screen.text:
-            self.set_text_size(_text(settings))
+        self._follow(before)
+
+    def read_settings(self) -> None:
+        """Read the operator's file again, and use what it says from now on."""
+        before = self.file.settings
+        self.file.read()
+        self._follow(before)
+
+    def _follow(self, before: KioskSettings) -> None:
+        """Take over what has changed in the settings and is not read at each use."""
+        if self.keeping.screen.text != before.screen.text:
+            self.set_text_size(_text(self.keeping))
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
