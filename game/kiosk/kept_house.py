@@ -46,6 +46,9 @@ class KeptHouse(ClosedHouse):
             NAME, opening.size, full=full, text=_text(self.keeping), more_room=more_room, switches=False
         )
 
+    def _folder_of_pieces(self) -> None:
+        """Keep no pieces: they have more bytes than are to be written in an hour, and starts are rare."""
+
     @property
     def keeping(self) -> KioskSettings:
         """The settings of this machine, with the sound that its operator is just trying."""

@@ -70,7 +70,7 @@ class KioskDisk:
         """Write what the records do not have, and go on recording the game that is played."""
         unwritten = None
         for scene in self._house.stack:
-            if isinstance(scene, TableScene) and scene.session.fault is not None:
+            if isinstance(scene, TableScene):
                 record = scene.session.record_again()
                 unwritten = scene.session.fault
                 if record is not None:

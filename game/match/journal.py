@@ -123,14 +123,15 @@ class Journal:
             while self._unsynced:
                 sync_folder(self._unsynced[0])
                 del self._unsynced[0]
-            if not self._is_there():
+            if not self.is_there:
                 raise OSError(errno.ENOENT, "the file is no longer there")
         except OSError as why:
             fault_log.report("writing a record", why)
             self._fail(why.strerror or str(why))
 
-    def _is_there(self) -> bool:
-        """Return whether the path is still the open file: a deleted file can still be written to."""
+    @property
+    def is_there(self) -> bool:
+        """Whether the path is still that of the open file: a deleted file can still be written to."""
         try:
             return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
         except FileNotFoundError:

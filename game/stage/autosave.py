@@ -49,10 +49,10 @@ class Autosave:
     def again(self) -> Path | None:
         """Record a game that is not, or no longer, recorded; return the path of its record, None on a fault.
 
-        Does nothing where the game is recorded. Blocks for the disk.
+        Does nothing where the game is recorded, in a file that is still there. Blocks for the disk.
         """
         record = self._table.record if self.journal is None else self.journal.path
-        if self.fault is None or record is None:
+        if record is None or (self.fault is None and self._is_there()):
             return record
         if self.journal is not None:
             self.journal.close()
@@ -64,6 +64,12 @@ class Autosave:
             return None
         self._not_begun, self._told = None, False
         return self.journal.path
+
+    def _is_there(self) -> bool:
+        try:
+            return self.journal is not None and self.journal.is_there
+        except OSError:
+            return False
 
     def look(self, over: bool, block: bool) -> None:
         """Check whether all of a game that is `over` has been written; with `block` block until it is."""

@@ -17,6 +17,7 @@ from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import CAIRN_NAME
 from tests.kiosk.broken_disk import BROKEN, REFUSING, Broken, gone
 from tests.kiosk.hall import Hall, played
+from tests.kiosk.machines import choose
 
 broken_disks = pytest.mark.parametrize("broken", BROKEN)
 
@@ -31,18 +32,6 @@ def seated(hall: Hall, decisions: int = 3) -> None:
     hall.kiosk.play(Table(played(1, decisions=decisions), new_record(hall.kiosk.saves, CAIRN_NAME)))
     hall.skip()
     hall.run(2)
-
-
-def choose(hall: Hall) -> None:
-    """Make the first lawful choice of the visitor with the mouse, and let all that follows happen."""
-    session = hall.scene.session
-    before = len(session.match.lines)
-    piece = next(one for one in hall.focus.elements if type(one.key).__name__ == "ActionPiece")
-    hall.press_at(piece.rect.center)
-    hall.run(0.5)
-    hall.press_at([one for one in hall.focus.elements if one.name == piece.name][-1].rect.center)
-    hall.run(3)
-    assert len(session.match.lines) > before
 
 
 def on_disk(hall: Hall) -> list[RecordLine]:
