@@ -13,7 +13,7 @@ from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.attract_picture import Best
 from game.kiosk.best_desk import BestDesk
 from game.kiosk.closed_house import ClosedHouse
-from game.kiosk.hours_watch import HoursWatch
+from game.kiosk.hours_watch import HoursWatch, elapsed
 from game.kiosk.visitor_settings import visitor_settings
 from game.match.settings import SettingsInMemory
 from game.match.taught import TaughtInMemory
@@ -30,7 +30,7 @@ class KeptHouse(ClosedHouse):
         self.file = file
         self._tried: Sound | None = None
         """The sound that the operator is just trying."""
-        self.hours = HoursWatch(opening.now(), 0.0)
+        self.hours = HoursWatch(opening.now(), elapsed(opening.clock))
         super().__init__(opening.cabinet.names[0], opening)
         self.bests = BestDesk(file.path.parent, self.cabinet, self.translate, self._date)
 
@@ -78,6 +78,10 @@ class KeptHouse(ClosedHouse):
         """Sound as in play with volumes that are not kept yet; None ends it."""
         self._tried = sound
         self.sound.mix(self.volumes)
+
+    def follow_clock(self) -> None:
+        """Follow the clock on the wall."""
+        self.hours.follow(self.now(), elapsed(self.clock))
 
     def _date(self) -> date:
         """Return the present day."""

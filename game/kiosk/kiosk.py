@@ -131,7 +131,7 @@ class Kiosk(KeptHouse):
 
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         played = not self.nobody or self.door.open
         light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
         if self.window.show(light, drift):
@@ -330,7 +330,7 @@ class Kiosk(KeptHouse):
         if left is not None:
             self.visits.end(left, self._kept_seconds, self._seconds)
         self._welcome()
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
                 self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
