@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.cabinet.app import Opening
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
 from game.keeper.idle import Phase
 from game.keeper.kiosk_file import KioskFile
@@ -21,6 +22,7 @@ from game.kiosk.demo_game import demo_game
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.kept_house import KeptHouse
+from game.kiosk.kiosk_disk import KioskDisk
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_match import quick_match
@@ -75,6 +77,7 @@ class Kiosk(KeptHouse):
         self._ending = False
         folder = file.path.parent
         self.visits = Visits(folder, self.saves, self.cabinet, self._where)
+        self.disk = KioskDisk(self, (self.door.tries, *(() if pulse is None else (pulse.log,))))
         self._looked_at = 0
         self._mixed: Volumes | None = None
 
@@ -116,6 +119,7 @@ class Kiosk(KeptHouse):
             self._looked_at = int(self._seconds)
             self._follow_hours()
             self._rehearse_offer()
+            self.disk.step(self._seconds)
         sitting = self._sitting
         if sitting is None:
             return
@@ -128,7 +132,7 @@ class Kiosk(KeptHouse):
 
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         played = not self.nobody or self.door.open
         light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
         if self.window.show(light, drift):
@@ -223,6 +227,31 @@ class Kiosk(KeptHouse):
         """Whether the kiosk runs in safe mode."""
         return self._pulse is not None and self._pulse.safe
 
+    # Its disk
+
+    @property
+    def visitors_table(self) -> Table | None:
+        """The table of whoever plays."""
+        return self._table
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
+        return self.disk.trouble
+
+    def record_at(self, table: Table) -> None:
+        """Take note that the game that is played is recorded in another file."""
+        self._table = self.visits.begin(table, self.visits.taken)
+
+    def save_failed(self, fault: str) -> None:
+        """Go on with a game that cannot be recorded now; no visitor is told."""
+        self.disk.refused(fault)
+
+    def read_settings(self) -> None:
+        """Read the operator's file again; in safe mode it stays unread."""
+        if not self._safe:
+            super().read_settings()
+
     # What was left
 
     @property
@@ -302,7 +331,7 @@ class Kiosk(KeptHouse):
         if left is not None:
             self.visits.end(left, self._kept_seconds, self._seconds)
         self._welcome()
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
                 self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
@@ -420,7 +449,7 @@ class Kiosk(KeptHouse):
 
     def _sit_down(self, table: Table, taken: bool = False) -> None:
         """Go to a visitor's table, also to one of before a restart."""
-        self.visits.begin(table, taken)
+        table = self.visits.begin(table, taken)
         super().play(table)
         self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
 

@@ -69,6 +69,11 @@ class Page(ABC):
         """The translator of the kiosk."""
         return self.desk.kiosk.translate()
 
+    @property
+    def line(self) -> str:
+        """The line at its foot, as it is shown."""
+        return self.translator.gettext(self.foot) if self.foot else ""
+
     # Hooks for pages
 
     @abstractmethod
