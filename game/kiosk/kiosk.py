@@ -251,6 +251,10 @@ class Kiosk(KeptHouse):
         """Whether a visitor's table lies below the menu."""
         return self._table is not None
 
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
+        self.door.change_pin()
+
     def end_for_good(self) -> None:
         """End the program as its operator wishes: nothing starts it again."""
         if self._pulse is not None:
@@ -312,9 +316,7 @@ class Kiosk(KeptHouse):
 
     def _attract_loop(self) -> None:
         """Begin the attract loop of the game whose turn it is."""
-        shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
-            *self.cabinet.names
-        ]
+        shown = self.keeping.shown(self.cabinet.names)
         game = shown[self._loops % len(shown)]
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())

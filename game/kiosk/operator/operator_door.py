@@ -72,11 +72,16 @@ class OperatorDoor:
         return right
 
     def choose_pin(self, digits: str) -> None:
-        """Keep a new PIN, and open the menu."""
+        """Keep a new PIN, and open the menu, or go back to it."""
         text = hashed(digits, secrets.token_bytes(SALT_BYTES))
         self.kiosk.use(replace(self.kiosk.file.settings, pin=text))
         self._open_menu()
 
+    def change_pin(self) -> None:
+        """Ask for another PIN, over the menu."""
+        self.kiosk.stack.push(PinScene(self, self.kiosk.stack.top, Lock.CHOICE))
+
     def _open_menu(self) -> None:
         self.kiosk.close()
-        self.kiosk.stack.push(MenuScene(self.kiosk))
+        if not isinstance(self.kiosk.stack.top, MenuScene):
+            self.kiosk.stack.push(MenuScene(self.kiosk))
