@@ -180,7 +180,7 @@ def test_lines_of_nothing_are_no_lines(tmp_path: Path) -> None:
         keeper.click("Space")
         assert keeper.top.desk.changed
         keeper.click("Keep changes")
-        assert keeper.file.settings.attract.lines == ()
+        assert not keeper.file.settings.attract.lines
 
 
 def test_another_pin_is_kept_at_once_and_changes_stay(tmp_path: Path) -> None:
