@@ -33,6 +33,7 @@ from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
 from game.kiosk.visitor_settings import visitor_settings
 from game.kiosk.visits import Visits
+from game.kiosk.ways import Ways
 from game.match import fault_log
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -359,15 +360,23 @@ class Kiosk(KeptHouse):
         first = next(iter(self.stack), None)
         return first if isinstance(first, AttractScene) else None
 
+    def ways(self, match: Match) -> Ways:
+        """Return what somebody may do who touches the screen while a game is shown."""
+        game = match.game.name
+        seat = free_seat(match) if self.keeping.offer(game).offered else None
+        others = tuple(name for name in self.games if name != game and self.offers_quick(name))
+        return Ways(seat, self.offers_quick(game), self.left_game, others)
+
     def offer(self) -> None:
-        """Push the offer over the attract loop."""
+        """Push the offer over the attract loop, if there is anything to offer."""
         attract = self._attracting
-        if attract is not None and self.stack.top is attract:
+        if attract is None or self.stack.top is not attract:
+            return
+        ways = self.ways(attract.plate.match)
+        if ways.any:
             if self._steps is not None:
                 self._steps.touched(self.game)
-            match = attract.plate.match
-            seat = free_seat(match) if self.keeping.offer(match.game.name).offered else None
-            self.stack.push(OfferScene(self, attract, seat))
+            self.stack.push(OfferScene(self, attract, ways))
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
@@ -433,7 +442,10 @@ class Kiosk(KeptHouse):
             settings, taught = self._settings.settings, self.taught
 
             def then() -> None:
-                self.quick(game)
+                if self.offers_quick(game):
+                    self.quick(game)
+                else:
+                    self.offer()
                 # The same people play on.
                 self._settings.settings, self.taught = settings, taught
 
