@@ -248,9 +248,10 @@ def draw_best(
     rect: pygame.Rect,
     best: Sequence[Best],
     all_time: Best | None,
+    nobody: str,
     translator: Translator,
 ) -> None:
-    """Draw today's best, and the best of all time beside the heading."""
+    """Draw today's best, and the best of all time beside the heading; `nobody` is said without any."""
     px, _ = kit.layout.px, translator.gettext
     kit.paint.panel(surface, rect)
     inner = rect.inflate(-px(44), -px(24))
@@ -265,8 +266,7 @@ def draw_best(
         kit.text.draw(surface, words, Role.ASIDE, LEAST, palette.WOAD_3, place, Align.RIGHT, room)
     rows = pygame.Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
     if not best:
-        words = _("Nobody yet. The first place is free.")
-        draw_fitted(surface, kit.text, words, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
+        draw_fitted(surface, kit.text, nobody, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
         return
     high = rows.height // 3
     for number, one in enumerate(best[:3]):

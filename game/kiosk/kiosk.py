@@ -35,6 +35,7 @@ from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
 from game.kiosk.visitor_settings import visitor_settings
 from game.kiosk.visits import Visits
+from game.kiosk.ways import Ways
 from game.match import fault_log
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -281,6 +282,10 @@ class Kiosk(KeptHouse):
         """Whether a visitor's table lies below the menu."""
         return self._table is not None
 
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
+        self.door.change_pin()
+
     def end_for_good(self) -> None:
         """End the program as its operator wishes: nothing starts it again."""
         if self._pulse is not None:
@@ -342,9 +347,7 @@ class Kiosk(KeptHouse):
 
     def _attract_loop(self) -> None:
         """Begin the attract loop of the game whose turn it is."""
-        shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
-            *self.cabinet.names
-        ]
+        shown = self.keeping.shown(self.cabinet.names)
         game = shown[self._loops % len(shown)]
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())
@@ -387,25 +390,32 @@ class Kiosk(KeptHouse):
         first = next(iter(self.stack), None)
         return first if isinstance(first, AttractScene) else None
 
+    def ways(self, match: Match) -> Ways:
+        """Return what somebody may do who touches the screen while a game is shown."""
+        game = match.game.name
+        seat = free_seat(match) if self.keeping.offer(game).offered else None
+        others = tuple(name for name in self.games if name != game and self.offers_quick(name))
+        return Ways(seat, self.offers_quick(game), self.left_game, others)
+
     def offer(self) -> None:
-        """Push the offer over the attract loop."""
+        """Push the offer over the attract loop, if there is anything to offer."""
         attract = self._attracting
-        if attract is not None and self.stack.top is attract:
+        if attract is None or self.stack.top is not attract:
+            return
+        ways = self.ways(attract.plate.match)
+        if ways.any:
             if self._steps is not None:
                 self._steps.touched(self.game)
-            self.stack.push(self._offer_over(attract))
-
-    def _offer_over(self, attract: AttractScene) -> OfferScene:
-        match = attract.plate.match
-        seat = free_seat(match) if self.keeping.offer(match.game.name).offered else None
-        return OfferScene(self, attract, seat)
+            self.stack.push(OfferScene(self, attract, ways))
 
     def _rehearse_offer(self) -> None:
         """Draw the offer unseen, once a loop, so that a touch need not wait for its pictures."""
         top = self.stack.top
         if isinstance(top, AttractScene) and not (top.offer_rehearsed or self.window.layout.too_small):
             top.offer_rehearsed = True
-            self._offer_over(top).rehearse(self.stack, self.window.canvas.get_size())
+            ways = self.ways(top.plate.match)
+            if ways.any:
+                OfferScene(self, top, ways).rehearse(self.stack, self.window.canvas.get_size())
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
@@ -471,7 +481,10 @@ class Kiosk(KeptHouse):
             settings, taught = self._settings.settings, self.taught
 
             def then() -> None:
-                self.quick(game)
+                if self.offers_quick(game):
+                    self.quick(game)
+                else:
+                    self.offer()
                 # The same people play on.
                 self._settings.settings, self.taught = settings, taught
 

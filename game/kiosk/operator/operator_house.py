@@ -41,6 +41,9 @@ class OperatorHouse(KioskHouse, Protocol):
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
 
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
+
     def forget_bests(self, game: str) -> None:
         """Forget the best totals of a game."""
 
