@@ -16,6 +16,7 @@ from game.keeper.pulse import AT_LEAST, Pulse
 from game.keeper.session_steps import SessionSteps
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.closing_notice import closing_words, is_shown
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
@@ -27,6 +28,7 @@ from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_match import quick_match
 from game.kiosk.quick_scene import QuickScene
+from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.seats import free_seat, reseated
 from game.kiosk.signs import is_sign
 from game.kiosk.sitting import Sitting, person_chose
@@ -142,6 +144,7 @@ class Kiosk(KeptHouse):
             self._mixed = volumes
             self.sound.mix(volumes)
         state = self.hours.state(self.keeping)
+        self._tell_table(state)
         top = self.stack.top
         if self.door.open:
             return
@@ -151,6 +154,13 @@ class Kiosk(KeptHouse):
             top.tell(self._closing_times(state))
         elif self._unplayed and not isinstance(top, self._scene_of(state)):
             self.attract()
+
+    def _tell_table(self, state: State) -> None:
+        """Tell whoever plays that the house closes."""
+        table = next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
+        if table is not None:
+            words = closing_words(state, self.last_game_may_end, self.translate())
+            table.tell(words if is_shown(self.window.layout, self._seconds) else "")
 
     @property
     def _unplayed(self) -> bool:
@@ -170,12 +180,13 @@ class Kiosk(KeptHouse):
         """Return what the notice tells before the hours end."""
         after = self.hours.after(self.keeping, state.closes)
         fitting = (
-            game
-            for game in self.games
-            if self.keeping.offer(game).quick
-            and fits(state, self.hours.now, self.front(game).quick_game.minutes)
+            game for game in self.games if self.keeping.offer(game).quick and self._quick_fits(state, game)
         )
         return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
+
+    def _quick_fits(self, state: State, game: str) -> bool:
+        """Return whether a quick game of a game, begun now, ends before the house closes."""
+        return fits(state, self.hours.now, self.front(game).quick_game.minutes)
 
     @property
     def volumes(self) -> Volumes:
@@ -320,7 +331,10 @@ class Kiosk(KeptHouse):
         table = None
         if not self._safe:
             table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
-        if table is None:
+        if self._safe:
+            self.attract()
+            self.stack.push(SafeModeScene(self, self.stack.top, self.visits.interrupted, self.close))
+        elif table is None:
             self.attract()
         else:
             self._sit_down(table)
@@ -424,7 +438,10 @@ class Kiosk(KeptHouse):
         self._welcome()
 
     def quick(self, game: str) -> None:
-        """Push the question against whom a new quick game is played."""
+        """Push the question against whom a new quick game is played, while one fits into the hours."""
+        state = self.hours.state(self.keeping)
+        if isinstance(state, Dark | Closing) and not self._quick_fits(state, game):
+            return
         front = self.front(game)
         lesson = self.keeping.play.teaches if front.lesson_offer is not None else "never"
         self._push(game, QuickScene(self, self._attracting, game, lesson))

@@ -86,6 +86,11 @@ class Visits:
         self._keep()
         return None
 
+    @property
+    def interrupted(self) -> bool:
+        """Whether the disk names a game that is played; until `take_up`, when the machine stopped."""
+        return self._file.visit.playing is not None
+
     def _read(self, name: str | None) -> Table | None:
         """Return the table of an unfinished game in the folder; any other record is deleted.
 
