@@ -141,7 +141,7 @@ def _frames(arguments: argparse.Namespace) -> "Frames":
 def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     """Return the record to be filmed, and nothing to be told of it."""
     from game.cabinet.tables import showing_of
-    from game.film.reel import Watched
+    from game.film.reel import Record
 
     check_folder(arguments.levels)
     check_no_game(arguments, "film --record")
@@ -153,7 +153,7 @@ def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     showing, fault = showing_of(arguments.record, arguments.cabinet)
     if showing is None:
         raise Wrong(f"--record {fault}")
-    return Watched(showing, arguments.cabinet), ""
+    return Record(showing), ""
 
 
 def _played(arguments: argparse.Namespace) -> "tuple[Subject, str]":
