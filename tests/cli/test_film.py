@@ -147,6 +147,7 @@ add = PictureFolder.add
 
 def ended(writer, picture, drawn):
     add(writer, picture, drawn)
+    writer._await(0)
     assert [path.name for path in writer._pictures.iterdir()] == ["000001.png"]
     os.kill(os.getpid(), {number})
 
