@@ -72,7 +72,7 @@ def closing(kiosk: KioskDriver) -> None:
 def dark(kiosk: KioskDriver) -> None:
     """Show the dark, and the hours in it."""
     night, opens = datetime(2026, 12, 1, 20), datetime(2026, 12, 3, 10)
-    kiosk.app.stack.push(DarkScene(kiosk.app, kiosk.app.keeping.hours, opens, night))
+    kiosk.app.stack.push(DarkScene(kiosk.app, kiosk.app.keeping.hours, opens, night, 4))
     kiosk.run(5)
 
 
