@@ -30,14 +30,10 @@ MOST_GAMES: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What totals are compared with: those of one game at one scale of it, such as a level.
-
-    `lower_wins` is for games whose lower total is the better one; each game says so itself.
-    """
+    """What totals are compared with: those of one game at one scale of it, such as a level."""
 
     game: str
     name: str
-    lower_wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +59,8 @@ class _Lists:
     def on(self, day: date) -> tuple[Best, ...]:
         return tuple(best for best in self.today if best.day == day)
 
-    def joined(self, best: Best, lower_wins: bool) -> _Lists:
-        return _Lists(
-            _ranked((*self.on(best.day), best), lower_wins), _ranked((*self.ever, best), lower_wins)
-        )
+    def joined(self, best: Best) -> _Lists:
+        return _Lists(_ranked((*self.on(best.day), best)), _ranked((*self.ever, best)))
 
     @property
     def latest(self) -> date:
@@ -103,7 +97,7 @@ class BestTotals:
     def rank(self, scale: Scale, total: int, day: date) -> int | None:
         """Return the place, from 1, of a total on a day; None if the list of the day is full without it."""
         kept = self.today(scale, day)
-        place = 1 + sum(not _better(total, best.total, scale.lower_wins) for best in kept)
+        place = 1 + sum(total <= best.total for best in kept)
         return place if place <= MOST else None
 
     def keep(self, scale: Scale, best: Best) -> None:
@@ -137,7 +131,7 @@ class BestTotals:
 
 def _with(kept: _Kept, scale: Scale, best: Best) -> _Kept:
     scales = dict(kept.get(scale.game, {}))
-    scales[scale.name] = scales.get(scale.name, _Lists()).joined(best, scale.lower_wins)
+    scales[scale.name] = scales.get(scale.name, _Lists()).joined(best)
     while len(scales) > MOST_SCALES:
         others = [name for name in scales if name != scale.name]
         del scales[min(others, key=lambda name: scales[name].latest)]
@@ -147,12 +141,8 @@ def _with(kept: _Kept, scale: Scale, best: Best) -> _Kept:
     return games
 
 
-def _ranked(bests: tuple[Best, ...], lower_wins: bool) -> tuple[Best, ...]:
-    return tuple(sorted(bests, key=lambda best: best.total if lower_wins else -best.total)[:MOST])
-
-
-def _better(one: int, other: int, lower_wins: bool) -> bool:
-    return one < other if lower_wins else one > other
+def _ranked(bests: tuple[Best, ...]) -> tuple[Best, ...]:
+    return tuple(sorted(bests, key=lambda best: -best.total)[:MOST])
 
 
 def _text_from(kept: _Kept) -> str:
