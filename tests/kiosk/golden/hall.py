@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.cabinet.tables import named_level
+from game.core.messages import ENGLISH, Translator
 from game.keeper.best_totals import Best, Scale
 from game.keeper.clock_times import HOUR, Span
 from game.keeper.kiosk_settings import GameOffer, Hours, KioskSettings, ScreenSettings
@@ -45,8 +46,8 @@ _LATER: Final = 1e9
 class Hall(KioskDriver):
     """A kiosk that can be brought to any of its scenes."""
 
-    def __init__(self, folder: Path, size: Size) -> None:
-        super().__init__(folder, size, TWO_GAMES)
+    def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
+        super().__init__(folder, size, TWO_GAMES, translator=translator)
         self.size = size
         self._still: pygame.Surface | None = None
         self._loops = 0
