@@ -28,6 +28,8 @@ class KioskFile:
         self._file: StoredFile[str] = StoredFile(folder / FILE, LARGEST, _toml, lambda text: text)
         self.settings = USUAL
         self.faults: tuple[str, ...] = ()
+        self.unwritten: str | None = None
+        """Why the file does not have the settings that are kept; None where it has."""
         self.read()
 
     @property
@@ -48,15 +50,18 @@ class KioskFile:
         as far as it is comments; a file that is no TOML is put aside.
         """
         text = written(None, settings, self._known)
-        self.settings = settings
+        self.settings, self.unwritten = settings, None
         try:
             self._file.change(lambda kept: text if kept is None else written(kept, settings, self._known))
         except OSError as why:
-            self.faults = (
-                f"{FILE}: {why.strerror or why}; the settings hold until the machine is started again",
-            )
+            self.unwritten = f"{FILE}: {why.strerror or why}"
+            self.faults = (f"{self.unwritten}; the settings hold until the machine is started again",)
             return
         self.faults = tuple(f"{FILE}: {fault}" for fault in self._reading().faults)
+
+    def write_again(self) -> None:
+        """Write the settings."""
+        self.keep(self.settings)
 
     def _reading(self) -> Reading:
         try:

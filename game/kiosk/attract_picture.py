@@ -277,9 +277,10 @@ def draw_best(
     rect: pygame.Rect,
     best: Sequence[Best],
     all_time: Best | None,
+    nobody: str,
     translator: Translator,
 ) -> None:
-    """Draw today's best, and the best of all time beside the heading."""
+    """Draw today's best, and the best of all time beside the heading; `nobody` is said without any."""
     px, _ = kit.layout.px, translator.gettext
     kit.paint.panel(surface, rect)
     inner = rect.inflate(-px(44), -px(24))
@@ -297,8 +298,7 @@ def draw_best(
             head.top, rows.height = rows.top + high * count, high * count
         kit.text.draw_in(surface, words, Role.ASIDE, LEAST, palette.WOAD_3, head, Align.RIGHT)
     if not best:
-        words = _("Nobody yet. The first place is free.")
-        _fit(surface, kit, words, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
+        _fit(surface, kit, nobody, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
         return
     for number, one in enumerate(best[:count]):
         row = pygame.Rect(rows.left, rows.top + high * number, rows.width, high)

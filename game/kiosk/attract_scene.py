@@ -14,6 +14,7 @@ from game.kiosk.attract_program import AttractProgram, Moment, Part
 from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
+from game.kiosk.ways import Ways
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
@@ -50,6 +51,7 @@ class AttractScene(Scene):
         self._places: AttractPlaces | None = None
         self._backdrop: Backdrop | None = None
         self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self._invited = ""
         self._around: tuple[Hashable, pygame.Surface] | None = None
 
     # Coming and going
@@ -60,9 +62,24 @@ class AttractScene(Scene):
         self._ground = self._around = None
         self._backdrop = None
         self.plate.arrange(self.kit, self._places.stage.size)
-        words = self.kiosk.translate().gettext("Touch to take a seat")
+        self._invite()
+
+    def _invite(self) -> None:
+        """Let the whole window be touched, if that opens anything."""
+        self._invited = words = self._invitation
         whole = pygame.Rect((0, 0), self.kit.layout.size)
-        self.focus.put([Element(JOIN, words, Kind.BUTTON, whole)])
+        self.focus.put([Element(JOIN, words, Kind.BUTTON, whole)] if words else [])
+
+    @property
+    def _ways(self) -> Ways:
+        """What somebody may do who touches the screen now."""
+        return self.kiosk.ways(self.plate.match)
+
+    @property
+    def _invitation(self) -> str:
+        """What the golden sign says; empty where a touch opens nothing."""
+        words = self._ways.invitation
+        return self.kiosk.translate().gettext(words) if words else ""
 
     def leave(self) -> None:
         """Stop the bots."""
@@ -96,6 +113,9 @@ class AttractScene(Scene):
             self.plate.step(seconds)
             self.dirty = self.dirty or self.plate.scene.dirty
             self.plate.scene.dirty = False
+        if int(self._seconds) != int(self._seconds - seconds) and self._invited != self._invitation:
+            self._invite()
+            self.dirty = True
         if before != self._picture_key():
             self.dirty = True
 
@@ -119,7 +139,7 @@ class AttractScene(Scene):
 
     def wakes(self, event: Input) -> bool:
         """Return whether an input opens the offer."""
-        return isinstance(event, _SITS) and is_sign(event)
+        return isinstance(event, _SITS) and is_sign(event) and self._ways.any
 
     # The picture
 
@@ -155,7 +175,8 @@ class AttractScene(Scene):
         """Return what stands around the stage for a round or longer, which takes the longest to draw."""
         kiosk, game = self.kiosk, self.plate.front.game.name
         where = self.plate.scene.where
-        key = size, where, kiosk.best_today(game), kiosk.best_ever(game), kiosk.line
+        best = kiosk.best_today(game), kiosk.best_ever(game)
+        key = size, where, best, self._lines(), self._invitation
         if self._ground is None or self._ground[0] != key:
             self._ground = key, self._drawn(size)
             self._around = None
@@ -172,12 +193,12 @@ class AttractScene(Scene):
         asides = fill(translator.gettext("{where}; bots play"), where=where), where
         picture.draw_header(surface, kit, places.header, front, asides, books)
         picture.draw_stage_rim(surface, kit, places.stage)
-        join = translator.gettext("Touch to take a seat")
-        picture.draw_pill(surface, kit, places.pill, join, self._colours)
+        if join := self._invitation:
+            picture.draw_pill(surface, kit, places.pill, join, self._colours)
         pictures = front.four_pictures()
         picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
         best, ever = kiosk.best_today(game), kiosk.best_ever(game)
-        picture.draw_best(surface, kit, places.best, best, ever, translator)
+        picture.draw_best(surface, kit, places.best, best, ever, self._nobody, translator)
         picture.draw_line(surface, kit, places.line, *self._lines())
         return surface
 
@@ -205,14 +226,26 @@ class AttractScene(Scene):
         return [seat.colour for seat in self.plate.match.seats]
 
     def _lines(self) -> tuple[str, str]:
-        """Return the keeper's lines; where there are none, how long a quick game takes."""
+        """Return the keeper's lines; where there are none, what can be played, or the game's motto."""
         if any(self.kiosk.line):
             return self.kiosk.line
-        gettext, quick = self.kiosk.translate().gettext, self.plate.front.quick_game
+        gettext, quick, ways = self.kiosk.translate().gettext, self.plate.front.quick_game, self._ways
+        if not ways.quick:
+            if ways.seat is None:
+                return gettext(self.plate.front.motto), ""
+            return gettext("Play on for a bot"), gettext("in the game that is shown")
         head = fill(gettext("A quick game: {minutes} minutes"), minutes=quick.minutes)
         return head, gettext("against a bot or a friend") if self.kiosk.offers_friend else gettext(
             "against a bot"
         )
+
+    @property
+    def _nobody(self) -> str:
+        """What is said in place of the best while there are none."""
+        gettext = self.kiosk.translate().gettext
+        if self.plate.front.game.name in self.kiosk.games:
+            return gettext("Nobody yet. The first place is free.")
+        return gettext("Nobody yet.")
 
     # What stands on the stage beside the game
 
@@ -251,8 +284,7 @@ class AttractScene(Scene):
         rows = pygame.Rect(0, 0, min(px(760), stage.width - px(120)), stage.bottom - px(40) - head.bottom)
         rows.midtop = stage.centerx, head.bottom + px(10)
         if not best:
-            said = translator.gettext("Nobody yet. The first place is free.")
-            draw_fitted(surface, kit.text, said, Role.BODY, 48, palette.INK, rows, Align.CENTRE)
+            draw_fitted(surface, kit.text, self._nobody, Role.BODY, 48, palette.INK, rows, Align.CENTRE)
         for place, one in enumerate(best):
             row = pygame.Rect(rows.left, rows.top + rows.height // 5 * place, rows.width, rows.height // 5)
             kit.text.draw(surface, " ".join(one.initials), Role.NAME, 56, palette.INK, row.midleft)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_day import HealthSummary, last_days, summary
 from game.keeper.health_log import Step, entries
 from game.kiosk.operator.page import Desk, Page
@@ -25,6 +26,14 @@ _AGAIN: Final = 30.0
 _SLOW: Final = 50.0
 
 
+_TROUBLES: Final = {
+    Trouble.GONE: mark("the disk is gone: what is to be kept waits for it, and play goes on"),
+    Trouble.READ_ONLY: mark("the disk is read-only: what is to be kept waits, and play goes on"),
+    Trouble.FULL: mark("the disk is full: what is to be kept waits, and play goes on"),
+    Trouble.OTHER: mark("the disk takes nothing: what is to be kept waits, and play goes on"),
+}
+
+
 class HealthPage(Page):
     """Counts only; nothing about anybody is kept."""
 
@@ -39,6 +48,14 @@ class HealthPage(Page):
         self._days = 1
         self._summary: HealthSummary | None = None
         self._age = 0.0
+        self._trouble: Trouble | None = None
+
+    @property
+    def line(self) -> str:
+        """What is wrong with the disk, if anything is."""
+        if self._trouble is None:
+            return super().line
+        return self.translator.gettext(_TROUBLES[self._trouble])
 
     def _read(self) -> HealthSummary:
         """Return what the log tells of the days."""
@@ -51,10 +68,11 @@ class HealthPage(Page):
     def step(self, seconds: float) -> bool:
         """Read the log again now and then."""
         self._age += seconds
+        before, self._trouble = self._trouble, self.desk.kiosk.trouble
         if self._age >= _AGAIN:
             self._summary, self._age = None, 0.0
             return True
-        return False
+        return self._trouble is not before
 
     def leave(self) -> None:
         """Read the log again the next time."""

@@ -1,4 +1,4 @@
-"""The page that leaves the menu: back to the table, to the attract loop, or out of the program."""
+"""The page that leaves the menu, to the table, the attract loop, or out of the program; and of the PIN."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.stage.paint import Button
 
 
 class LeavePage(Page):
-    """The ways out. The program ends only after a second press."""
+    """The ways out, and the change of the PIN. The program ends only after a second press."""
 
-    name = mark("Leave")
-    head = mark("Leave")
+    name = mark("PIN, leave")
+    head = mark("PIN, and ways out")
     sign = "cabinet/icon_leave"
     foot = mark("changes that were not kept are dropped")
     keeps = False
@@ -32,6 +32,12 @@ class LeavePage(Page):
         _ = self.translator.gettext
         rows = [
             ("attract", _("Show the games"), _("a game that is played here is left and kept"), Button.PAPER),
+            (
+                "pin",
+                _("Another PIN"),
+                _("the one in use is forgotten; changes that were not kept stay"),
+                Button.PAPER,
+            ),
             ("end", _("End the program"), _("the machine shows its desktop"), Button.LOSE),
         ]
         if self._asked:
@@ -60,6 +66,8 @@ class LeavePage(Page):
                 self.desk.kiosk.leave_menu()
             case ("leave", "attract"):
                 self.desk.kiosk.show_games()
+            case ("leave", "pin"):
+                self.desk.kiosk.change_pin()
             case ("leave", "end"):
                 self._asked = not asked
             case ("leave", "end now"):

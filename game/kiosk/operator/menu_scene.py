@@ -80,7 +80,7 @@ class MenuScene(Scene):
         self._places = menu_places(layout)
         leaf = Leaf(layout, *self._places.leaf, wide=self._places.wide)
         for page in self.pages:
-            page.leaf = leaf
+            page.leaf = page.within.leaf = leaf
         self._held = None
         self.put()
 
@@ -89,7 +89,7 @@ class MenuScene(Scene):
 
     def put(self) -> None:
         """Rebuild the controls after a change."""
-        self._controls = (*self._signs(), *self.page.controls(), *self._keep())
+        self._controls = (*self._signs(), *self.page.within.controls(), *self._keep())
         self.focus.put(element for control in self._controls for element in control.elements())
         self.dirty = True
 
@@ -125,6 +125,11 @@ class MenuScene(Scene):
                 command="",
             )
         ]
+
+    def resume(self) -> None:
+        """Begin the time anew after the PIN was changed, or was not."""
+        self._left = SECONDS
+        self.put()
 
     # Inputs
 
@@ -217,7 +222,7 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame, the leaf and the page."""
-        kit, page = self.kit, self.page
+        kit, page = self.kit, self.page.within
         kit.paint.gradient(surface, surface.get_rect(), (palette.LAPIS_8, palette.LAPIS_9))
         self._draw_frame(surface)
         leaf = page.leaf
@@ -226,7 +231,7 @@ class MenuScene(Scene):
         head = leaf.rect(40, 22, leaf.width - 80, 62)
         draw_fitted(surface, kit.text, _(page.head), Role.SCENE_HEAD, 44, palette.RUBRIC_DK, head, most=1)
         page.draw(surface, kit)
-        foot = self.desk.told or (_(page.foot) if page.foot else "")
+        foot = self.desk.told or page.line
         room = leaf.rect(40, 796, leaf.width - (400 if page.keeps else 80), 62)
         page.write(surface, kit, foot, room, Role.ASIDE, 27, lines=2)
         for control in self._controls:

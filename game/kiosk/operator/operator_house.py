@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
+from game.keeper.disk_watch import Trouble
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.kiosk_house import KioskHouse
@@ -24,6 +25,10 @@ class OperatorHouse(KioskHouse, Protocol):
         """The seconds since the program began."""
 
     @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
+
+    @property
     def visited(self) -> bool:
         """Whether a visitor's table lies below."""
 
@@ -35,6 +40,9 @@ class OperatorHouse(KioskHouse, Protocol):
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
+
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
 
     def forget_bests(self, game: str) -> None:
         """Forget the best totals of a game."""

@@ -17,6 +17,7 @@ from game.keeper.kiosk_settings import GameOffer, Hours, Play
 from game.kiosk.attract_program import Part
 from game.kiosk.operator.menu_scene import PAGES, MenuScene
 from game.kiosk.operator.page import Page
+from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -172,6 +173,12 @@ def _hours(span: Span, *, touched: bool = False, **more: Any) -> Arrange:
     return arrange
 
 
+def _safe_mode(hall: Hall) -> None:
+    """Start after three crashes, the last of them in a game."""
+    hall.app.stack.push(SafeModeScene(hall.app, hall.scene, True, hall.app.close))
+    hall.run(4)
+
+
 # The keeper
 
 
@@ -240,6 +247,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "closing", _hours(SHOP)
     yield "dark", _hours(MUSEUM)
     yield "dark-touched", _hours(MUSEUM, touched=True)
+    yield "safe-mode", _safe_mode
     yield "pin", _pin("258")
     yield "pin-chosen", _pin("", pin=None)
     for place, page in enumerate(PAGES):

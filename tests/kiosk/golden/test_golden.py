@@ -37,6 +37,7 @@ FIRST = {
     "InitialsScene": "initials",
     "ClosingScene": "closing",
     "DarkScene": "dark",
+    "SafeModeScene": "safe-mode",
     "PinScene": "pin",
     "MenuScene": "operator-games",
 }

@@ -12,6 +12,7 @@ from game.keeper.health_log import KIOSK, HealthLog, Step
 from game.stage import kit
 from tests.cabinet.driver import NOW
 from tests.cabinet.two_games import TWO_GAMES
+from tests.kiosk.broken_disk import Broken, full, gone
 from tests.kiosk.operator.operators import Operator, operator
 from tests.tabletop.written import WindowText
 
@@ -63,3 +64,14 @@ def test_health_tells_what_the_log_tells(keeper: Operator) -> None:
     words = written(keeper)
     for said in ("touched 2", "took a seat 1", "first turn 0", "187 MB", "21 ms"):
         assert said in words
+
+
+@pytest.mark.parametrize(("broken", "said"), [(gone, "the disk is gone"), (full, "the disk takes nothing")])
+def test_health_says_that_the_disk_refuses(keeper: Operator, broken: Broken, said: str) -> None:
+    keeper.come_in("Health")
+    with broken(keeper.kiosk.file.path.parent):
+        keeper.kiosk.use(keeper.kiosk.keeping)
+        keeper.run(0.1)
+        assert f"{said}: what is to be kept waits" in written(keeper)
+    keeper.run(11)
+    assert said not in written(keeper)
