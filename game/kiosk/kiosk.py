@@ -353,7 +353,8 @@ class Kiosk(KeptHouse):
         self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
-                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
+                light = self.hours.dark_light(self.keeping)
+                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now, light))
             case Closing() as closing:
                 self.stack.push(ClosingScene(self, self._closing_times(closing)))
             case _:
