@@ -112,6 +112,10 @@ class Page(ABC):
     def leave(self) -> None:  # noqa: B027
         """Stop what goes on: called when another page opens, or the menu closes."""
 
+    def below(self) -> str:
+        """Return the line at the foot."""
+        return self.translator.gettext(self.foot) if self.foot else ""
+
     # For their pictures
 
     def segments(
