@@ -30,14 +30,14 @@ class KioskFile:
         self.wrong: tuple[LevelFault, ...] = ()
         """What is wrong with the file, key by key."""
         self.unwritten: str | None = None
-        """Why the file could not be written last; None if it could."""
+        """Why the file does not have the settings that are kept; None where it has."""
         self.read()
 
     @property
     def faults(self) -> tuple[str, ...]:
         """The lines to show."""
         if self.unwritten is not None:
-            return (f"{FILE}: {self.unwritten}; the settings hold until the machine is started again",)
+            return (f"{self.unwritten}; the settings hold until the machine is started again",)
         return tuple(f"{FILE}: {fault}" for fault in self.wrong)
 
     @property
@@ -57,13 +57,17 @@ class KioskFile:
         as far as it is comments; a file that is no TOML is put aside.
         """
         text = written(None, settings, self._known)
-        self.settings = settings
+        self.settings, self.unwritten = settings, None
         try:
             self._file.change(lambda kept: text if kept is None else written(kept, settings, self._known))
         except OSError as why:
-            self.unwritten = why.strerror or str(why)
+            self.unwritten = f"{FILE}: {why.strerror or why}"
             return
         self.unwritten, self.wrong = None, self._reading().faults
+
+    def write_again(self) -> None:
+        """Write the settings."""
+        self.keep(self.settings)
 
     def _reading(self) -> Reading:
         try:

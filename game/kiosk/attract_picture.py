@@ -22,6 +22,7 @@ from game.stage.text import Align
 LEAST: Final = 26
 _NIGHT: Final = (palette.LAPIS_9, palette.LAPIS_8, palette.rgb("#2C3474"))
 _RIM: Final = 9
+_BELOW: Final = 10
 #: The sign that says how to join shrinks down to so many units before it takes a second line.
 _SMALLEST_SIGN: Final = 40.0
 
@@ -210,9 +211,9 @@ def draw_four(
     wide: int = (inner.width - gap * (across - 1)) // across
     high = inner.height // max(1, rows)
     for number, one in enumerate(pictures):
-        box = pygame.Rect(
-            inner.left + (wide + gap) * (number % across), inner.top + high * (number // across), wide, high
-        )
+        left, top = inner.left + (wide + gap) * (number % across), inner.top + high * (number // across)
+        # Below the lines there is room for the number of the next picture.
+        box = pygame.Rect(left, top, wide, high - px(_BELOW))
         draw_taught(surface, kit, box, number + 1, one, translator)
 
 
@@ -233,7 +234,7 @@ def draw_taught(
     room = pygame.Rect(box.left, box.top, box.width, box.height - len(lines) * step - px(8))
     draw_dusk_picture(surface, kit, room, picture.draw)
     side = round(units * kit.layout.u * 1.5)
-    disc = pygame.Rect(room.left - side // 4, room.top - side // 4, side, side)
+    disc = pygame.Rect(room.left - side // 4, room.top - side // 8, side, side)
     surface.blit(shapes.disc(side, palette.RUBRIC_DK), disc)
     kit.text.draw(surface, str(number), Role.FAR_NUMBER, units, palette.VELLUM_0, disc.center, Align.CENTRE)
     for row, line in enumerate(lines):

@@ -25,6 +25,7 @@ from game.stage.kit import Kit
 from game.stage.layout import Layout
 from game.stage.scenes import Scene
 from game.stage.text import Align
+from game.tabletop.table.commentary import Caption
 
 JOIN: Final = "join"
 _SITS: Final = (Press, Key, PadButton, Ask)
@@ -44,9 +45,12 @@ class AttractScene(Scene):
         self.plate = plate
         self._program = program
         self._number = number
+        self.offer_rehearsed = False
+        """Whether the offer over it was drawn once, unseen."""
         self._seconds = 0.0
         self._places: AttractPlaces | None = None
         self._backdrop: Backdrop | None = None
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._invited = ""
         self._around: tuple[Hashable, pygame.Surface] | None = None
 
@@ -55,7 +59,7 @@ class AttractScene(Scene):
     def arrange(self) -> None:
         """Lay everything out; with each loop what is bright changes its place."""
         self._places = attract_places(self.kit.layout, swapped=self._number % 2 == 1)
-        self._around = None
+        self._ground = self._around = None
         self._backdrop = None
         self.plate.arrange(self.kit, self._places.stage.size)
         self._invite()
@@ -158,30 +162,53 @@ class AttractScene(Scene):
                 self._line(surface, stage)
 
     def _surroundings(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture around the stage, drawn anew only when something in it has changed."""
-        scene, kiosk, game = self.plate.scene, self.kiosk, self.plate.front.game.name
-        playing = self.moment.part is Part.PLAY
-        caption = scene.caption if playing else None
-        key = size, caption, scene.standings, scene.where, kiosk.best_today(game), kiosk.line, self._ways
+        """Return the picture around the stage; what is told of the game is drawn anew when it has changed."""
+        scene = self.plate.scene
+        caption = scene.caption if self.moment.part is Part.PLAY else None
+        lasting = self._lasting(size)
+        key = caption, scene.standings
         if self._around is None or self._around[0] != key:
-            self._around = key, self._drawn(size)
+            self._around = key, self._told_over(lasting, caption)
         return self._around[1]
+
+    def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what stands around the stage for a round or longer, which takes the longest to draw."""
+        kiosk, game = self.kiosk, self.plate.front.game.name
+        where = self.plate.scene.where
+        best = kiosk.best_today(game), kiosk.best_ever(game)
+        key = size, where, best, self._lines(), self._invitation
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, self._drawn(size)
+            self._around = None
+        return self._ground[1]
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
         assert self._places is not None
         surface = pygame.Surface(size).convert()
-        kit, places, kiosk, scene = self.kit, self._places, self.kiosk, self.plate.scene
-        front, translator = self.plate.front, kiosk.translate()
-        game = front.game.name
-        colours = [seat.colour for seat in self.plate.match.seats]
+        kit, places, kiosk, front = self.kit, self._places, self.kiosk, self.plate.front
+        game, translator = front.game.name, kiosk.translate()
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
-        aside = fill(translator.gettext("{where}; bots play"), where=scene.where)
+        aside = fill(translator.gettext("{where}; bots play"), where=self.plate.scene.where)
         picture.draw_header(surface, kit, places.header, front, aside, books)
         picture.draw_stage_rim(surface, kit, places.stage)
-        caption = scene.caption if self.moment.part is Part.PLAY else None
+        if join := self._invitation:
+            picture.draw_pill(surface, kit, places.pill, join, self._colours)
+        pictures = front.four_pictures()
+        picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
+        best, ever = kiosk.best_today(game), kiosk.best_ever(game)
+        picture.draw_best(surface, kit, places.best, best, ever, self._nobody, translator)
+        picture.draw_line(surface, kit, places.line, *self._lines())
+        return surface
+
+    def _told_over(self, lasting: pygame.Surface, caption: Caption | None) -> pygame.Surface:
+        """Return a copy with what is told of the game: what happens and why, and how all stand."""
+        assert self._places is not None
+        surface = lasting.copy()
+        kit, places, kiosk, scene = self.kit, self._places, self.kiosk, self.plate.scene
+        colours = self._colours
         if caption is None or not caption.words:
-            motto = translator.gettext(front.motto)
+            motto = kiosk.translate().gettext(self.plate.front.motto)
             picture.draw_caption(surface, kit, places.caption, None, motto)
         else:
             colour = None if caption.seat is None else colours[caption.seat]
@@ -190,14 +217,12 @@ class AttractScene(Scene):
             )
         stood = [picture.Stood(colours[one.seat], one.total, one.leads) for one in scene.standings]
         picture.draw_standings(surface, kit, places.standings, stood)
-        if join := self._invitation:
-            picture.draw_pill(surface, kit, places.pill, join, colours)
-        pictures = front.four_pictures()
-        picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
-        best, ever = kiosk.best_today(game), kiosk.best_ever(game)
-        picture.draw_best(surface, kit, places.best, best, ever, self._nobody, translator)
-        picture.draw_line(surface, kit, places.line, *self._lines())
         return surface
+
+    @property
+    def _colours(self) -> list[str]:
+        """The colours of the seats."""
+        return [seat.colour for seat in self.plate.match.seats]
 
     def _lines(self) -> tuple[str, str]:
         """Return the keeper's lines; where there are none, what can be played, or the game's motto."""

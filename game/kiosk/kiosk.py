@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.cabinet.app import Opening
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
 from game.keeper.idle import Phase
 from game.keeper.kiosk_file import KioskFile
@@ -15,16 +16,19 @@ from game.keeper.pulse import AT_LEAST, Pulse
 from game.keeper.session_steps import SessionSteps
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.closing_notice import closing_words, is_shown
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.kept_house import KeptHouse
+from game.kiosk.kiosk_disk import KioskDisk
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_match import quick_match
 from game.kiosk.quick_scene import QuickScene
+from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.seats import free_seat, reseated
 from game.kiosk.signs import is_sign
 from game.kiosk.sitting import Sitting, person_chose
@@ -76,6 +80,7 @@ class Kiosk(KeptHouse):
         self._ending = False
         folder = file.path.parent
         self.visits = Visits(folder, self.saves, self.cabinet, self._where)
+        self.disk = KioskDisk(self, (self.door.tries, *(() if pulse is None else (pulse.log,))))
         self._looked_at = 0
         self._mixed: Volumes | None = None
 
@@ -116,6 +121,8 @@ class Kiosk(KeptHouse):
         if int(self._seconds) != self._looked_at:
             self._looked_at = int(self._seconds)
             self._follow_hours()
+            self._rehearse_offer()
+            self.disk.step(self._seconds)
         sitting = self._sitting
         if sitting is None:
             return
@@ -128,7 +135,7 @@ class Kiosk(KeptHouse):
 
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         played = not self.nobody or self.door.open
         light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
         if self.window.show(light, drift):
@@ -137,6 +144,7 @@ class Kiosk(KeptHouse):
             self._mixed = volumes
             self.sound.mix(volumes)
         state = self.hours.state(self.keeping)
+        self._tell_table(state)
         top = self.stack.top
         if self.door.open:
             return
@@ -146,6 +154,13 @@ class Kiosk(KeptHouse):
             top.tell(self._closing_times(state))
         elif self._unplayed and not isinstance(top, self._scene_of(state)):
             self.attract()
+
+    def _tell_table(self, state: State) -> None:
+        """Tell whoever plays that the house closes."""
+        table = next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
+        if table is not None:
+            words = closing_words(state, self.last_game_may_end, self.translate())
+            table.tell(words if is_shown(self.window.layout, self._seconds) else "")
 
     @property
     def _unplayed(self) -> bool:
@@ -165,12 +180,13 @@ class Kiosk(KeptHouse):
         """Return what the notice tells before the hours end."""
         after = self.hours.after(self.keeping, state.closes)
         fitting = (
-            game
-            for game in self.games
-            if self.keeping.offer(game).quick
-            and fits(state, self.hours.now, self.front(game).quick_game.minutes)
+            game for game in self.games if self.keeping.offer(game).quick and self._quick_fits(state, game)
         )
         return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
+
+    def _quick_fits(self, state: State, game: str) -> bool:
+        """Return whether a quick game of a game, begun now, ends before the house closes."""
+        return fits(state, self.hours.now, self.front(game).quick_game.minutes)
 
     @property
     def volumes(self) -> Volumes:
@@ -222,6 +238,31 @@ class Kiosk(KeptHouse):
     def safe(self) -> bool:
         """Whether the kiosk runs in safe mode."""
         return self._pulse is not None and self._pulse.safe
+
+    # Its disk
+
+    @property
+    def visitors_table(self) -> Table | None:
+        """The table of whoever plays."""
+        return self._table
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
+        return self.disk.trouble
+
+    def record_at(self, table: Table) -> None:
+        """Take note that the game that is played is recorded in another file."""
+        self._table = self.visits.begin(table, self.visits.taken)
+
+    def save_failed(self, fault: str) -> None:
+        """Go on with a game that cannot be recorded now; no visitor is told."""
+        self.disk.refused(fault)
+
+    def read_settings(self) -> None:
+        """Read the operator's file again; in safe mode it stays unread."""
+        if not self.safe:
+            super().read_settings()
 
     # What was left
 
@@ -295,7 +336,10 @@ class Kiosk(KeptHouse):
         table = None
         if not self.safe:
             table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
-        if table is None:
+        if self.safe:
+            self.attract()
+            self.stack.push(SafeModeScene(self, self.stack.top, self.visits.interrupted, self.close))
+        elif table is None:
             self.attract()
         else:
             self._sit_down(table)
@@ -311,7 +355,7 @@ class Kiosk(KeptHouse):
         if left is not None:
             self.visits.end(left, self._kept_seconds, self._seconds)
         self._welcome()
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
                 self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
@@ -383,6 +427,15 @@ class Kiosk(KeptHouse):
                 self._steps.touched(self.game)
             self.stack.push(OfferScene(self, attract, ways))
 
+    def _rehearse_offer(self) -> None:
+        """Draw the offer unseen, once a loop, so that a touch need not wait for its pictures."""
+        top = self.stack.top
+        if isinstance(top, AttractScene) and not (top.offer_rehearsed or self.window.layout.too_small):
+            top.offer_rehearsed = True
+            ways = self.ways(top.plate.match)
+            if ways.any:
+                OfferScene(self, top, ways).rehearse(self.stack, self.window.canvas.get_size())
+
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
         while len(self.stack) > 1:
@@ -390,7 +443,10 @@ class Kiosk(KeptHouse):
         self._welcome()
 
     def quick(self, game: str) -> None:
-        """Push the question against whom a new quick game is played."""
+        """Push the question against whom a new quick game is played, while one fits into the hours."""
+        state = self.hours.state(self.keeping)
+        if isinstance(state, Dark | Closing) and not self._quick_fits(state, game):
+            return
         front = self.front(game)
         lesson = self.keeping.play.teaches if front.lesson_offer is not None else "never"
         self._push(game, QuickScene(self, self._attracting, game, lesson))
@@ -425,7 +481,7 @@ class Kiosk(KeptHouse):
 
     def _sit_down(self, table: Table, taken: bool = False) -> None:
         """Go to a visitor's table, also to one of before a restart."""
-        self.visits.begin(table, taken)
+        table = self.visits.begin(table, taken)
         super().play(table)
         self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
 

@@ -26,6 +26,7 @@ from game.stage.inputs import Input
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
+from game.stage.scenes import SceneStack
 from game.stage.text import Align
 
 SECONDS: Final = 30.0
@@ -65,6 +66,12 @@ class OfferScene(DialogScene):
         self._attract = attract
         self._ways = ways
         self._countdown = Countdown(SECONDS)
+
+    def rehearse(self, stack: SceneStack, size: tuple[int, int]) -> None:
+        """Draw it once unseen, without pushing it: what takes long is ready for the one that is shown."""
+        self.stack, self.kit = stack, stack.kit
+        self.arrange()
+        self.draw(pygame.Surface(size).convert())
 
     # Places
 

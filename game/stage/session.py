@@ -101,6 +101,10 @@ class Session(Generic[StoryT]):
         """Why the game is not, or no longer, recorded: one line without its folder; None where it is."""
         return self._autosave.fault
 
+    def record_again(self) -> Path | None:
+        """Record the game again after a fault; return the path of its record, None where that fails."""
+        return self._autosave.again()
+
     @property
     def shown(self) -> Any:
         """The view after the last event whose animation has finished."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from game.core.messages import ENGLISH, Translator
+from game.kiosk.closing_scene import ClosingScene, ClosingTimes
+from game.kiosk.dark_scene import DarkScene
+from game.kiosk.safe_mode_scene import SafeModeScene
 from tests.cabinet.driver import SIZES
 from tests.kiosk.kiosks import KioskDriver
 from tests.lettering.faults import faults
@@ -53,8 +57,34 @@ def left(kiosk: KioskDriver) -> None:
     offer(kiosk)
 
 
+def safe_mode(kiosk: KioskDriver) -> None:
+    """Show the notice of safe mode."""
+    kiosk.app.stack.push(SafeModeScene(kiosk.app, kiosk.scene, True, kiosk.app.close))
+
+
+def closing(kiosk: KioskDriver) -> None:
+    """Show that the house closes soon."""
+    opens = datetime(2026, 12, 2, 10)
+    times = ClosingTimes(datetime(2026, 12, 1, 18), 12, opens, kiosk.app.games[0])
+    kiosk.app.stack.push(ClosingScene(kiosk.app, times))
+
+
+def dark(kiosk: KioskDriver) -> None:
+    """Show the dark, and the hours in it."""
+    night, opens = datetime(2026, 12, 1, 20), datetime(2026, 12, 3, 10)
+    kiosk.app.stack.push(DarkScene(kiosk.app, kiosk.app.keeping.hours, opens, night))
+    kiosk.run(5)
+
+
+def told(kiosk: KioskDriver) -> None:
+    """Show the hours in the dark."""
+    dark(kiosk)
+    kiosk.press_at((40, 40))
+
+
 MOMENTS: dict[str, Callable[[KioskDriver], None]] = {
-    one.__name__: one for one in (attract, offer, quick, still_there, menu, left)
+    one.__name__: one
+    for one in (attract, offer, quick, still_there, menu, left, safe_mode, closing, dark, told)
 }
 
 

@@ -18,7 +18,7 @@ from tests.sampling import sample
 from tests.tabletop.written import WindowText
 
 OLB = "old_london_bridge"
-OFFERS = [GameOffer(*one) for one in product((True, False), (True, False), (True, False))]
+OFFERS = [GameOffer(a, b, c) for a, b, c in product((True, False), repeat=3)]
 #: Each offer of the one game with each of the other; people and lessons take turns.
 CASES = [
     KioskSettings({OLB: one, CAIRN_NAME: other}, play=Play(people=number % 2 + 1, teaches=teaches))

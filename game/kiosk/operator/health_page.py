@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_day import HealthSummary, last_days, summary
 from game.keeper.health_log import Step, entries
 from game.keeper.kiosk_file import FILE
@@ -32,6 +33,14 @@ _STEPS: Final = {
 }
 
 
+_TROUBLES: Final = {
+    Trouble.GONE: mark("the disk is gone: what is to be kept waits for it, and play goes on"),
+    Trouble.READ_ONLY: mark("the disk is read-only: what is to be kept waits, and play goes on"),
+    Trouble.FULL: mark("the disk is full: what is to be kept waits, and play goes on"),
+    Trouble.OTHER: mark("the disk takes nothing: what is to be kept waits, and play goes on"),
+}
+
+
 class HealthPage(Page):
     """Counts only; nothing about anybody is kept."""
 
@@ -46,6 +55,14 @@ class HealthPage(Page):
         self._days = 1
         self._summary: HealthSummary | None = None
         self._age = 0.0
+        self._trouble: Trouble | None = None
+
+    @property
+    def line(self) -> str:
+        """What is wrong with the disk, or first with the settings, if anything is."""
+        if self._trouble is None:
+            return next(iter(self.desk.kiosk.file.faults), super().line)
+        return self.translator.gettext(_TROUBLES[self._trouble])
 
     def _read(self) -> HealthSummary:
         """Return what the log tells of the days."""
@@ -58,10 +75,11 @@ class HealthPage(Page):
     def step(self, seconds: float) -> bool:
         """Read the log again now and then."""
         self._age += seconds
+        before, self._trouble = self._trouble, self.desk.kiosk.trouble
         if self._age >= _AGAIN:
             self._summary, self._age = None, 0.0
             return True
-        return False
+        return self._trouble is not before
 
     def leave(self) -> None:
         """Read the log again the next time."""
@@ -101,11 +119,6 @@ class HealthPage(Page):
         match key:
             case ("days", int() as days):
                 self._days, self._summary = days, None
-
-    def below(self) -> str:
-        """Return the first fault of the settings, if there is one."""
-        faults = self.desk.kiosk.file.faults
-        return faults[0] if faults else super().below()
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw two pictures, how far people come, and the checks."""

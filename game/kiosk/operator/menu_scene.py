@@ -242,7 +242,7 @@ class MenuScene(Scene):
         head = leaf.rect(40, 22, leaf.width - 80, 62)
         draw_fitted(surface, kit.text, _(page.head), Role.SCENE_HEAD, 44, palette.RUBRIC_DK, head, most=1)
         page.draw(surface, kit)
-        foot = self.desk.told or page.below()
+        foot = self.desk.told or page.line
         room = leaf.rect(40, 796, leaf.width - (400 if page.keeps else 80), 62)
         page.write(surface, kit, foot, room, Role.ASIDE, 27, lines=2)
         for control in self._controls:

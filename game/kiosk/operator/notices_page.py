@@ -56,8 +56,8 @@ class NoticesPage(Page):
             allowed = fill(_("allowed: {values}"), values=fault.allowed)
             told.append((words, allowed))
         if kiosk.file.unwritten is not None:
-            words = fill(_("{file} could not be written: {why}"), file=FILE, why=kiosk.file.unwritten)
-            told.append((words, _("the settings hold until the machine is started again")))
+            words = fill(_("Settings are not on the disk: {why}"), why=kiosk.file.unwritten)
+            told.append((words, _("they hold, and are written once it takes them")))
         if (jump := kiosk.clock_jump) is not None:
             words = fill(_("The clock suddenly tells {time}"), time=jump[1].strftime(_MOMENT))
             told.append(

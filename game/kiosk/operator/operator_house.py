@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
+from game.keeper.disk_watch import Trouble
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.kiosk_house import KioskHouse
@@ -22,6 +23,10 @@ class OperatorHouse(KioskHouse, Protocol):
     @property
     def seconds(self) -> float:
         """The seconds since the program began."""
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
 
     @property
     def visited(self) -> bool:

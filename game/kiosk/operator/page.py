@@ -81,6 +81,11 @@ class Page(ABC):
         return self.desk.kiosk.translate()
 
     @property
+    def line(self) -> str:
+        """The line at its foot, as it is shown."""
+        return self.translator.gettext(self.foot) if self.foot else ""
+
+    @property
     def within(self) -> Page:
         """The page that lies open: itself, or a leaf of its own that covers it."""
         return self
@@ -111,10 +116,6 @@ class Page(ABC):
 
     def leave(self) -> None:  # noqa: B027
         """Stop what goes on: called when another page opens, or the menu closes."""
-
-    def below(self) -> str:
-        """Return the line at the foot."""
-        return self.translator.gettext(self.foot) if self.foot else ""
 
     # For their pictures
 

@@ -15,6 +15,7 @@ from game.kiosk.kiosk import Kiosk
 from game.stage import kit
 from tests.cabinet.driver import NOW
 from tests.cabinet.two_games import TWO_GAMES
+from tests.kiosk.broken_disk import Broken, full, gone
 from tests.kiosk.operator.operators import KEPT, Operator, operator
 from tests.tabletop.written import WindowText
 
@@ -150,3 +151,14 @@ def test_in_safe_mode_nothing_is_kept(keeper: Operator, monkeypatch: pytest.Monk
     keeper.click("PIN, leave")
     assert "Another PIN" not in keeper.names
     assert keeper.file.path.read_text(encoding="utf-8") == before
+
+
+@pytest.mark.parametrize(("broken", "said"), [(gone, "the disk is gone"), (full, "the disk takes nothing")])
+def test_health_says_that_the_disk_refuses(keeper: Operator, broken: Broken, said: str) -> None:
+    keeper.come_in("Health")
+    with broken(keeper.kiosk.file.path.parent):
+        keeper.kiosk.use(keeper.kiosk.keeping)
+        keeper.run(0.1)
+        assert f"{said}: what is to be kept waits" in written(keeper)
+    keeper.run(11)
+    assert said not in written(keeper)
