@@ -136,6 +136,11 @@ class MenuScene(Scene):
         self._left = SECONDS
         self.put()
 
+    @property
+    def moving(self) -> bool:
+        """Whether the picture of the page changes with time."""
+        return self.page.moving
+
     # Inputs
 
     def wants(self, event: Input) -> bool:

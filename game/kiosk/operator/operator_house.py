@@ -10,6 +10,7 @@ from game.keeper.disk_watch import Trouble
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.kiosk_house import KioskHouse
+from game.stage.loop import Loop
 from game.stage.scenes import SceneStack
 
 
@@ -17,6 +18,7 @@ class OperatorHouse(KioskHouse, Protocol):
     """What the operator's door and pages need of the kiosk."""
 
     stack: SceneStack
+    loop: Loop
     now: Callable[[], datetime]
     file: KioskFile
 
