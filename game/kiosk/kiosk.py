@@ -56,6 +56,8 @@ _DEAF: Final = frozenset({"escape", "f11"})
 _STARTS_WITHIN: Final = 120
 #: So many seconds a reckoning stands before initials are asked for.
 _READ: Final = 20.0
+#: Seconds between looks for a sound device.
+_DEVICE_EVERY: Final = 10
 
 
 class Kiosk(KeptHouse):
@@ -123,6 +125,9 @@ class Kiosk(KeptHouse):
             self._follow_hours()
             self._rehearse_offer()
             self.disk.step(self._seconds)
+            if self._looked_at % _DEVICE_EVERY == 0:
+                # Without a device at the start, nothing tells of one that is plugged in later.
+                self.sound.device(True)
         sitting = self._sitting
         if sitting is None:
             return
@@ -235,7 +240,7 @@ class Kiosk(KeptHouse):
         raise fault
 
     @property
-    def _safe(self) -> bool:
+    def safe(self) -> bool:
         """Whether the kiosk runs in safe mode."""
         return self._pulse is not None and self._pulse.safe
 
@@ -261,7 +266,7 @@ class Kiosk(KeptHouse):
 
     def read_settings(self) -> None:
         """Read the operator's file again; in safe mode it stays unread."""
-        if not self._safe:
+        if not self.safe:
             super().read_settings()
 
     # What was left
@@ -292,6 +297,11 @@ class Kiosk(KeptHouse):
     def visited(self) -> bool:
         """Whether a visitor's table lies below the menu."""
         return self._table is not None
+
+    @property
+    def tries_notice(self) -> str | None:
+        """What is wrong with the file of the tries of the PIN; None if nothing is."""
+        return self.door.tries.notice
 
     def change_pin(self) -> None:
         """Ask the operator for another PIN."""
@@ -329,9 +339,9 @@ class Kiosk(KeptHouse):
         within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
         now = self.now().timestamp()
         table = None
-        if not self._safe:
+        if not self.safe:
             table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
-        if self._safe:
+        if self.safe:
             self.attract()
             self.stack.push(SafeModeScene(self, self.stack.top, self.visits.interrupted, self.close))
         elif table is None:

@@ -50,7 +50,9 @@ class LeavePage(Page):
         """Yield a button for each way."""
         for place, (key, label, _words, look) in enumerate(self._rows()):
             rect = self.leaf.rect(40, 130 + 150 * place, 440, 110)
-            yield PushButton(("leave", key), label, rect, look, 33, command="")
+            shut = key == "pin" and self.desk.kiosk.safe
+            why = self.translator.gettext("In safe mode nothing is kept.") if shut else ""
+            yield PushButton(("leave", key), label, rect, look, 33, enabled=not shut, reason=why, command="")
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw beside each button what it does."""

@@ -18,6 +18,7 @@ from game.kiosk.operator.health_page import HealthPage
 from game.kiosk.operator.hours_page import HoursPage
 from game.kiosk.operator.leaf import Leaf, menu_places
 from game.kiosk.operator.leave_page import LeavePage
+from game.kiosk.operator.notices_page import NoticesPage
 from game.kiosk.operator.operator_house import OperatorHouse
 from game.kiosk.operator.page import Desk, Page
 from game.kiosk.operator.pin_scene import clock
@@ -65,7 +66,10 @@ class MenuScene(Scene):
         super().__init__()
         self.kiosk = kiosk
         self.desk = Desk(kiosk)
-        self.pages = tuple(page(self.desk) for page in PAGES)
+        notices = NoticesPage(self.desk)
+        # The first page, while it has anything to tell.
+        first = (notices,) if notices.notices() else ()
+        self.pages = (*first, *(page(self.desk) for page in PAGES))
         self.page: Page = self.pages[0]
         self._left = SECONDS
         self._held: Hashable | None = None
@@ -112,7 +116,8 @@ class MenuScene(Scene):
             return []
         _, leaf = self.kiosk.translate().gettext, self.page.leaf
         rect = leaf.rect(leaf.width - 340, 788, 300, 74)
-        why = _("Nothing has been changed.")
+        safe = self.kiosk.safe
+        why = _("In safe mode nothing is kept.") if safe else _("Nothing has been changed.")
         return [
             PushButton(
                 KEEP,
@@ -120,7 +125,7 @@ class MenuScene(Scene):
                 rect,
                 Button.MAIN,
                 31,
-                enabled=self.desk.changed,
+                enabled=self.desk.changed and not safe,
                 reason=why,
                 command="",
             )
@@ -130,6 +135,11 @@ class MenuScene(Scene):
         """Begin the time anew after the PIN was changed, or was not."""
         self._left = SECONDS
         self.put()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture of the page changes with time."""
+        return self.page.moving
 
     # Inputs
 
@@ -152,7 +162,13 @@ class MenuScene(Scene):
         if chosen is not None:
             if chosen.enabled:
                 self.choose(chosen.key)
-        elif nowhere and event == Key("return") and self.page.keeps and self.desk.changed:
+        elif (
+            nowhere
+            and event == Key("return")
+            and self.page.keeps
+            and self.desk.changed
+            and not self.kiosk.safe
+        ):
             self.choose(KEEP)
 
     def _slid(self, event: Input) -> bool:

@@ -52,6 +52,8 @@ class OperatorDoor:
     def hear(self, event: Input, size: tuple[int, int]) -> bool:
         """Follow gesture and knocks in a window of that size; return whether an input completed one."""
         if self.open:
+            if isinstance(self.kiosk.stack.top, MenuScene):
+                self.kiosk.stack.top.page.hear(event)
             return False
         if self._gestured(event, size) or self._knocked(event):
             self.kiosk.stack.push(PinScene(self, self.kiosk.stack.top))

@@ -110,6 +110,14 @@ class Page(ABC):
         """Take an input first; return whether it is used up."""
         return False
 
+    def hear(self, event: Input) -> None:  # noqa: B027
+        """Take note of an input as it came, before anybody uses it."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether its picture changes with time."""
+        return False
+
     def step(self, seconds: float) -> bool:
         """Advance time; return whether the picture has changed."""
         return False

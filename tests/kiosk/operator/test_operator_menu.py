@@ -9,6 +9,7 @@ import pytest
 from game.keeper.kiosk_file import KioskFile
 from game.kiosk.kiosk_opening import known_of
 from game.stage.layout import TextSize
+from game.stage.loop import FRAME
 from tests.cabinet.two_games import TWO_GAMES
 from tests.kiosk.operator.operators import Operator, operator
 
@@ -95,8 +96,32 @@ def test_the_touch_test_counts_rings(keeper: Operator) -> None:
         x, y = page._ring(ring)
         keeper.press((x + 3, y + 4))
     assert page._results()[:2] == [("rings", "3 of 15"), ("worst", "5 px")]
+    keeper.draw()
+    assert "ms" in dict(page._results())["answer"]
     keeper.click("Begin the test again")
     assert page._results()[0] == ("rings", "0 of 15")
+
+
+def test_the_screen_test_tells_true_figures(keeper: Operator) -> None:
+    shown = keeper.kiosk.loop.shown
+    keeper.come_in("Screen, touch")
+    page = keeper.top.page
+    for _ in range(90):
+        keeper.run(FRAME)
+        keeper.kiosk.loop.draw()
+    assert dict(page._results())["pictures"] == "60 a second"
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=page._ring(0), button=1))
+    keeper.run(FRAME)
+    assert dict(page._results())["answer"] == "none", "no picture has shown it"
+    keeper.clock.wait(0.020)
+    keeper.kiosk.loop.draw()
+    assert dict(page._results())["answer"] == "within 37 ms", "a look at inputs, and 20 ms of drawing"
+    keeper.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
+    keeper.key(pygame.K_ESCAPE)
+    told = dict(page._results())
+    assert (told["key"], told["pad"]) == ("escape", "lower button")
+    keeper.click("Games")
+    assert keeper.kiosk.loop.shown == shown
 
 
 def test_lines_are_typed_on_the_screen_and_on_keys(keeper: Operator) -> None:
