@@ -34,8 +34,11 @@ class Visit:
 
     def with_taken(self, record: str) -> Visit:
         """Return it with one more game whose seat was taken midway."""
-        others = (one for one in self.taken if one != record)
-        return replace(self, taken=(*others, record)[-MOST_TAKEN:])
+        return replace(self, taken=(*self.without_taken(record).taken, record)[-MOST_TAKEN:])
+
+    def without_taken(self, record: str) -> Visit:
+        """Return it for a record that begins a game of its own."""
+        return replace(self, taken=tuple(one for one in self.taken if one != record))
 
 
 class VisitFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 from game.cabinet.app import NAME, Opening
@@ -73,6 +73,16 @@ class KeptHouse(ClosedHouse):
         """Take over what has changed in the settings and is not read at each use."""
         if self.keeping.screen.text != before.screen.text:
             self.set_text_size(_text(self.keeping))
+
+    @property
+    def clock_jump(self) -> tuple[datetime, datetime] | None:
+        """The believed time and that of the clock, if it is not believed; None if it is."""
+        jump = self.hours.clock.jump
+        return None if jump is None else (self.hours.now, self.hours.now + jump)
+
+    def believe_clock(self) -> None:
+        """Believe the clock as it is: the operator has looked at it."""
+        self.hours.clock.accept()
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""

@@ -86,6 +86,11 @@ class Visits:
         self._keep()
         return None
 
+    @property
+    def interrupted(self) -> bool:
+        """Whether the disk names a game that is played; until `take_up`, when the machine stopped."""
+        return self._file.visit.playing is not None
+
     def _read(self, name: str | None) -> Table | None:
         """Return the table of an unfinished game in the folder; any other record is deleted.
 
@@ -123,6 +128,9 @@ class Visits:
             self._playing = LeftGame(game, table.record)
             if taken:
                 self._file.keep(self._file.visit.with_taken(table.record.name))
+            elif not table.held:
+                # A new record may have the name of one that is deleted.
+                self._file.keep(self._file.visit.without_taken(table.record.name))
         self._keep()
         return table
 
