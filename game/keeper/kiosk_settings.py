@@ -86,11 +86,12 @@ class Hours:
     """When the machine is open, and its light.
 
     `week`: the hours of Monday to Sunday, None for a day that is dark. `closed_days`: days that are dark
-    whatever the weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`,
-    `light_evening`: the light outside the hours, and in the hours from `evening_from` (a minute of the day)
-    on, in percent of the screen's brightness. `last_game_may_end`: a game begun in the hours may be ended
-    after them. `touch_shows_hours`: a touch outside the hours shows when it opens. `screen_off`: outside the
-    hours the screen is switched off rather than dimmed.
+    whatever the weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`:
+    the mean light of the picture outside the hours, in percent of white. `light_evening`: the light in the
+    hours from `evening_from` (a minute of the day) on, in percent of the usual one. The brightness of the
+    screen lessens both. `last_game_may_end`: a game begun in the hours may be ended
+    after them. `touch_shows_hours`: a touch outside the hours shows when it opens. `black`: outside the hours
+    the picture is black rather than dim.
     """
 
     week: tuple[Span | None, ...] = (ALL_DAY,) * len(WEEKDAYS)
@@ -101,7 +102,7 @@ class Hours:
     evening_from: int = 20 * HOUR
     last_game_may_end: bool = True
     touch_shows_hours: bool = True
-    screen_off: bool = False
+    black: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,8 +189,9 @@ class AttractScene(Scene):
         game, translator = front.game.name, kiosk.translate()
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
-        aside = fill(translator.gettext("{where}; bots play"), where=self.plate.scene.where)
-        picture.draw_header(surface, kit, places.header, front, aside, books)
+        where = self.plate.scene.where
+        asides = fill(translator.gettext("{where}; bots play"), where=where), where
+        picture.draw_header(surface, kit, places.header, front, asides, books)
         picture.draw_stage_rim(surface, kit, places.stage)
         if join := self._invitation:
             picture.draw_pill(surface, kit, places.pill, join, self._colours)

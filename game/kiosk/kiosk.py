@@ -56,6 +56,8 @@ _DEAF: Final = frozenset({"escape", "f11"})
 _STARTS_WITHIN: Final = 120
 #: So many seconds a reckoning stands before initials are asked for.
 _READ: Final = 20.0
+#: Seconds between looks for a sound device.
+_DEVICE_EVERY: Final = 10
 
 
 class Kiosk(KeptHouse):
@@ -123,6 +125,9 @@ class Kiosk(KeptHouse):
             self._follow_hours()
             self._rehearse_offer()
             self.disk.step(self._seconds)
+            if self._looked_at % _DEVICE_EVERY == 0:
+                # Without a device at the start, nothing tells of one that is plugged in later.
+                self.sound.device(True)
         sitting = self._sitting
         if sitting is None:
             return
@@ -358,7 +363,8 @@ class Kiosk(KeptHouse):
         self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
-                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
+                light = self.hours.dark_light(self.keeping)
+                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now, light))
             case Closing() as closing:
                 self.stack.push(ClosingScene(self, self._closing_times(closing)))
             case _:

@@ -361,8 +361,10 @@ class Session(Generic[StoryT]):
         """Apply the asked bot's choice, once its minimum thinking time is over and the choice is ready."""
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
-            chosen = BotChoice(seat, self.match.view(None), thought.chosen)
-            self._storyline.advance(chosen, self.match.view(self.viewer))
+            if self.table.choices is None:
+                # A record does not hold why something was chosen.
+                chosen = BotChoice(seat, self.match.view(None), thought.chosen)
+                self._storyline.advance(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
             self._autosave.keep()
 

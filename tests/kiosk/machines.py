@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.keeper.pulse import Pulse
 from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.stage.clock import ScriptedClock
+from game.stage.focus import Element
 from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import TWO_GAMES
 
@@ -53,6 +55,10 @@ class Machine(Posted):
         self.app = self.kiosk = Kiosk(opening, KioskFile(folder, known_of(cabinet)), self.pulse)
         self.kiosk.begin()
 
+    def element(self, key: Any) -> Element:
+        """Return an element of the active scene by its key."""
+        return next(one for one in self.focus.elements if one.key == key)
+
     def run(self, seconds: float = 0.2) -> None:
         """Let time pass, with five pictures a second, or one in `sparing` of them."""
         for number in range(max(1, round(seconds * 5))):
@@ -78,11 +84,17 @@ class Machine(Posted):
 def choose(posted: Posted) -> None:
     """Make the first lawful choice of a visitor at Cairn with the mouse, and let all that follows happen."""
     session = posted.scene.session
+    for _ in range(20):
+        if session.over or session.person is not None:
+            break
+        posted.run(0.5)
     piece = next((one for one in posted.focus.elements if type(one.key).__name__ == "ActionPiece"), None)
     if piece is not None:
         posted.press_at(piece.rect.center)
         posted.run(0.5)
-        posted.press_at([one for one in posted.focus.elements if one.name == piece.name][-1].rect.center)
+        # What was marked already is chosen by the first press.
+        for one in [one for one in posted.focus.elements if one.name == piece.name][-1:]:
+            posted.press_at(one.rect.center)
     if session.journal is not None:
         session.journal.wait()
     posted.run(3)

@@ -82,9 +82,7 @@ def test_in_play_nothing_is_asked_early_and_nothing_forgotten(tmp_path: Path, by
 
 
 @set_clock
-def test_started_anew_with_a_wrong_clock_the_table_or_its_game_is_there(
-    tmp_path: Path, by: timedelta
-) -> None:
+def test_started_anew_with_a_wrong_clock_its_game_is_there(tmp_path: Path, by: timedelta) -> None:
     machine = machine_at(tmp_path, "")
     machine.kiosk.begin_quick(CAIRN_NAME, friend=False)
     machine.run(1)

@@ -46,7 +46,7 @@ CLOSED_DAYS: Final = "closed days"
 _SWITCHES: Final = (
     ("last_game_may_end", mark("Last game may end")),
     ("touch_shows_hours", mark("Touch shows hours")),
-    ("screen_off", mark("Screen off when dark")),
+    ("black", mark("Black when dark")),
 )
 
 

@@ -141,7 +141,7 @@ class PinScene(DialogScene):
         lock = self._words(54, 120)
         lock.width, lock.centerx = lock.height, self._words(0, 1).centerx
         kit.art.draw(surface, "kiosk/sign_padlock", lock)
-        draw_head(surface, kit, _("For the operator"), 48, self._words(190, 110))
+        draw_head(surface, kit, _("For the operator"), 48, self._words(172, 134))
         aside = self._words(296, 56)
         draw_fitted(
             surface,

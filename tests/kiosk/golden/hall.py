@@ -9,15 +9,20 @@ from typing import Any, Final
 
 import pygame
 
+from game.cabinet.tables import named_level
+from game.core.messages import ENGLISH, Translator
+from game.keeper.best_totals import Best, Scale
 from game.keeper.clock_times import HOUR, Span
 from game.keeper.kiosk_settings import GameOffer, Hours, KioskSettings, ScreenSettings
 from game.keeper.pin import hashed
 from game.kiosk.back_soon import picture_for
 from game.match.places import shipped_folder
 from game.stage.layout import TextSize
+from tests.cabinet.driver import NOW
 from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME, TWO_GAMES
 from tests.golden.manifest import Size
 from tests.kiosk.kiosks import KioskDriver
+from tests.match.tables import BRIDGE
 
 PIN: Final = "2580"
 #: A machine with one game, its picture where it is drawn, in light at every hour.
@@ -32,14 +37,17 @@ LINES: Final = ("Reading room, second floor", "ask us for the real box")
 #: Open on every day from nine until half past eight in the evening; pictures are made a quarter before.
 SHOP: Final = Span(9 * HOUR, 20 * HOUR + 30)
 MUSEUM: Final = Span(10 * HOUR, 18 * HOUR)
+#: The day's best totals of quick games.
+BESTS: Final = (("JOS", 70), ("KIT", 43), ("MEG", 20), ("ABE", -3), ("ZOE", -21))
+FRONT: Final = TWO_GAMES.front_called(BRIDGE_NAME)
 _LATER: Final = 1e9
 
 
 class Hall(KioskDriver):
     """A kiosk that can be brought to any of its scenes."""
 
-    def __init__(self, folder: Path, size: Size) -> None:
-        super().__init__(folder, size, TWO_GAMES)
+    def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
+        super().__init__(folder, size, TWO_GAMES, translator=translator)
         self.size = size
         self._still: pygame.Surface | None = None
         self._loops = 0
@@ -55,12 +63,13 @@ class Hall(KioskDriver):
     # Coming
 
     def clear(self, **parts: Any) -> None:
-        """Begin the first attract loop of a machine that nobody has played at; `parts` are its settings."""
+        """Begin the first attract loop of a day on which five have played; `parts` are the settings."""
         app = self.app
         self._still = None
         for ring in self.folder.glob("health*"):
             ring.unlink()
-        app.bests.totals.reset()
+        if app.best_ever(BRIDGE_NAME) is None:
+            self._keep_bests()
         settings = replace(ONE_GAME, **parts)
         app.file.settings = replace(settings, attract=replace(settings.attract, lines=LINES))
         if app.visited or app.left_game is not None:
@@ -69,6 +78,12 @@ class Hall(KioskDriver):
                 while app.visits.demo(game, _LATER) is not None:
                     pass
         self.loop(0)
+
+    def _keep_bests(self) -> None:
+        """Keep five totals of this day and of all time."""
+        scale = Scale(BRIDGE_NAME, named_level(BRIDGE, FRONT.quick_game.level, TWO_GAMES).name)
+        for initials, total in BESTS:
+            self.app.bests.totals.keep(scale, Best(initials, total, NOW.date()))
 
     def loop(self, number: int) -> None:
         """Begin an attract loop of an even or an odd number, at the first deal."""
@@ -86,8 +101,8 @@ class Hall(KioskDriver):
         """Show the picture of the program that stands in for the kiosk."""
         self._still = picture_for(self.size, shipped_folder("assets") / "kiosk")
 
-    def come_in(self, digits: str = PIN) -> None:
-        """Open the door: hold the upper right corner, press the lower left one, enter digits."""
+    def knock(self, digits: str) -> None:
+        """Ask for the keeper's PIN: hold the upper right corner, press the lower left one, type digits."""
         width, height = self.size
         self.post(pygame.MOUSEBUTTONDOWN, pos=(width - 4, 4), button=1)
         self.run(2.2)

@@ -11,13 +11,13 @@ import pygame
 
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
-from game.keeper.best_totals import Best, Scale
 from game.keeper.clock_times import Span
 from game.keeper.health_log import KIOSK, HealthLog, Step
 from game.keeper.kiosk_settings import GameOffer, Hours, Play
 from game.kiosk.attract_program import Part
 from game.kiosk.operator.menu_scene import PAGES, MenuScene
 from game.kiosk.operator.page import Page
+from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -29,14 +29,12 @@ from tests.cabinet.driver import NOW
 from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME, TWO_GAMES
 from tests.golden.gallery import Gallery
 from tests.golden.manifest import Manifest
-from tests.kiosk.golden.hall import MUSEUM, SHOP, Hall
+from tests.kiosk.golden.hall import FRONT, MUSEUM, SHOP, Hall
 from tests.match.tables import play
 
 Arrange = Callable[[Hall], None]
 #: Scenes of such a name are drawn with larger text.
 _LARGE: Final = "-large"
-#: What the lists of the best show: initials, and how much more than the total of `finished`.
-_BESTS: Final = (("JOS", 61), ("KIT", 34), ("MEG", 11), ("ABE", -12), ("ZOE", -30))
 _WEEK: Final = (None, *(MUSEUM,) * 4, SHOP, SHOP)
 _SECONDS_OF_HOUR: Final = 3600
 
@@ -53,10 +51,9 @@ def draw(hall: Hall, name: str) -> pygame.Surface:
 
 
 def _part(part: Part, share: float) -> Arrange:
-    """Return a function that goes to a share of one part of the loop, with the best of the day."""
+    """Return a function that goes to a share of one part of the loop."""
 
     def arrange(hall: Hall) -> None:
-        _keep_bests(hall)
         begun = 0.0
         for one, seconds in hall.attract._program.parts:
             if one is part:
@@ -86,12 +83,10 @@ def _two_games(hall: Hall) -> None:
     hall.run(20)
 
 
-def _keep_bests(hall: Hall, count: int = len(_BESTS)) -> None:
-    """Keep totals around that of the finished game."""
-    match = finished()
-    scale = Scale(BRIDGE_NAME, match.level.name)
-    for initials, more in _BESTS[:count]:
-        hall.app.bests.totals.keep(scale, Best(initials, match.result().scores[0] + more, NOW.date()))
+def _nobody_yet(hall: Hall) -> None:
+    """Show the best of a day on which nobody has played."""
+    hall.app.bests.totals.reset()
+    _part(Part.BEST, 0.5)(hall)
 
 
 # Visitors
@@ -140,8 +135,7 @@ def _menu(hall: Hall) -> None:
 @cache
 def finished(people: int = 1) -> Match:
     """Return a quick game that is over, with people in its first seats."""
-    front = TWO_GAMES.front_called(BRIDGE_NAME)
-    quick = front.quick_game
+    front, quick = FRONT, FRONT.quick_game
     kinds = [HUMAN if seat < people else bot_kind(front.game.usual_bot) for seat in range(quick.players)]
     people_of_it = zip(front.names, kinds, PLAYERS, strict=False)
     seats = tuple(Seat(name, kind, colour) for name, kind, colour in people_of_it)
@@ -151,11 +145,10 @@ def finished(people: int = 1) -> Match:
     return play(match, 1)
 
 
-def _initials(typed: str = "", people: int = 1, bests: int = len(_BESTS)) -> Arrange:
+def _initials(typed: str = "", people: int = 1) -> Arrange:
     """Return a function that gets up from a finished game, and types."""
 
     def arrange(hall: Hall) -> None:
-        _keep_bests(hall, bests)
         hall.app.play(Table(finished(people), new_record(hall.app.saves, BRIDGE_NAME)))
         hall.app.done()
         for letter in typed:
@@ -180,13 +173,19 @@ def _hours(span: Span, *, touched: bool = False, **more: Any) -> Arrange:
     return arrange
 
 
+def _safe_mode(hall: Hall) -> None:
+    """Start after three crashes, the last of them in a game."""
+    hall.app.stack.push(SafeModeScene(hall.app, hall.scene, True, hall.app.close))
+    hall.run(4)
+
+
 # The keeper
 
 
 def _pin(typed: str, **parts: Any) -> Arrange:
     def arrange(hall: Hall) -> None:
         hall.clear(**parts)
-        hall.come_in(typed)
+        hall.knock(typed)
 
     return arrange
 
@@ -201,11 +200,8 @@ def _page(place: int) -> Arrange:
 
     def arrange(hall: Hall) -> None:
         hall.clear(games={CAIRN_NAME: GameOffer(bots="gentle")}, hours=Hours(week=_WEEK, light_evening=100))
-        _keep_bests(hall)
         _keep_health(hall)
-        hall.come_in()
-        hall.choose("enter")
-        assert isinstance(hall.scene, MenuScene)
+        hall.app.stack.push(MenuScene(hall.app))
         hall.choose(("page", place))
         hall.run(0.1)
 
@@ -237,6 +233,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "attract-two-games", _two_games
     yield "attract-pictures", _part(Part.PICTURES, 0.6)
     yield "attract-best", _part(Part.BEST, 0.5)
+    yield "attract-best-nobody-yet", _nobody_yet
     yield "attract-line", _part(Part.LINE, 0.5)
     yield "offer", _offer
     yield "offer-left", _offer_left
@@ -246,10 +243,11 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "still-there", _still_there
     yield "table-menu", _menu
     yield "initials", _initials()
-    yield "initials-two-people", _initials("AN", people=2, bests=2)
+    yield "initials-two-people", _initials("AN", people=2)
     yield "closing", _hours(SHOP)
     yield "dark", _hours(MUSEUM)
     yield "dark-touched", _hours(MUSEUM, touched=True)
+    yield "safe-mode", _safe_mode
     yield "pin", _pin("258")
     yield "pin-chosen", _pin("", pin=None)
     for place, page in enumerate(PAGES):
