@@ -119,7 +119,7 @@ class Monkey:
             kind = type(scene)
             if kind.__module__.startswith(_OUTSIDE) and kind.__name__ not in _OVER_TABLES:
                 raise Escaped(f"{kind.__name__} is open")
-        playing = self.kiosk._idle is not None
+        playing = not self.kiosk.nobody
         if playing == isinstance(scenes[0], AttractScene):
             raise Escaped("whether somebody plays is not what is shown")
         if self.kiosk.window.full:

@@ -6,6 +6,7 @@ written again.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -26,18 +27,15 @@ MOST: Final = 5
 #: Lists kept of each game; a further one replaces the one whose last total is the oldest.
 MOST_SCALES: Final = 24
 MOST_GAMES: Final = 12
+_MOST_NEW: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What totals are compared with: those of one game at one scale of it, such as a level.
-
-    `lower_wins` is for games whose lower total is the better one; each game says so itself.
-    """
+    """What totals are compared with: those of one game at one scale of it, such as a level."""
 
     game: str
     name: str
-    lower_wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +61,8 @@ class _Lists:
     def on(self, day: date) -> tuple[Best, ...]:
         return tuple(best for best in self.today if best.day == day)
 
-    def joined(self, best: Best, lower_wins: bool) -> _Lists:
-        return _Lists(
-            _ranked((*self.on(best.day), best), lower_wins), _ranked((*self.ever, best), lower_wins)
-        )
+    def joined(self, best: Best) -> _Lists:
+        return _Lists(_ranked((*self.on(best.day), best)), _ranked((*self.ever, best)))
 
     @property
     def latest(self) -> date:
@@ -87,6 +83,8 @@ class BestTotals:
         self._kept: _Kept = {}
         #: What could not be written yet, in its order.
         self._unwritten: list[_Change] = []
+        #: The latest totals of this run.
+        self._new: deque[tuple[Scale, Best]] = deque(maxlen=_MOST_NEW)
         try:
             self._kept = self._file.read() or {}
         except StoredFault as fault:
@@ -103,16 +101,39 @@ class BestTotals:
     def rank(self, scale: Scale, total: int, day: date) -> int | None:
         """Return the place, from 1, of a total on a day; None if the list of the day is full without it."""
         kept = self.today(scale, day)
-        place = 1 + sum(not _better(total, best.total, scale.lower_wins) for best in kept)
+        place = 1 + sum(total <= best.total for best in kept)
         return place if place <= MOST else None
 
     def keep(self, scale: Scale, best: Best) -> None:
         """Add a total, and write the file; if that fails, set `notice`."""
+        self._new.append((scale, best))
         self._change(lambda kept: _with(kept, scale, best))
 
     def reset(self, game: str | None = None) -> None:
         """Forget the totals of a game, or of all, and write the file; if that fails, set `notice`."""
+        for one in [one for one in self._new if game in (None, one[0].game)]:
+            self._new.remove(one)
         self._change(lambda kept: {} if game is None else {name: kept[name] for name in kept if name != game})
+
+    @property
+    def unwritten(self) -> str | None:
+        """Why some totals are not in the file; None where all are."""
+        return self.notice if self._unwritten else None
+
+    def write_again(self) -> None:
+        """Write the totals that are not in the file."""
+        self._change(lambda kept: kept)
+
+    def meet(self) -> None:
+        """Let the totals of this run join those of another file that has come in the place of this one."""
+        self._change(self._with_new)
+
+    def _with_new(self, kept: _Kept) -> _Kept:
+        for scale, best in self._new:
+            lists = kept.get(scale.game, {}).get(scale.name, _Lists())
+            if best not in (*lists.ever, *lists.today):
+                kept = _with(kept, scale, best)
+        return kept
 
     def _lists(self, scale: Scale) -> _Lists:
         return self._kept.get(scale.game, {}).get(scale.name, _Lists())
@@ -137,7 +158,7 @@ class BestTotals:
 
 def _with(kept: _Kept, scale: Scale, best: Best) -> _Kept:
     scales = dict(kept.get(scale.game, {}))
-    scales[scale.name] = scales.get(scale.name, _Lists()).joined(best, scale.lower_wins)
+    scales[scale.name] = scales.get(scale.name, _Lists()).joined(best)
     while len(scales) > MOST_SCALES:
         others = [name for name in scales if name != scale.name]
         del scales[min(others, key=lambda name: scales[name].latest)]
@@ -147,12 +168,8 @@ def _with(kept: _Kept, scale: Scale, best: Best) -> _Kept:
     return games
 
 
-def _ranked(bests: tuple[Best, ...], lower_wins: bool) -> tuple[Best, ...]:
-    return tuple(sorted(bests, key=lambda best: best.total if lower_wins else -best.total)[:MOST])
-
-
-def _better(one: int, other: int, lower_wins: bool) -> bool:
-    return one < other if lower_wins else one > other
+def _ranked(bests: tuple[Best, ...]) -> tuple[Best, ...]:
+    return tuple(sorted(bests, key=lambda best: -best.total)[:MOST])
 
 
 def _text_from(kept: _Kept) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,7 +29,7 @@ PERCENT: Final = (0, 100)
 BRIGHTNESS: Final = (20, 100)
 #: Volumes have steps of this many percent.
 VOLUME_STEP: Final = 5
-MOST_LINES: Final = 3
+MOST_LINES: Final = 2
 LONGEST_LINE: Final = 40
 MOST_CLOSED_DAYS: Final = 60
 MOST_STEPS: Final = 24
@@ -74,7 +74,7 @@ class Attract:
     """What is shown while nobody plays.
 
     `game_seconds`: so long one game is shown before the next one. `lines`: the operator's own lines, at most
-    three of at most 40 characters.
+    two of at most 40 characters.
     """
 
     game_seconds: int = 90
@@ -176,6 +176,10 @@ class KioskSettings:
     def offer(self, game: str) -> GameOffer:
         """Return what visitors get of a game; everything if nothing is set."""
         return self.games.get(game, EVERYTHING)
+
+    def shown(self, names: Sequence[str]) -> Sequence[str]:
+        """Return which of the games take turns while nobody plays: all of them if none is to be shown."""
+        return [name for name in names if self.offer(name).shown] or names
 
 
 EVERYTHING: Final = GameOffer()

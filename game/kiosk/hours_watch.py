@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import datetime
 from typing import Final
 
@@ -9,6 +10,7 @@ from game.keeper.clock_times import HOUR
 from game.keeper.clock_watch import ClockWatch
 from game.keeper.kiosk_settings import KioskSettings
 from game.keeper.opening_hours import Dark, State, light_at, state_at
+from game.stage.clock import Clock, RealClock
 from game.stage.sound.volumes import Volumes
 
 #: How far the picture is from its place, in pixels, one after the other, so that nothing burns in.
@@ -20,6 +22,13 @@ _FULL: Final = 100
 _UNPLAYED: Final = {"silent": 0, "soft": 40, "as in play": _FULL}
 
 
+def elapsed(clock: Clock) -> float:
+    """Return the seconds since a fixed moment, with those for which the machine slept."""
+    if isinstance(clock, RealClock) and hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return clock.now()
+
+
 class HoursWatch:
     """The believed time of one machine, and what follows from it."""
 
@@ -29,7 +38,7 @@ class HoursWatch:
         self.now = wall
 
     def follow(self, wall: datetime, seconds: float) -> None:
-        """Take the time; seconds are those of a clock that only runs forward."""
+        """Take the time; seconds are those of `elapsed`."""
         self.now = self.clock.now(wall, seconds)
 
     def state(self, keeping: KioskSettings) -> State:

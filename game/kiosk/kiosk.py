@@ -3,60 +3,51 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import date
-from pathlib import Path
+from collections.abc import Callable
 from typing import Final
 
-from game.cabinet.app import NAME, Opening
-from game.cabinet.tables import named_level
-from game.core.chance import salt_of
-from game.keeper.bots_met import bots_met
+from game.cabinet.app import Opening
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
-from game.keeper.idle import Idle, Phase
+from game.keeper.idle import Phase
 from game.keeper.kiosk_file import KioskFile
-from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.keeper.opening_hours import Closing, Dark, State, fits
 from game.keeper.pulse import AT_LEAST, Pulse
 from game.keeper.session_steps import SessionSteps
-from game.kiosk.attract_picture import Best
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
-from game.kiosk.best_desk import BestDesk
-from game.kiosk.closed_house import ClosedHouse
 from game.kiosk.closing_notice import closing_words, is_shown
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
-from game.kiosk.hours_watch import HoursWatch
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
+from game.kiosk.kept_house import KeptHouse
+from game.kiosk.kiosk_disk import KioskDisk
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
+from game.kiosk.quick_match import quick_match
 from game.kiosk.quick_scene import QuickScene
 from game.kiosk.safe_mode_scene import SafeModeScene
-from game.kiosk.seats import reseated
+from game.kiosk.seats import free_seat, reseated
 from game.kiosk.signs import is_sign
+from game.kiosk.sitting import Sitting, person_chose
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
 from game.kiosk.visitor_settings import visitor_settings
 from game.kiosk.visits import Visits
+from game.kiosk.ways import Ways
 from game.match import fault_log
 from game.match.match import Match
 from game.match.saved_games import new_record
-from game.match.seat import HUMAN, Seat, bot_kind, people_of
-from game.match.settings import SettingsInMemory
+from game.match.seat import HUMAN
 from game.match.taught import TaughtInMemory
 from game.stage.director import Pace
-from game.stage.house import Front, Table
-from game.stage.inputs import Ask, Input, Key, PadButton, PointerMove, Quit
-from game.stage.layout import TextSize
-from game.stage.palette import PLAYERS
+from game.stage.house import Table
+from game.stage.inputs import Ask, Input, Key, PadButton, Quit
 from game.stage.scenes import Scene
 from game.stage.sound.volumes import Volumes
-from game.stage.window import Window
 from game.tabletop.table.table_scene import TableScene
 
 #: Keys that would leave a scene, or change the window.
@@ -65,24 +56,20 @@ _DEAF: Final = frozenset({"escape", "f11"})
 _STARTS_WITHIN: Final = 120
 #: So many seconds a reckoning stands before initials are asked for.
 _READ: Final = 20.0
+#: Seconds between looks for a sound device.
+_DEVICE_EVERY: Final = 10
 
 
-class Kiosk(ClosedHouse):
+class Kiosk(KeptHouse):
     """The house of an unattended machine. It has no title, no shelf and no end of its own."""
-
-    _tried: Sound | None = None
-    """The sound that its operator is just trying."""
 
     def __init__(self, opening: Opening, file: KioskFile, pulse: Pulse | None = None) -> None:
         """Open the window; raises what `App` raises. `file` is the keeper's; `pulse` tells of the run."""
-        self.file = file
         self._pulse = pulse
         self._steps = None if pulse is None else SessionSteps(pulse.log)
-        self._told = 0
-        self.hours = HoursWatch(opening.now(), 0.0)
-        self._idle: Idle | None = None
+        self._sitting: Sitting | None = None
         """The sitting of whoever plays; None while nobody does."""
-        super().__init__(opening.cabinet.names[0], opening)
+        super().__init__(opening, file)
         self.loop.attendant = self
         if pulse is not None:
             self.loop.shown = pulse.shown
@@ -95,31 +82,9 @@ class Kiosk(ClosedHouse):
         self._ending = False
         folder = file.path.parent
         self.visits = Visits(folder, self.saves, self.cabinet, self._where)
-        self.bests = BestDesk(folder, self.cabinet, self.translate, self._date)
+        self.disk = KioskDisk(self, (self.door.tries, *(() if pulse is None else (pulse.log,))))
         self._looked_at = 0
         self._mixed: Volumes | None = None
-        self._reckoned = 0.0
-        """For how many seconds the reckoning of a visitor's game has stood."""
-        self._initials_asked = False
-
-    def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
-        """Return settings and what was learned, both of one sitting only."""
-        return SettingsInMemory(visitor_settings(self.keeping)), TaughtInMemory()
-
-    def _window(self, opening: Opening) -> Window:
-        """Open the window over the whole screen, unless it has a size."""
-        more_room = self.translate().gettext("This screen is too small for the table.")
-        large = TextSize.LARGE if self.keeping.screen.text == "large" else TextSize.NORMAL
-        full = opening.size is None
-        return Window(NAME, opening.size, full=full, text=large, more_room=more_room, switches=False)
-
-    @property
-    def keeping(self) -> KioskSettings:
-        """The settings of this machine, with the sound that its operator is just trying."""
-        settings, tried = self.file.settings, self._tried
-        if tried is None:
-            return settings
-        return replace(settings, sound=replace(tried, unplayed="as in play"))
 
     # What an attendant hears
 
@@ -145,12 +110,8 @@ class Kiosk(ClosedHouse):
         return False
 
     def _notice(self, event: Input) -> None:
-        """Take an input as a sign that somebody is there; a pointer's jitter and a held key are none."""
-        if self._idle is None or not is_sign(event):
-            return
-        if not isinstance(event, PointerMove):
-            self._idle.act(self._seconds)
-        elif self._idle.point(event.place, self._seconds):
+        """Take an input as a sign that somebody is there."""
+        if self._sitting is not None and self._sitting.notice(event, self._seconds):
             self.still_there()
 
     def step(self, seconds: float) -> None:
@@ -162,24 +123,25 @@ class Kiosk(ClosedHouse):
         if int(self._seconds) != self._looked_at:
             self._looked_at = int(self._seconds)
             self._follow_hours()
-        if self._idle is not None and self.door.open:
-            self._idle.act(self._seconds)
-        elif self._idle is not None:
-            self._follow_reckoning(seconds)
-            self._follow_idle(self._idle)
-        if self._steps is not None and self._table is not None:
-            self._follow_steps(self._steps, self._table.match)
-
-    def _follow_steps(self, steps: SessionSteps, match: Match) -> None:
-        """Tell the health log how far a visitor has come, from the new lines of the match."""
-        turned = _turned(match, self._told)
-        self._told = len(match.lines)
-        steps.follow(turned, match.over, self._seconds)
+            self._rehearse_offer()
+            self.disk.step(self._seconds)
+            if self._looked_at % _DEVICE_EVERY == 0:
+                # Without a device at the start, nothing tells of one that is plugged in later.
+                self.sound.device(True)
+        sitting = self._sitting
+        if sitting is None:
+            return
+        sitting.follow_steps(self._seconds)
+        if self.door.open:
+            sitting.act(self._seconds)
+        else:
+            self._follow_reckoning(sitting, seconds)
+            self._follow_idle(sitting)
 
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
-        self.hours.follow(self.now(), self._seconds)
-        played = self._idle is not None or self.door.open
+        self.follow_clock()
+        played = not self.nobody or self.door.open
         light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
         if self.window.show(light, drift):
             self.stack.mark_dirty()
@@ -232,49 +194,32 @@ class Kiosk(ClosedHouse):
         return fits(state, self.hours.now, self.front(game).quick_game.minutes)
 
     @property
-    def last_game_may_end(self) -> bool:
-        """Whether a game that was begun in the hours may be played on after them."""
-        return self.keeping.hours.last_game_may_end
-
-    @property
     def volumes(self) -> Volumes:
         """The volumes at this time of day, and whether a visitor has muted them."""
-        return self.hours.volumes(self.keeping, self._idle is not None, self.muted)
+        return self.hours.volumes(self.keeping, not self.nobody, self.muted)
 
-    def _follow_reckoning(self, seconds: float) -> None:
+    def _follow_reckoning(self, sitting: Sitting, seconds: float) -> None:
         """Ask for initials once the reckoning of a game has stood for a while."""
         top = self.stack.top
-        if isinstance(top, TableScene) and top.session.over and not self._initials_asked:
-            self._reckoned += seconds
-            if self._reckoned >= _READ:
-                self._initials_asked = True
-                if self._table is not None and self.visits.counts(self._table.match):
-                    match = self._table.match
-                    InitialsRound(self, self.bests, match, lambda: None, self.attract).ask()
+        over = isinstance(top, TableScene) and top.session.over
+        if over and sitting.follow_reckoning(seconds) and self.visits.counts(sitting.table.match):
+            InitialsRound(self, self.bests, sitting.table.match, lambda: None, self.attract).ask()
 
-    def _follow_idle(self, idle: Idle) -> None:
+    def _follow_idle(self, sitting: Sitting) -> None:
         """Ask whether somebody is still there, and leave the table of somebody who is not."""
         if isinstance(self.stack.top, InitialsScene):
             # It leaves by itself.
             return
-        match idle.phase(self._seconds):
+        match sitting.phase(self._seconds):
             case Phase.ASKED if not isinstance(self.stack.top, StillThereScene):
-                self._ask_still_there(idle)
+                self._ask_still_there(sitting)
             case Phase.LEFT:
                 self.attract()
 
-    def _ask_still_there(self, idle: Idle) -> None:
-        play, table = self.keeping.play, self._table
-        assert table is not None
-        people = people_of(table.match.seats)
-        name = table.match.seats[people[0]].name if len(people) == 1 else ""
+    def _ask_still_there(self, sitting: Sitting) -> None:
+        play, answer_left = self.keeping.play, lambda: sitting.answer_left(self._seconds)
         scene = StillThereScene(
-            self,
-            self.stack.top,
-            name,
-            play.left_minutes,
-            lambda: idle.answer_left(self._seconds),
-            play.answer_seconds,
+            self, self.stack.top, sitting.alone, play.left_minutes, answer_left, play.answer_seconds
         )
         self.stack.push(scene)
 
@@ -285,7 +230,7 @@ class Kiosk(ClosedHouse):
     @property
     def nobody(self) -> bool:
         """Whether nobody plays."""
-        return self._idle is None
+        return self._sitting is None
 
     def _show_fault(self, fault: Exception) -> None:
         """Report an exception and end with it: the supervisor starts the kiosk again, where it was."""
@@ -295,48 +240,36 @@ class Kiosk(ClosedHouse):
         raise fault
 
     @property
-    def _safe(self) -> bool:
+    def safe(self) -> bool:
         """Whether the kiosk runs in safe mode."""
         return self._pulse is not None and self._pulse.safe
 
-    # What its scenes read
+    # Its disk
 
     @property
-    def games(self) -> Sequence[str]:
-        """The names of the games that are offered."""
-        return [name for name in self.cabinet.names if self.keeping.offer(name).offered]
-
-    def offers_quick(self, game: str) -> bool:
-        """Return whether a new quick game of a game is offered."""
-        offer = self.keeping.offer(game)
-        return offer.offered and offer.quick
+    def visitors_table(self) -> Table | None:
+        """The table of whoever plays."""
+        return self._table
 
     @property
-    def offers_friend(self) -> bool:
-        """Whether two people may play here."""
-        return self.keeping.play.people > 1
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
+        return self.disk.trouble
 
-    @property
-    def line(self) -> tuple[str, str]:
-        """The keeper's first two lines."""
-        first, second, *_ = (*self.keeping.attract.lines, "", "")
-        return first, second
+    def record_at(self, table: Table) -> None:
+        """Take note that the game that is played is recorded in another file."""
+        self._table = self.visits.begin(table, self.visits.taken)
 
-    def front(self, game: str) -> Front:
-        """Return the front of a game."""
-        return self.cabinet.front_called(game)
+    def save_failed(self, fault: str) -> None:
+        """Go on with a game that cannot be recorded now; no visitor is told."""
+        self.disk.refused(fault)
 
-    def best_today(self, game: str) -> Sequence[Best]:
-        """Return today's best of a game."""
-        return self.bests.of_today(game)
+    def read_settings(self) -> None:
+        """Read the operator's file again; in safe mode it stays unread."""
+        if not self.safe:
+            super().read_settings()
 
-    def best_ever(self, game: str) -> Best | None:
-        """Return the best of all time of a game."""
-        return self.bests.of_all_time(game)
-
-    def _date(self) -> date:
-        """Return the present day."""
-        return self.hours.now.date()
+    # What was left
 
     @property
     def left_game(self) -> str | None:
@@ -365,21 +298,14 @@ class Kiosk(ClosedHouse):
         """Whether a visitor's table lies below the menu."""
         return self._table is not None
 
-    def use(self, settings: KioskSettings) -> None:
-        """Use settings from now on, and write them."""
-        self._tried, before = None, self.file.settings
-        self.file.keep(settings)
-        if settings.screen.text != before.screen.text:
-            self.set_text_size(TextSize.LARGE if settings.screen.text == "large" else TextSize.NORMAL)
+    @property
+    def tries_notice(self) -> str | None:
+        """What is wrong with the file of the tries of the PIN; None if nothing is."""
+        return self.door.tries.notice
 
-    def try_sound(self, sound: Sound | None) -> None:
-        """Sound as in play with volumes that are not kept yet; None ends it."""
-        self._tried = sound
-        self.sound.mix(self.volumes)
-
-    def forget_bests(self, game: str) -> None:
-        """Forget the best totals of a game."""
-        self.bests.totals.reset(game)
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
+        self.door.change_pin()
 
     def end_for_good(self) -> None:
         """End the program as its operator wishes: nothing starts it again."""
@@ -413,9 +339,9 @@ class Kiosk(ClosedHouse):
         within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
         now = self.now().timestamp()
         table = None
-        if not self._safe:
+        if not self.safe:
             table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
-        if self._safe:
+        if self.safe:
             self.attract()
             self.stack.push(SafeModeScene(self, self.stack.top, self.visits.interrupted, self.close))
         elif table is None:
@@ -423,18 +349,18 @@ class Kiosk(ClosedHouse):
         else:
             self._sit_down(table)
             if self._steps is not None:
-                self._steps.gone_on(*self._half_of(table), _turned(table.match, 0))
+                self._steps.gone_on(*self._half_of(table), person_chose(table.match))
 
     def attract(self) -> None:
         """Leave everything for the attract loop of the present game; a visitor's game waits for a while."""
         left, self._table = self._table, None
-        self._idle = None
+        self._sitting = None
         self.stack.asking.rest()
         self._clear()
         if left is not None:
             self.visits.end(left, self._kept_seconds, self._seconds)
         self._welcome()
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
                 light = self.hours.dark_light(self.keeping)
@@ -446,9 +372,7 @@ class Kiosk(ClosedHouse):
 
     def _attract_loop(self) -> None:
         """Begin the attract loop of the game whose turn it is."""
-        shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
-            *self.cabinet.names
-        ]
+        shown = self.keeping.shown(self.cabinet.names)
         game = shown[self._loops % len(shown)]
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())
@@ -491,15 +415,32 @@ class Kiosk(ClosedHouse):
         first = next(iter(self.stack), None)
         return first if isinstance(first, AttractScene) else None
 
+    def ways(self, match: Match) -> Ways:
+        """Return what somebody may do who touches the screen while a game is shown."""
+        game = match.game.name
+        seat = free_seat(match) if self.keeping.offer(game).offered else None
+        others = tuple(name for name in self.games if name != game and self.offers_quick(name))
+        return Ways(seat, self.offers_quick(game), self.left_game, others)
+
     def offer(self) -> None:
-        """Push the offer over the attract loop."""
+        """Push the offer over the attract loop, if there is anything to offer."""
         attract = self._attracting
-        if attract is not None and self.stack.top is attract:
+        if attract is None or self.stack.top is not attract:
+            return
+        ways = self.ways(attract.plate.match)
+        if ways.any:
             if self._steps is not None:
                 self._steps.touched(self.game)
-            match = attract.plate.match
-            seat = _free_seat(match) if self.keeping.offer(match.game.name).offered else None
-            self.stack.push(OfferScene(self, attract, seat))
+            self.stack.push(OfferScene(self, attract, ways))
+
+    def _rehearse_offer(self) -> None:
+        """Draw the offer unseen, once a loop, so that a touch need not wait for its pictures."""
+        top = self.stack.top
+        if isinstance(top, AttractScene) and not (top.offer_rehearsed or self.window.layout.too_small):
+            top.offer_rehearsed = True
+            ways = self.ways(top.plate.match)
+            if ways.any:
+                OfferScene(self, top, ways).rehearse(self.stack, self.window.canvas.get_size())
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
@@ -521,7 +462,7 @@ class Kiosk(ClosedHouse):
     def take_seat(self) -> None:
         """Give a visitor the seat of the bot that chooses next in the game that is shown."""
         attract = self._attracting
-        seat = None if attract is None else _free_seat(attract.plate.match)
+        seat = None if attract is None else free_seat(attract.plate.match)
         if attract is None or seat is None:
             return
         match = reseated(attract.plate.match, {seat: HUMAN}, self.game_called)
@@ -529,17 +470,8 @@ class Kiosk(ClosedHouse):
 
     def begin_quick(self, game: str, friend: bool) -> None:
         """Deal a new quick game to a visitor and a friend, or a bot."""
-        front = self.front(game)
-        rules = front.game
-        quick = front.quick_game
-        level = named_level(rules, quick.level, self.cabinet)
-        met = bots_met(rules, self.keeping.offer(game).bots)
-        rivals = [bot_kind(secrets.choice(met)) for _ in range(quick.players - 1)]
-        kinds = [HUMAN, *([HUMAN, *rivals[1:]] if friend else rivals)]
-        people = zip(front.names, kinds, PLAYERS, strict=False)
-        seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
-        seed = self.new_seed()
-        match = Match(rules, level, seats, seed, salt_of(seed))
+        bots = self.keeping.offer(game).bots
+        match = quick_match(self.front(game), self.cabinet, bots, friend, self.new_seed())
         self.play(Table(match, new_record(self.saves, game)))
 
     def play(self, table: Table, taken: bool = False) -> None:
@@ -555,12 +487,9 @@ class Kiosk(ClosedHouse):
 
     def _sit_down(self, table: Table, taken: bool = False) -> None:
         """Go to a visitor's table, also to one of before a restart."""
-        play = self.keeping.play
-        self.visits.begin(table, taken)
-        self._reckoned, self._initials_asked = 0.0, False
+        table = self.visits.begin(table, taken)
         super().play(table)
-        self._idle = Idle(play.idle_seconds, play.answer_seconds, self._seconds)
-        self._told = len(table.match.lines)
+        self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""
@@ -580,7 +509,10 @@ class Kiosk(ClosedHouse):
             settings, taught = self._settings.settings, self.taught
 
             def then() -> None:
-                self.quick(game)
+                if self.offers_quick(game):
+                    self.quick(game)
+                else:
+                    self.offer()
                 # The same people play on.
                 self._settings.settings, self.taught = settings, taught
 
@@ -592,18 +524,20 @@ class Kiosk(ClosedHouse):
 
     def _leave_for(self, then: Callable[[], None]) -> None:
         """Leave the game for the attract loop, ask for initials over it if they are due, and go on."""
-        table = self._table
-        due = table is not None and not self._initials_asked and self.visits.counts(table.match)
+        sitting = self._sitting
+        asked = sitting is None or sitting.initials_asked
+        due = None if sitting is None or asked else sitting.table.match
+        counts = due is not None and self.visits.counts(due)
         self.attract()
-        if table is not None and due:
-            InitialsRound(self, self.bests, table.match, then, lambda: None).ask()
+        if due is not None and counts:
+            InitialsRound(self, self.bests, due, then, lambda: None).ask()
         else:
             then()
 
     def still_there(self) -> None:
         """Close the question whether somebody is still there."""
-        if self._idle is not None:
-            self._idle.act(self._seconds)
+        if self._sitting is not None:
+            self._sitting.act(self._seconds)
         if isinstance(self.stack.top, StillThereScene):
             self.close()
 
@@ -612,14 +546,3 @@ class Kiosk(ClosedHouse):
         table = self.visits.go_on(self._seconds)
         if table is not None:
             self.play(table)
-
-
-def _free_seat(match: Match) -> int | None:
-    """Return the seat whose bot gives it up: the first that owes a choice; None when the game is over."""
-    return next((seat for seat in match.to_move if seat not in people_of(match.seats)), None)
-
-
-def _turned(match: Match, after: int) -> bool:
-    """Return whether a person has chosen anything in the lines of a match after so many."""
-    people = people_of(match.seats)
-    return any("action" in line and line.get("seat") in people for line in match.lines[after:])

@@ -11,6 +11,7 @@ from game.core.json_value import Json
 from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.replay import replay
+from game.match.seat import people_of
 
 
 def reseated(match: Match, kinds: Mapping[int, str], game_called: Callable[[str], Game[Any] | None]) -> Match:
@@ -22,3 +23,8 @@ def reseated(match: Match, kinds: Mapping[int, str], game_called: Callable[[str]
     told: list[Json] = [asdict(seat) for seat in seats]
     lines: list[RecordLine] = [{**match.lines[0], "seats": told}, *match.lines[1:]]
     return replay(lines, game_called).match
+
+
+def free_seat(match: Match) -> int | None:
+    """Return the seat whose bot gives it up: the first that owes a choice; None when the game is over."""
+    return next((seat for seat in match.to_move if seat not in people_of(match.seats)), None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -12,10 +11,9 @@ import pygame
 from game.cabinet.app import App, Opening
 from game.core.messages import ENGLISH, Translator
 from game.stage.clock import ScriptedClock
-from game.stage.focus import Element, FocusList
+from game.stage.focus import Element
 from game.stage.layout import TextSize
-from game.stage.loop import FRAME
-from game.stage.scenes import Scene
+from tests.cabinet.posted import Posted
 
 GAME = "old_london_bridge"
 #: The evening on which every program is opened.
@@ -23,7 +21,7 @@ NOW = datetime(2026, 11, 22, 20, 15)
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080))
 
 
-class Driver:
+class Driver(Posted):
     """One run of the program in folders of its own."""
 
     def __init__(
@@ -60,57 +58,21 @@ class Driver:
 
     # Looking
 
-    @property
-    def scene(self) -> Any:
-        """The active scene."""
-        return self.app.stack.top
-
-    @property
-    def focus(self) -> FocusList:
-        """The focus list of the active scene."""
-        focus = self.scene.focus
-        assert isinstance(focus, FocusList)
-        return focus
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the elements that can be chosen now."""
-        return [element.name for element in self.focus.elements if element.enabled]
-
     def element(self, name: str) -> Element:
         """Return an element by its name."""
         return self.focus.named(name)
 
-    def picture(self) -> pygame.Surface:
-        """Return the picture of this moment."""
-        self.app.stack.mark_dirty()
-        self.app.loop.draw()
-        return self.app.window.canvas.copy()
-
     # Doing
-
-    def run(self, seconds: float = 0.1) -> None:
-        """Advance the clock without drawing."""
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.clock.wait(FRAME)
-            self.app.loop.advance()
-
-    def post(self, kind: int, **facts: Any) -> None:
-        """Post one pygame event and run the frame that handles it."""
-        pygame.event.post(pygame.event.Event(kind, facts))
-        self.run(FRAME)
 
     def point(self, name: str) -> tuple[int, int]:
         """Move the mouse onto an element."""
         place = self.element(name).rect.center
-        self.post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
+        self.move(place)
         return place
 
     def click(self, name: str) -> None:
         """Press and release the mouse on an element."""
-        place = self.point(name)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
-        self.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+        self.press_at(self.point(name))
 
     def press(self, *keys: int) -> None:
         """Press keys one after the other."""
@@ -133,11 +95,3 @@ class Driver:
     def type(self, text: str) -> None:
         """Type into the element with the focus."""
         self.post(pygame.TEXTINPUT, text=text)
-
-    def until(self, kind: Callable[[Scene], bool], seconds: float = 5.0) -> None:
-        """Advance the clock until the scene on top is of that kind."""
-        for _ in range(round(seconds / 0.1)):
-            if self.scene is not None and kind(self.scene):
-                return
-            self.run(0.1)
-        raise AssertionError(f"still at {self.scene!r}")

@@ -25,7 +25,7 @@ from game.keeper.best_totals import (
 
 DAY = date(2026, 11, 24)
 CAIRN = Scale("cairn", "standard")
-GOLF = Scale("golf", "links", lower_wins=True)
+GOLF = Scale("golf", "links")
 
 
 def kept(folder: Path, scale: Scale, *totals: int, day: date = DAY) -> BestTotals:
@@ -44,12 +44,6 @@ def test_the_best_are_first_and_there_at_the_next_start(tmp_path: Path) -> None:
     bests = BestTotals(tmp_path)
     assert totals(bests.today(CAIRN, DAY)) == totals(bests.ever(CAIRN)) == [31, 29, 27]
     assert bests.ever(Scale("cairn", "quick")) == bests.ever(Scale("bridge", "standard")) == ()
-
-
-def test_a_game_whose_lower_total_wins_says_so(tmp_path: Path) -> None:
-    bests = kept(tmp_path, GOLF, 72, 70, 75)
-    assert totals(bests.today(GOLF, DAY)) == [70, 72, 75]
-    assert (bests.rank(GOLF, 71, DAY), bests.rank(GOLF, 70, DAY), bests.rank(GOLF, 69, DAY)) == (2, 2, 1)
 
 
 def test_of_equal_totals_the_earlier_one_is_first(tmp_path: Path) -> None:
@@ -160,8 +154,8 @@ def test_the_bests_are_those_of_all_totals(
         ever = [total for its, total, _ in told if its == scale]
         today = [total for its, total, day in told if (its, day) == (scale, now)]
         again = BestTotals(folder)
-        assert totals(again.ever(scale)) == sorted(ever, reverse=not scale.lower_wins)[:MOST]
-        assert totals(again.today(scale, now)) == sorted(today, reverse=not scale.lower_wins)[:MOST]
+        assert totals(again.ever(scale)) == sorted(ever, reverse=True)[:MOST]
+        assert totals(again.today(scale, now)) == sorted(today, reverse=True)[:MOST]
 
 
 def test_the_file_stays_small() -> None:

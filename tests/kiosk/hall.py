@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, Final
-
-import pygame
+from typing import Final
 
 from game.cabinet.games import Cabinet
 from game.cabinet.tables import named_level
@@ -19,9 +17,9 @@ from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
-from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
 from game.tabletop.table.table_scene import TableScene
+from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
 from tests.match.tables import CAIRN, play
 
@@ -30,7 +28,7 @@ FRONT: Final = TWO_GAMES.front_called(CAIRN_NAME)
 NOON = datetime(2026, 11, 23, 12, 0)
 
 
-class Hall:
+class Hall(Posted):
     """A kiosk that was started in a folder; `toml` is the keeper's file."""
 
     def __init__(
@@ -49,45 +47,16 @@ class Hall:
         self.began = self.clock.now()
         self.opened_at = now
         opening = kiosk_opening(folder, size, cabinet, self.clock, self.now)
-        self.kiosk = Kiosk(opening, KioskFile(folder, known_of(cabinet)))
+        self.app = self.kiosk = Kiosk(opening, KioskFile(folder, known_of(cabinet)))
         self.kiosk.begin()
 
     def now(self) -> datetime:
         """Return the time on the wall."""
         return self.opened_at + timedelta(seconds=self.clock.now() - self.began)
 
-    @property
-    def scene(self) -> Any:
-        """The scene on top."""
-        return self.kiosk.stack.top
-
-    @property
-    def names(self) -> list[str]:
-        """The names of what can be chosen now."""
-        return [element.name for element in self.scene.focus.elements if element.enabled]
-
-    def run(self, seconds: float = 0.1) -> None:
-        """Let time pass without drawing."""
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.clock.wait(FRAME)
-            self.kiosk.loop.advance()
-
-    def post(self, kind: int, **facts: Any) -> None:
-        """Post one event and run the frame that handles it."""
-        pygame.event.post(pygame.event.Event(kind, facts))
-        self.run(FRAME)
-
     def click(self, name: str) -> None:
         """Press and release the mouse on an element."""
-        place = self.scene.focus.named(name).rect.center
-        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
-        self.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
-
-    def picture(self) -> pygame.Surface:
-        """Return the picture of this moment."""
-        self.kiosk.stack.mark_dirty()
-        self.kiosk.loop.draw()
-        return self.kiosk.window.canvas.copy()
+        self.press_at(self.scene.focus.named(name).rect.center)
 
     def finish(self, people: int = 1, seed: int = 1, taken: bool = False) -> Match:
         """Let visitors sit at a game of Cairn that is over; its reckoning is shown."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -17,9 +16,8 @@ from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.stage.clock import ScriptedClock
 from game.stage.focus import Element
-from game.stage.loop import FRAME
-from game.stage.scenes import Scene
 from tests.cabinet.driver import NOW
+from tests.cabinet.posted import Posted
 
 #: The operator's own words, so that every part of the loop is shown.
 LINES: Final = '[attract]\nlines = ["Reading room, second floor", "ask us for the real box"]\n'
@@ -37,8 +35,10 @@ class SeededKiosk(Kiosk):
         return f"kiosk {self.dealt}"
 
 
-class KioskDriver:
+class KioskDriver(Posted):
     """One run of a kiosk in a folder of its own."""
+
+    app: SeededKiosk
 
     def __init__(
         self,
@@ -67,11 +67,6 @@ class KioskDriver:
     # Looking
 
     @property
-    def scene(self) -> Any:
-        """The active scene."""
-        return self.app.stack.top
-
-    @property
     def attract(self) -> AttractScene:
         """The attract loop, which is on top."""
         assert isinstance(self.scene, AttractScene), self.scene
@@ -88,33 +83,7 @@ class KioskDriver:
         elements: list[Element] = self.scene.focus.elements
         return next(one for one in elements if one.key == key)
 
-    def picture(self) -> pygame.Surface:
-        """Return the picture of this moment."""
-        self.app.stack.mark_dirty()
-        self.app.loop.draw()
-        return self.app.window.canvas.copy()
-
     # Doing
-
-    def run(self, seconds: float = 0.1) -> None:
-        """Advance the clock without drawing."""
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.clock.wait(FRAME)
-            self.app.loop.advance()
-
-    def post(self, kind: int, **facts: Any) -> None:
-        """Post one event and run the frame that handles it."""
-        pygame.event.post(pygame.event.Event(kind, facts))
-        self.run(FRAME)
-
-    def move(self, place: tuple[int, int]) -> None:
-        """Move the mouse to a place."""
-        self.post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
-
-    def press_at(self, place: tuple[int, int], touch: bool = False) -> None:
-        """Press and release the mouse, or a finger, at a place."""
-        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=touch)
-        self.post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=touch)
 
     def choose(self, key: Any) -> None:
         """Press an element by its key."""
@@ -127,14 +96,6 @@ class KioskDriver:
     def pad(self, button: int = pygame.CONTROLLER_BUTTON_A) -> None:
         """Press a button of a pad."""
         self.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=button)
-
-    def until(self, kind: Callable[[Scene], bool], seconds: float = 5.0) -> None:
-        """Advance the clock until the scene on top is of that kind."""
-        for _ in range(round(seconds / 0.1)):
-            if kind(self.scene):
-                return
-            self.run(0.1)
-        raise AssertionError(f"still at {self.scene!r}")
 
     def sit_down(self) -> None:
         """Take the seat that is offered in the game that is shown, and close the game's picture."""

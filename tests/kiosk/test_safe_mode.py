@@ -16,8 +16,8 @@ from game.kiosk.attract_scene import AttractScene
 from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
 from tests.cabinet.two_games import CAIRN_NAME
+from tests.kiosk.machines import Machine
 from tests.kiosk.test_no_way_out import HARMLESS
-from tests.kiosk.test_survival import Machine
 from tests.lettering.measured import probe_into
 
 

@@ -237,7 +237,7 @@ def test_a_game_left_is_gone_on_with_where_it_was(kiosk: KioskDriver) -> None:
     assert list(kiosk.table.match.lines[1:]) == lines[1:]
     kiosk.run(2)
     assert kiosk.scene.session.person in people_of(match.seats)
-    assert kiosk.app._idle is not None
+    assert not kiosk.app.nobody
 
 
 # The loop

@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
-from game.kiosk.initials_scene import InitialsScene
-from tests.cabinet.two_games import TWO_GAMES
-from tests.kiosk.hall import Hall
-from tests.kiosk.kiosks import KioskDriver
-from tests.kiosk.test_lettering import MOMENTS, attract, dark, told
+from tests.kiosk.golden.hall import Hall
+from tests.kiosk.golden.scenes import SCENES
 
 UPRIGHT = (1080, 1920)
 #: 40 % of the window's height.
 HIGHEST = 768
+#: The picture of a program that is not there has no controls.
+NAMES = [name for name in SCENES if name != "back-soon"]
 
 
 @pytest.fixture(scope="module")
-def upright(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KioskDriver]:
-    opened = KioskDriver(tmp_path_factory.mktemp("upright"), UPRIGHT, TWO_GAMES)
-    yield opened
-    opened.close()
+def upright(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with Hall(tmp_path_factory.mktemp("upright"), UPRIGHT) as opened:
+        yield opened
 
 
-@pytest.mark.parametrize("bring", MOMENTS.values(), ids=MOMENTS.keys())
-def test_every_control_of_the_kiosk_lies_low(
-    upright: KioskDriver, bring: Callable[[KioskDriver], None]
-) -> None:
-    upright.app.attract()
-    bring(upright)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_control_of_the_kiosk_lies_low(upright: Hall, name: str) -> None:
+    upright.clear()
+    SCENES[name](upright)
     whole = (0, 0, *UPRIGHT)
     elements = [one for one in upright.scene.focus.elements if tuple(one.rect) != whole]
-    assert elements or bring in (attract, dark, told)
+    assert elements or name.startswith(("attract", "dark"))
     assert [one.name for one in elements if one.rect.top < HIGHEST] == []
-
-
-def test_every_letter_of_the_initials_lies_low(tmp_path: Path) -> None:
-    hall = Hall(tmp_path, UPRIGHT)
-    hall.finish()
-    hall.kiosk.done()
-    assert isinstance(hall.scene, InitialsScene)
-    assert [one.name for one in hall.scene.focus.elements if one.rect.top < HIGHEST] == []

@@ -19,13 +19,14 @@ from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from tests.cabinet.driver import NOW
+from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import TWO_GAMES
 
 PIN = "2580"
 KEPT = f'[operator]\npin = "{hashed(PIN, bytes(16))}"\n'
 
 
-class Operator:
+class Operator(Posted):
     """Somebody who looks after a kiosk."""
 
     def __init__(
@@ -42,34 +43,18 @@ class Operator:
         opening = kiosk_opening(folder, size, cabinet, self.clock)
         opening = replace(opening, translator=translator, now=lambda: NOW)
         self.file = KioskFile(folder, known_of(cabinet))
-        self.kiosk = Kiosk(opening, self.file)
+        self.app = self.kiosk = Kiosk(opening, self.file)
         self.kiosk.begin()
 
     @property
     def top(self) -> Any:
         """The scene on top."""
-        return self.kiosk.stack.top
+        return self.scene
 
     @property
     def at(self) -> str:
         """The name of the scene on top."""
         return type(self.top).__name__
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the elements that can be chosen now."""
-        return [element.name for element in self.top.focus.elements if element.enabled]
-
-    def run(self, seconds: float = FRAME) -> None:
-        """Let time pass."""
-        for _ in range(max(1, round(seconds / FRAME))):
-            self.clock.wait(FRAME)
-            self.kiosk.loop.advance()
-
-    def post(self, kind: int, **facts: Any) -> None:
-        """Post an event, and run the frame that handles it."""
-        pygame.event.post(pygame.event.Event(kind, facts))
-        self.run()
 
     def press(self, place: tuple[int, int], seconds: float = FRAME) -> None:
         """Press at a place for a while."""
@@ -103,11 +88,6 @@ class Operator:
         self.gesture()
         self.enter()
         self.click(page)
-
-    def draw(self) -> None:
-        """Draw this moment."""
-        self.kiosk.stack.mark_dirty()
-        self.kiosk.loop.draw()
 
     def close(self) -> None:
         """Close the window."""
