@@ -150,7 +150,7 @@ class HoursPage(Page):
                 open_.width = track.x(span.closes) - open_.left
                 pygame.draw.rect(surface, palette.LEAF, open_, border_radius=px(8))
                 words, ink, align = _said(span), palette.INK, Align.CENTRE
-                if open_.width >= px(260):
+                if open_.width >= kit.text.width(words, Role.BUTTON, 26) + px(84):
                     room = open_.inflate(-px(60), 0)
                 else:
                     ink = palette.VELLUM_1
@@ -158,6 +158,8 @@ class HoursPage(Page):
                     room = bar.copy()
                     room.left = open_.right if right else bar.left
                     room.width = (bar.right if right else open_.left) - room.left
+                    # Clear of the knob.
+                    room = room.move(px(8 if right else -8), 0)
             kit.text.draw_in(surface, words, Role.BUTTON, 26, ink, room, align)
             if day == now.weekday():
                 x = track.x(now.hour * HOUR + now.minute)
