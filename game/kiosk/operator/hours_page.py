@@ -16,6 +16,7 @@ from game.kiosk.operator.controls import Measure, Scale, Switch
 from game.kiosk.operator.page import Desk, Page
 from game.stage import palette
 from game.stage.controls import Control, PushButton
+from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -150,15 +151,14 @@ class HoursPage(Page):
                 open_.width = track.x(span.closes) - open_.left
                 pygame.draw.rect(surface, palette.LEAF, open_, border_radius=px(8))
                 words, ink, align = _said(span), palette.INK, Align.CENTRE
-                if open_.width >= px(260):
-                    room = open_.inflate(-px(60), 0)
-                else:
-                    ink = palette.VELLUM_1
+                room = open_.inflate(-px(60), 0)
+                if not kit.text.fits(words, Role.BUTTON, 26, room.width):
+                    ink, knob = palette.VELLUM_1, px(24)
                     right = bar.right - open_.right > open_.left - bar.left
                     room = bar.copy()
-                    room.left = open_.right if right else bar.left
-                    room.width = (bar.right if right else open_.left) - room.left
-            kit.text.draw_in(surface, words, Role.BUTTON, 26, ink, room, align)
+                    room.left = open_.right + knob if right else bar.left
+                    room.width = (bar.right if right else open_.left - knob) - room.left
+            draw_fitted(surface, kit.text, words, Role.BUTTON, 26, ink, room, align, most=1)
             if day == now.weekday():
                 x = track.x(now.hour * HOUR + now.minute)
                 pygame.draw.line(surface, palette.RUBRIC, (x, box.top), (x, box.bottom), max(2, px(4)))
