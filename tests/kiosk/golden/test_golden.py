@@ -50,7 +50,7 @@ IN_A_FRESH_PROGRAM = ("attract", "offer", "still-there", "operator-games")
 DRAWN = [
     (size, name)
     for size in SIZES
-    for name in (SCENES if size == SMALL else sample(f"kiosk {size}", list(SCENES), 10))
+    for name in (SCENES if size == SMALL else sample(f"kiosk {size}", list(SCENES), 6))
 ]
 
 
