@@ -44,7 +44,7 @@ from tests.secrets.of_any_game import written
 from tests.secrets.otherwise import Histories, Told, histories
 from tests.tiny.position import Position as CairnPosition
 
-POSITIONS: Final = 5
+POSITIONS: Final = 4
 MOMENTS: Final = 8
 #: The share of a game's moments that is looked at, so that a few positions are of many games.
 SHARE: Final = 0.1

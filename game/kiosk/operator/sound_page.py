@@ -91,9 +91,10 @@ class SoundPage(Page):
         kiosk = self.desk.kiosk
         games = kiosk.cabinet.names
         for place, game in enumerate(games):
-            words = fill(_("Listen: {game}"), game=kiosk.front(game).title)
+            title = kiosk.front(game).title
+            name = fill(_("Listen: {game}"), game=title)
             rect = self._listen(place, len(games) + 1)
-            yield PushButton(("listen", game), words, rect, Button.PAPER, 28, command="")
+            yield PushButton(("listen", game), title, rect, Button.PAPER, 28, name, command="")
         rect = self._listen(len(games), len(games) + 1)
         yield PushButton(TONE, _("Test tone"), rect, Button.PAPER, 28, command="")
 

@@ -71,6 +71,7 @@ class Hall(KioskDriver):
         if app.best_ever(BRIDGE_NAME) is None:
             self._keep_bests()
         settings = replace(ONE_GAME, **parts)
+        app.file.wrong = ()
         app.file.settings = replace(settings, attract=replace(settings.attract, lines=LINES))
         if app.visited or app.left_game is not None:
             app.attract()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -11,11 +11,15 @@ import pygame
 
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
-from game.keeper.clock_times import Span
+from game.core.checking import LevelFault
+from game.keeper.clock_times import HOUR, ClosedDay, Span
 from game.keeper.health_log import KIOSK, HealthLog, Step
-from game.keeper.kiosk_settings import GameOffer, Hours, Play
+from game.keeper.kiosk_settings import GameOffer, Hours, Play, QuietStep, Sound
 from game.kiosk.attract_program import Part
+from game.kiosk.operator.closed_days_leaf import ClosedDaysLeaf
+from game.kiosk.operator.hours_page import HoursPage
 from game.kiosk.operator.menu_scene import PAGES, MenuScene
+from game.kiosk.operator.notices_page import NoticesPage
 from game.kiosk.operator.page import Page
 from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
@@ -35,6 +39,7 @@ from tests.match.tables import play
 Arrange = Callable[[Hall], None]
 #: Scenes of such a name are drawn with larger text.
 _LARGE: Final = "-large"
+_CLOSED: Final = (ClosedDay(11, 30), ClosedDay(12, 25), ClosedDay(11, 11, 2026))
 _WEEK: Final = (None, *(MUSEUM,) * 4, SHOP, SHOP)
 _SECONDS_OF_HOUR: Final = 3600
 
@@ -192,20 +197,33 @@ def _pin(typed: str, **parts: Any) -> Arrange:
 
 def page_scene(page: type[Page]) -> str:
     """Return the name of the scene of a page."""
-    return f"operator-{page.__name__.removesuffix('Page').lower()}"
+    return f"operator-{page.__name__.removesuffix('Page').removesuffix('Leaf').lower()}"
 
 
-def _page(place: int) -> Arrange:
-    """Return a function that opens a page of the menu."""
+def _page(place: int, *then: Hashable) -> Arrange:
+    """Return a function that opens a page of the menu, and presses there."""
 
     def arrange(hall: Hall) -> None:
-        hall.clear(games={CAIRN_NAME: GameOffer(bots="gentle")}, hours=Hours(week=_WEEK, light_evening=100))
+        week = Hours(week=_WEEK, light_evening=100, closed_days=_CLOSED)
+        steps = QuietStep(9 * HOUR, 80), QuietStep(18 * HOUR, 40)
+        hall.clear(games={CAIRN_NAME: GameOffer(bots="gentle")}, hours=week, sound=Sound(quieter=steps))
         _keep_health(hall)
         hall.app.stack.push(MenuScene(hall.app))
-        hall.choose(("page", place))
+        for key in (("page", place), *then):
+            hall.choose(key)
         hall.run(0.1)
 
     return arrange
+
+
+def _notices(hall: Hall) -> None:
+    """Open the menu of a machine whose file has faults."""
+    hall.app.file.wrong = (
+        LevelFault("play.idle_seconds", "900", "15 to 600"),
+        LevelFault("hours.monday", "25:00-26:00", "hours such as 10:00-18:00, or closed"),
+    )
+    hall.app.stack.push(MenuScene(hall.app))
+    hall.run(0.1)
 
 
 def _keep_health(hall: Hall) -> None:
@@ -252,6 +270,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "pin-chosen", _pin("", pin=None)
     for place, page in enumerate(PAGES):
         yield page_scene(page), _page(place)
+    yield page_scene(ClosedDaysLeaf), _page(PAGES.index(HoursPage), "closed days")
+    yield page_scene(NoticesPage), _notices
     yield "back-soon", Hall.show_back_soon
     yield "attract-large", _playing
     yield "offer-left-large", _offer_left
