@@ -179,10 +179,11 @@ class HealthPage(Page):
             self.write(surface, kit, _(label), words, Role.BODY, 26, Align.RIGHT)
             room = row.right - px(70) - words.right - px(12)
             bar = pygame.Rect(words.right + px(12), row.top + px(4), 0, row.height - px(8))
-            bar.width = max(px(3), round(room * count / most))
-            colour = palette.DONE if step is Step.END else palette.LEAF
-            pygame.draw.rect(surface, colour, bar, border_radius=px(4))
-            pygame.draw.rect(surface, palette.INK, bar, max(1, px(2)), border_radius=px(4))
+            if count:
+                bar.width = max(px(12), round(room * count / most))
+                colour = palette.DONE if step is Step.END else palette.LEAF
+                pygame.draw.rect(surface, colour, bar, border_radius=px(4))
+                pygame.draw.rect(surface, palette.INK, bar, max(1, px(2)), border_radius=px(4))
             figure = pygame.Rect(bar.right + px(10), row.top, px(60), row.height)
             self.write(surface, kit, str(count), figure, Role.BUTTON, 27)
 
