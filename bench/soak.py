@@ -41,6 +41,7 @@ from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.kiosk.offer_scene import SEAT, OfferScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME, MOST_STEPS, STEP
+from game.stage.sound.soundtrack import Soundtrack
 
 SIZE: Final = (1280, 720)
 #: Games of one part.
@@ -116,6 +117,7 @@ class Soak:
 
     def game(self, number: int) -> None:
         """Show one game as the kiosk does; some to their end, some with a visitor."""
+        self._forget_sounds()
         ended, visited = number % ENDED == 0, number % ENDED == ENDED // 2
         # A loop of its own for each number, also after one was left early.
         self.show(f"soak {number}", ended)
@@ -129,6 +131,11 @@ class Soak:
         del shown
         if ended:
             self.pass_by(15.0)
+
+    def _forget_sounds(self) -> None:
+        """Forget what was heard: on a scripted clock all of it is kept for a film, which no kiosk makes."""
+        assert isinstance(self.kiosk.sound, Soundtrack)
+        self.kiosk.sound.entries.clear()
 
     def show(self, deal: str, ended: bool = False) -> None:
         """Begin the loop of a deal; `ended`: it does not stop before its game does."""

@@ -182,7 +182,8 @@ def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: 
     px = kit.layout.px
     inner = rect.inflate(-px(20), -px(16))
     wide = inner.width // max(1, len(stood))
-    long = not all(kit.text.fits(one.total, Role.TOTAL, LEAST, wide) for one in stood)
+    room_of_one = wide - px(12)
+    long = not all(kit.text.fits(one.total, Role.TOTAL, LEAST, room_of_one) for one in stood)
     for place, one in enumerate(stood):
         box = pygame.Rect(inner.left + wide * place, inner.top, wide, inner.height)
         if one.leads:

@@ -88,7 +88,7 @@ class OfferScene(DialogScene):
         """Return the rectangles of so many cards: a row; in an upright window a column."""
         width = self.size[0]
         if self._upright:
-            return tuple(self._rect(50, 700 + 300 * place, width - 100, 276) for place in range(count))
+            return tuple(self._rect(50, 780 + 286 * place, width - 100, 268) for place in range(count))
         wide = min(546.0, (width - 230 - 24 * (count - 1)) / 3)
         left = (width - wide * count - 24 * (count - 1)) / 2
         return tuple(self._rect(left + (wide + 24) * place, 238, wide, 624) for place in range(count))
@@ -96,7 +96,7 @@ class OfferScene(DialogScene):
     def _footer(self) -> pygame.Rect:
         width = self.size[0]
         if self._upright:
-            return self._rect(50, 1620, width - 100, 200)
+            return self._rect(50, 1640, width - 100, 200)
         return (
             self._rect(width / 2 - 842, 896, 1684, 132)
             if width > 1500
@@ -195,7 +195,7 @@ class OfferScene(DialogScene):
     def _picture(self, surface: pygame.Surface) -> None:
         """Draw a picture of the game above the cards of an upright window."""
         pictures = self._attract.plate.front.four_pictures()
-        draw_dusk_picture(surface, self.kit, self._rect(50, 236, self.size[0] - 100, 430), pictures[-1].draw)
+        draw_dusk_picture(surface, self.kit, self._rect(50, 236, self.size[0] - 100, 508), pictures[-1].draw)
 
     def _foot(self, surface: pygame.Surface) -> None:
         """Draw how long the offer stays, and the heading of the other ways."""
@@ -204,7 +204,7 @@ class OfferScene(DialogScene):
         others = [one for one in self._controls if isinstance(one, PushButton)]
         said = fill(_("back to the bots in 0:{seconds}"), seconds=f"{self._seconds_left:02d}")
         if not others:
-            kit.text.draw_in(surface, said, Role.ASIDE, 29, palette.WOAD_3, room)
+            kit.text.draw_in(surface, said, Role.ASIDE, 29, palette.VELLUM_2, room)
             return
         kit.paint.panel(surface, room)
         head = pygame.Rect(room.left + px(34), room.top + px(16), px(390), px(52))

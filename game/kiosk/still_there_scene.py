@@ -112,7 +112,8 @@ class StillThereScene(DialogScene):
             (_("Then the bots play on"), _("and the table is free for others")),
         )
         for row, (words, small) in enumerate(lines):
-            x, y, pitch = (180.0, 616.0, 112) if self._upright else (470.0, 256.0, 120)
+            x, y = (180.0, 612.0) if self._upright else (470.0, 256.0)
+            pitch = 110.0 if self._upright else 120.0
             room = self._rect(x, y + pitch * row, width - x - 60, 52)
             draw_fitted(surface, kit.text, words, Role.PROMPT, 35, palette.INK, room, most=1)
             below = self._rect(x, y + 52 + pitch * row, width - x - 60, 44)
