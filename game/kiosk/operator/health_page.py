@@ -33,7 +33,7 @@ _STEPS: Final = {
 }
 
 
-_TROUBLES: Final = {
+TROUBLES: Final = {
     Trouble.GONE: mark("the disk is gone: what is to be kept waits for it, and play goes on"),
     Trouble.READ_ONLY: mark("the disk is read-only: what is to be kept waits, and play goes on"),
     Trouble.FULL: mark("the disk is full: what is to be kept waits, and play goes on"),
@@ -62,7 +62,7 @@ class HealthPage(Page):
         """What is wrong with the disk, or first with the settings, if anything is."""
         if self._trouble is None:
             return next(iter(self.desk.kiosk.file.faults), super().line)
-        return self.translator.gettext(_TROUBLES[self._trouble])
+        return self.translator.gettext(TROUBLES[self._trouble])
 
     def _read(self) -> HealthSummary:
         """Return what the log tells of the days."""

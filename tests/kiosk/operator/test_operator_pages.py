@@ -161,5 +161,10 @@ def test_health_says_that_the_disk_refuses(keeper: Operator, broken: Broken, sai
         keeper.kiosk.use(keeper.kiosk.keeping)
         keeper.run(0.1)
         assert f"{said}: what is to be kept waits" in written(keeper)
+        keeper.click("PIN, leave")
+        keeper.click("Show the games")
+        keeper.gesture()
+        keeper.enter()
+        assert said in written(keeper), "the first page"
     keeper.run(11)
     assert said not in written(keeper)
