@@ -234,7 +234,10 @@ class AttractScene(Scene):
             if ways.seat is None:
                 return gettext(self.plate.front.motto), ""
             return gettext("Play on for a bot"), gettext("in the game that is shown")
-        head = fill(gettext("A quick game: {minutes} minutes"), minutes=quick.minutes)
+        message = self.kiosk.translate().ngettext(
+            "A quick game: {minutes} minute", "A quick game: {minutes} minutes", quick.minutes
+        )
+        head = fill(message, minutes=quick.minutes)
         return head, gettext("against a bot or a friend") if self.kiosk.offers_friend else gettext(
             "against a bot"
         )
