@@ -276,6 +276,11 @@ class App(SettingsHouse):
         return self.cabinet.own_levels(self._opening.own_levels, game)
 
     @property
+    def has_title(self) -> bool:
+        """Whether a game that is over leads back to its title: here always."""
+        return True
+
+    @property
     def offers_records(self) -> bool:
         """Whether a finished game can be watched again, and looked up in statistics: here always."""
         return True

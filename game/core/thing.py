@@ -45,6 +45,8 @@ class TableButton(Thing, Enum):
     """Hand the screen back without a choice."""
     AGAIN = "again"
     LEAVE = "leave"
+    DONE = "done"
+    """Get up from a machine that others use too."""
     PROOF = "proof"
     """Show the proof of the deal."""
     WATCH = "watch"

@@ -21,6 +21,11 @@ class ClosedHouse(App):
         return False
 
     @property
+    def has_title(self) -> bool:
+        """False: who is done leaves the table to others."""
+        return False
+
+    @property
     def offers_records(self) -> bool:
         """False: a game is over when its visitor gets up."""
         return False

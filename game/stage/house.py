@@ -151,6 +151,10 @@ class House(Protocol):
         """Save the choices of a game's setup."""
 
     @property
+    def has_title(self) -> bool:
+        """Whether a game that is over leads back to its title."""
+
+    @property
     def offers_records(self) -> bool:
         """Whether a finished game can be watched again, and looked up in statistics."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,7 +19,9 @@ from game.kiosk.still_there_scene import StillThereScene
 from game.match.seat import HUMAN, people_of
 from game.stage.inputs import Key
 from game.stage.loop import FRAME
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME
+from tests.kiosk.hall import Hall
 from tests.kiosk.kiosks import KioskDriver
 
 #: The time until a machine is asked about, and left, as a new kiosk has it.
@@ -350,3 +353,12 @@ def test_the_pause_key_closes_the_menu_again(kiosk: KioskDriver) -> None:
     assert [type(scene).__name__ for scene in kiosk.app.stack][1:] == ["TableMenuScene"]
     kiosk.app.stack.input(Key("pause"))
     assert len(kiosk.app.stack) == 1
+
+
+def test_whoever_has_played_leaves_the_table_not_for_a_title(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    hall.finish()
+    hall.run(20)
+    assert "I am done" in hall.names and "To the title" not in hall.names
+    hall.click("I am done")
+    assert not isinstance(hall.scene, TableScene)

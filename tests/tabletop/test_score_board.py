@@ -8,7 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.thing import TableButton
+from game.core.thing import TableButton, Thing
 from game.match.match import Promise
 from game.stage import palette
 from game.tabletop.kit.marks import Marks
@@ -24,7 +24,9 @@ from tests.tiny.account import coins
 
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
-ENDED = Ended(Victory("Keeper of the cairn", "5 coins each"), kept=True)
+WAYS: frozenset[Thing] = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF})
+KEPT: frozenset[Thing] = WAYS | {TableButton.STATISTICS, TableButton.WATCH}
+ENDED = Ended(Victory("Keeper of the cairn", "5 coins each"), KEPT)
 PROOF = Promise("0" * 64, seed="seed 27", salt="a1b2c3d4")
 SOIL = palette.STONE_DK
 
@@ -55,9 +57,9 @@ def test_every_word_of_a_shared_victory_is_whole_and_apart(size: tuple[int, int]
 @WINDOWS
 def test_nothing_that_is_pressed_lies_over_another(size: tuple[int, int]) -> None:
     board = board_of(telling_kit(size, 3, False))
-    for kept, count in ((False, 3), (True, 5)):
-        boxes = board.spots(kept)
-        assert (TableButton.WATCH in boxes) is kept and len(boxes) == count
+    for offered in (WAYS, KEPT, WAYS - {TableButton.LEAVE} | {TableButton.DONE}):
+        boxes = board.spots(offered)
+        assert boxes.keys() == offered
         for one, other in combinations([*boxes.values(), board.ledger.rect, board.banner.rect], 2):
             assert not one.colliderect(other)
         assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes.values())
@@ -66,7 +68,7 @@ def test_nothing_that_is_pressed_lies_over_another(size: tuple[int, int]) -> Non
 def test_a_board_without_buttons_is_watched_alone() -> None:
     kit = telling_kit((1280, 720), 3, False)
     board, reckoning = board_of(kit, buttons=False), reckoning_of(3, SHARED[3])
-    assert board.spots(kept=True) == {}
+    assert board.spots(KEPT) == {}
     board.paint(blank((1280, 720)), reckoning, fully_revealed(reckoning), ENDED, soil)
     assert "Play again" not in [words for words, _ in written(kit)]
 

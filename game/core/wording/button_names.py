@@ -27,6 +27,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.BACK: mark("Back, without the table"),
     TableButton.AGAIN: mark("Play again"),
     TableButton.LEAVE: mark("To the title"),
+    TableButton.DONE: mark("I am done"),
     TableButton.PROOF: mark("Check the deal"),
     TableButton.WATCH: mark("Watch it again"),
     TableButton.STATISTICS: mark("Statistics"),

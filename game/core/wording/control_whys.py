@@ -47,6 +47,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.CHRONICLE: mark("Opens the whole chronicle, to be read, filtered and gone back to."),
     TableButton.MAIN: mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
     TableButton.LEAVE: mark("Goes to the title; the record of this game is kept."),
+    TableButton.DONE: mark("Leaves this table to others; nothing of you is kept but initials."),
     TableButton.PROOF: mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
     TableButton.STATISTICS: mark("Shows the statistics of this game, and of all that are kept."),
     TableButton.WATCH: mark("Plays the record of this game again, step by step."),
@@ -54,7 +55,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.STANDING: mark("Opens how all stand: every line of the end, and the totals if it ended now."),
     TableButton.TAKE_OVER: mark("Hands are hidden until the player who is asked has the screen."),
     TableButton.BACK: mark("Back to everybody's table; nothing is chosen by it."),
-    TableButton.AGAIN: mark("Deals a new game to the same players, from a new seed."),
+    TableButton.AGAIN: mark("Leads to another game, which is dealt from a new seed."),
     CoachButton.SEEN: mark("Closes this card; the game goes on."),
     CoachButton.OFF: mark("Ends what is explained beside the game, which goes on without it."),
 }

@@ -206,7 +206,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.apart)
         progress = how_far(reckoning, shown.won, table.samples)
         victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
-        ended = Ended(victory, table.recorded, table.won_for, proof)
+        ended = Ended(victory, table.ways_on, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:
             if not self.kit.layout.bare:
@@ -399,7 +399,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def reckoning_things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the buttons at the end."""
-        return self.score.spots(shown.table.recorded) if shown.table.over else {}
+        return self.score.spots(shown.table.ways_on) if shown.table.over else {}
 
     def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the table's things, and its buttons."""

@@ -154,7 +154,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         table = shown.table
         reckoning = replace(self.board.reckoning(shown.view), apart=table.apart)
         proof = table.promise if table.over else None
-        ended = Ended(self.board.victory(reckoning), table.recorded, table.won_for, proof)
+        ended = Ended(self.board.victory(reckoning), table.ways_on, table.won_for, proof)
 
         def built(below: pygame.Surface) -> None:
             if not self.kit.layout.bare:
@@ -201,7 +201,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
 
     def reckoning_things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the buttons at the end."""
-        return self.score.spots(shown.table.recorded) if shown.table.over else {}
+        return self.score.spots(shown.table.ways_on) if shown.table.over else {}
 
     def thing_name(self, thing: Thing) -> str:
         """Return the spoken name of a button of every table."""

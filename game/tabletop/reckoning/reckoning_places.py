@@ -61,6 +61,7 @@ class ReckoningPlaces:
         buttons = {
             TableButton.AGAIN: measures.again,
             TableButton.LEAVE: measures.leave,
+            TableButton.DONE: measures.leave,
             TableButton.STATISTICS: measures.statistics,
             TableButton.WATCH: measures.watch,
             TableButton.PROOF: measures.proof,

@@ -28,8 +28,6 @@ from game.tabletop.reckoning.score_ledger import ScoreLedger
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
 
 _LONGEST: Final = 400  # Most letters of a seed or a salt, which come from a file.
-#: The buttons of a game with a record alone.
-_RECORDED: Final = frozenset({TableButton.STATISTICS, TableButton.WATCH})
 _NO_MARKS: Final = Marks()
 
 
@@ -38,8 +36,8 @@ class Ended:
     """The content beside the ledger at the end of a game."""
 
     victory: Victory
-    kept: bool = False
-    """Whether the game has a record that can be watched."""
+    ways_on: frozenset[Thing] = frozenset()
+    """The buttons that are offered."""
     since_won: float = 0.0
     """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
     proof: Promise | None = None
@@ -49,9 +47,9 @@ class Ended:
 class ScoreBoard:
     """Ledger and banner in the upper part of a window; the game draws the rest and the ground.
 
-    Buttons play again, go to the title, show the statistics of the game and the proof of the deal, and replay
-    the game. They appear once the winners are known, unless `buttons` is false, statistics and replay only
-    for a game with a record; seed and salt are then below the ledger.
+    Buttons play again, leave the table, show the statistics of the game and the proof of the deal, and replay
+    the game. They appear once the winners are known, unless `buttons` is false; seed and salt are then below
+    the ledger.
     """
 
     def __init__(
@@ -86,11 +84,11 @@ class ScoreBoard:
                 window.height = self._below
         return window
 
-    def spots(self, kept: bool) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the buttons; `kept`: the game has a record that can be replayed."""
+    def spots(self, offered: frozenset[Thing]) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the buttons that are offered."""
         if not self._offers:
             return {}
-        return {name: box for name, box in self._buttons.items() if kept or name not in _RECORDED}
+        return {name: box for name, box in self._buttons.items() if name in offered}
 
     def paint(
         self,
@@ -114,21 +112,22 @@ class ScoreBoard:
             winners = reckoning.winners
             self.banner.paint(surface, winners, ended.victory, progress.unrolled, progress.ribbon)
             self.leaf.draw(surface, self._leaf_area(), ended.since_won)
-            self._paint_buttons(surface, marks, ended.kept)
+            self._paint_buttons(surface, marks, ended.ways_on)
         proof = ended.proof
         if proof is not None and proof.seed is not None and proof.salt is not None:
             self._proof(surface, proof.seed, proof.salt)
 
-    def _paint_buttons(self, surface: pygame.Surface, marks: Marks, kept: bool) -> None:
+    def _paint_buttons(self, surface: pygame.Surface, marks: Marks, offered: frozenset[Thing]) -> None:
         _ = self.kit.translator.gettext
         words = {
             TableButton.AGAIN: _("Play again"),
             TableButton.LEAVE: _("To the title"),
+            TableButton.DONE: _("I am done"),
             TableButton.PROOF: _("Check the deal"),
             TableButton.WATCH: _("Watch it again"),
             TableButton.STATISTICS: _("Statistics"),
         }
-        spots = self.spots(kept)
+        spots = self.spots(offered)
         for name, said in words.items():
             if name in spots:
                 main = name is TableButton.AGAIN

@@ -44,10 +44,18 @@ def house_buttons(
         TableButton.CHRONICLE: chronicle,
         TableButton.AGAIN: house.again,
         TableButton.LEAVE: house.title,
+        TableButton.DONE: house.title,
         TableButton.PROOF: house.prove,
         TableButton.WATCH: watch,
         TableButton.STATISTICS: statistics,
     }
+
+
+def ways_on(house: House, recorded: bool) -> frozenset[Thing]:
+    """Return the buttons of a finished game; `recorded`: it has a record."""
+    leave = TableButton.LEAVE if house.has_title else TableButton.DONE
+    kept = {TableButton.STATISTICS, TableButton.WATCH} if recorded and house.offers_records else set()
+    return frozenset({TableButton.AGAIN, leave, TableButton.PROOF} | kept)
 
 
 def main_button(covered: bool, over: bool) -> TableButton:

@@ -29,7 +29,7 @@ from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
-from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs
+from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs, ways_on
 from game.tabletop.table.table_coach import TableCoach
 from game.tabletop.table.table_elements import boxes_of, elements_of
 from game.tabletop.table.table_focus import TableFocus
@@ -516,7 +516,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             apart=session.match.apart,
             opened=self.opened or self._pointed_picture(),
             over=session.over,
-            recorded=session.record_path is not None and self.house.offers_records,
+            ways_on=ways_on(self.house, session.record_path is not None),
             muted=self.house.muted,
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,

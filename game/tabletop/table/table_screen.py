@@ -55,6 +55,7 @@ _AT_THE_END: Final = frozenset(
     {
         TableButton.AGAIN,
         TableButton.LEAVE,
+        TableButton.DONE,
         TableButton.STATISTICS,
         TableButton.PROOF,
         TableButton.WATCH,

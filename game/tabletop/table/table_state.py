@@ -97,8 +97,8 @@ class TableState:
     opened: Thing | None = None
     """The thing that is open over the board to be read."""
     over: bool = False
-    recorded: bool = False
-    """Whether the finished game has a record that can be watched."""
+    ways_on: frozenset[Thing] = frozenset()
+    """The buttons of a finished game."""
     muted: bool = False
     asking: bool = False
     """Whether the "why?" mode is on."""

@@ -258,8 +258,8 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
             board.ledger.paint(surface, reckoning, progress)
             held_apart(telling(kit), size)
         telling(kit).clear()
-        marks = BridgeMarks(may=frozenset({TableButton.AGAIN, TableButton.LEAVE}))
-        end = Ended(Victory("Master", "wins by £3"))
+        ways = frozenset({TableButton.AGAIN, TableButton.LEAVE})
+        end, marks = Ended(Victory("Master", "wins by £3"), ways), BridgeMarks(may=ways)
 
         def bridges(under: pygame.Surface, of: FinishedBridges = finished, seen: View = view) -> None:
             of.draw(under, seen)
