@@ -2,7 +2,8 @@
 
 ``python -m bench.kiosk [--runs N] [--size WxH]`` runs the real command, in a window over the whole of an
 Xvfb's screen where there is one (Debian's `xvfb`), else under SDL's dummy driver, and prints a table in
-Markdown: medians and worst of N runs by the wall clock, beside what is aimed at. A picture counts once the
+Markdown: medians and worst of N runs by the wall clock, beside what is aimed at, and the median of the CPU
+time that the kiosk itself took, which depends less on what else the machine does. A picture counts once the
 window has shown it, by the kiosk's own word to its supervisor. Linux only; each run of a hang waits for its
 ten seconds.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import random
 import select
@@ -26,13 +28,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tqdm import tqdm
 
 from packages.trial import screen
 
 SIZE: Final = "1920x1080"
+T = TypeVar("T")
 #: Seconds after which something counts as not coming.
 PATIENCE: Final = 90.0
 #: Decisions of the game that is gone on with.
@@ -45,12 +48,20 @@ class Missing(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Taken:
+    """How long one run took by the clock, and how much CPU time of the kiosk, in seconds; NaN if unknown."""
+
+    wall: float
+    cpu: float = math.nan
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """What is measured: the name of its line, what is aimed at in seconds, and one run of it in a folder."""
 
     name: str
     aim: float
-    run: Callable[[Place], float]
+    run: Callable[[Place], Taken]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +99,9 @@ def supervise_aloud(told: int, *words: str) -> int:
 
 
 def touch(folder: str, window: str | None, count: int) -> None:
-    """Open a kiosk, touch it at random moments, and print the seconds to the answer and to the offer.
+    """Open a kiosk, touch it at random moments, and print the seconds to the picture of the offer.
 
-    The answer is the next picture after the touch; the offer is there when a picture of it was shown.
+    It is the answer to the touch: nothing else changes before. Beside them stand the seconds of CPU time.
     """
     import pygame
 
@@ -104,19 +115,19 @@ def touch(folder: str, window: str | None, count: int) -> None:
     size = None if window is None else tuple(map(int, window.split("x")))
     kiosk = Kiosk(kiosk_opening(own, size, SHIPPED), KioskFile(own, known_of(SHIPPED)))  # type: ignore[arg-type]
     kiosk.begin()
-    shown: list[tuple[float, bool]] = []
+    shown: list[tuple[float, float, bool]] = []
     present = kiosk.window.present
 
     def presented() -> None:
         present()
-        shown.append((time.perf_counter(), isinstance(kiosk.stack.top, OfferScene)))
+        shown.append((time.perf_counter(), time.process_time(), isinstance(kiosk.stack.top, OfferScene)))
 
     kiosk.window.present = presented  # type: ignore[method-assign]
-    posted: list[float] = []
+    posted: list[tuple[float, float]] = []
     middle = tuple(side // 2 for side in pygame.display.get_window_size())
 
     def post() -> None:
-        posted.append(time.perf_counter())
+        posted.append((time.perf_counter(), time.process_time()))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=middle, button=1, touch=True))
 
@@ -130,13 +141,12 @@ def touch(folder: str, window: str | None, count: int) -> None:
         posted.clear()
         thread = threading.Timer(late, post)
         thread.start()
-        ticked(kiosk, late + 2.0, lambda: bool(shown) and shown[-1][1])
+        ticked(kiosk, late + 2.0, lambda: bool(shown) and shown[-1][2])
         thread.join()
-        answers = [at for at, _ in shown if at > posted[0]]
-        offers = [at for at, offered in shown if offered]
+        offers = [(at, used) for at, used, offered in shown if offered]
         if not offers:
             raise Missing("no offer")
-        found.append([answers[0] - posted[0], offers[0] - posted[0]])
+        found.append([offers[0][0] - posted[0][0], offers[0][1] - posted[0][1]])
         ticked(kiosk, 0.5)
         kiosk.back_to_bots()
     kiosk.close_window()
@@ -233,7 +243,7 @@ def supervised(place: Place) -> Iterator[Heard]:
 
 @contextmanager
 def _running(command: list[str], reading: int, writing: int, more: dict[str, str]) -> Iterator[Heard]:
-    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **more}
+    environment = {**own_environment(), **more}
     with subprocess.Popen(
         command, cwd=_ROOT, env=environment, pass_fds=[writing], stderr=subprocess.DEVNULL
     ) as process:
@@ -248,6 +258,12 @@ def _running(command: list[str], reading: int, writing: int, more: dict[str, str
                     process.wait(10.0)
                 process.kill()
             os.close(reading)
+
+
+def own_environment() -> dict[str, str]:
+    """Return the environment of a kiosk, which keeps its byte code as an installed one does."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 def leave_game(folder: Path) -> None:
@@ -282,22 +298,30 @@ def leave_game(folder: Path) -> None:
 # The measures
 
 
-def start(place: Place) -> float:
-    """Return the seconds from the command to the first picture."""
+def start(place: Place) -> Taken:
+    """Return the time from the command to the first picture."""
     with alone(place) as heard:
         heard.word(bool)
-        return time.monotonic() - heard.begun
+        return Taken(time.monotonic() - heard.begun, used_by(heard.process.pid))
 
 
-def end(place: Place) -> float:
-    """Return the seconds from SIGTERM to the end of a kiosk that has shown a few pictures."""
+def used_by(process: int) -> float:
+    """Return the seconds of CPU time that a process has used."""
+    told = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def end(place: Place) -> Taken:
+    """Return the time from SIGTERM to the end of a kiosk that has shown a few pictures."""
     with alone(place) as heard:
         heard.word(lambda text: len(text) > 1)
-        return _ends(heard)
+        begun = time.monotonic()
+        heard.process.terminate()
+        return Taken(heard.ended() - begun)
 
 
-def end_both(place: Place) -> float:
-    """Return the seconds from SIGTERM to the end of supervisor and kiosk."""
+def end_both(place: Place) -> Taken:
+    """Return the time from SIGTERM to the end of supervisor and kiosk."""
     with supervised(place) as heard:
         kiosk = heard.beat().process
         begun = time.monotonic()
@@ -305,43 +329,38 @@ def end_both(place: Place) -> float:
         taken = heard.ended() - begun
         if Path(f"/proc/{kiosk}").exists():
             raise Missing("the kiosk outlives its supervisor")
-        return taken
+        return Taken(taken)
 
 
-def _ends(heard: Heard) -> float:
-    begun = time.monotonic()
-    heard.process.terminate()
-    return heard.ended() - begun
-
-
-def killed(place: Place) -> float:
-    """Return the seconds from kill -9 to a picture of the table that was played before."""
+def killed(place: Place) -> Taken:
+    """Return the time from kill -9 to a picture of the table that was played before."""
     return _back(place, signal.SIGKILL)
 
 
-def hung(place: Place) -> float:
-    """Return the seconds from SIGSTOP to a picture of the table that was played before."""
+def hung(place: Place) -> Taken:
+    """Return the time from SIGSTOP to a picture of the table that was played before."""
     return _back(place, signal.SIGSTOP)
 
 
-def _back(place: Place, sent: signal.Signals) -> float:
+def _back(place: Place, sent: signal.Signals) -> Taken:
     leave_game(place.folder)
     with supervised(place) as heard:
         before = heard.beat(played=True)
         time.sleep(1.0)
         begun = time.monotonic()
         os.kill(before.process, sent)
-        return heard.beat(played=True, but=before.process).at - begun
+        back = heard.beat(played=True, but=before.process)
+        return Taken(back.at - begun, used_by(back.process))
 
 
-def touches(place: Place, count: int) -> list[tuple[float, float]]:
-    """Return the seconds from each of so many touches to the next picture, and to that of the offer."""
+def touches(place: Place, count: int) -> list[Taken]:
+    """Return the time from each of so many touches to the picture of the offer."""
     code = f"from bench.kiosk import touch; touch({str(place.folder)!r}, {place.window!r}, {count})"
-    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment = own_environment()
     told = subprocess.run(
         [sys.executable, "-c", code], cwd=_ROOT, env=environment, stdout=subprocess.PIPE, check=True
     )
-    return [(answer, offer) for answer, offer in json.loads(told.stdout)]
+    return [Taken(*each) for each in json.loads(told.stdout)]
 
 
 MEASURES: Final = (
@@ -367,31 +386,44 @@ def display(size: str) -> Iterator[str | None]:
         yield None
 
 
-def line(name: str, taken: list[float], aim: float) -> str:
+def line(name: str, taken: list[Taken], aim: float) -> str:
     """Return a line of the table; seconds, written in milliseconds where the aim is short."""
     unit, factor, places = ("ms", 1000, 0) if aim <= 1 else ("s", 1, 2)
-    figures = [f"{factor * one:.{places}f} {unit}" for one in (median(taken), max(taken))]
-    return f"| {name} | {len(taken)} | {' | '.join(figures)} | {factor * aim:.0f} {unit} |"
+    walls = [one.wall for one in taken]
+    figures = [median(walls), max(walls), median(one.cpu for one in taken)]
+    said = ["" if math.isnan(one) else f"{factor * one:.{places}f} {unit}" for one in figures]
+    return f"| {name} | {len(taken)} | {' | '.join(said)} | {factor * aim:.0f} {unit} |"
 
 
 def measure(runs: int, size: str, tell: Callable[[str], None]) -> None:
     """Measure, and tell the table line by line."""
-    with display(size) as window, tqdm(total=runs * len(MEASURES) + 1, unit="run", disable=None) as bar:
+    with (
+        display(size) as window,
+        TemporaryDirectory() as code,
+        tqdm(total=runs * len(MEASURES) + 2, unit="run", disable=None) as bar,
+    ):
+        # Byte code is compiled by a start that does not count, away from the checkout.
+        os.environ["PYTHONPYCACHEPREFIX"] = code
         where = "an Xvfb" if window is None else "SDL's dummy driver"
         tell(f"{sys.platform}, {os.cpu_count()} cores, {size} in {where}, wall clock\n")
-        tell("| what | runs | median | worst | aim |\n| --- | ---: | ---: | ---: | ---: |")
-        with TemporaryDirectory() as folder:
-            found = touches(Place(Path(folder), window), 4 * runs)
+        tell("| what | runs | median | worst | CPU time | aim |\n| --- | ---: | ---: | ---: | ---: | ---: |")
+        once(start, window)
         bar.update()
-        tell(line("a touch to the next picture", [answer for answer, _ in found], 0.1))
-        tell(line("a touch to the offer", [offer for _, offer in found], 1.0))
+        taken = once(lambda place: touches(place, 4 * runs), window)
+        bar.update()
+        tell(line("a touch to the picture of the offer, its answer", taken, 0.1))
         for one in MEASURES:
-            taken = []
+            found = []
             for _ in range(runs):
-                with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-                    taken.append(one.run(Place(Path(folder), window)))
+                found.append(once(one.run, window))
                 bar.update()
-            tell(line(one.name, taken, one.aim))
+            tell(line(one.name, found, one.aim))
+
+
+def once(run: Callable[[Place], T], window: str | None) -> T:
+    """Return what a run returns in a new folder."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        return run(Place(Path(folder), window))
 
 
 def main() -> None:

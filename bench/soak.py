@@ -262,15 +262,18 @@ class Notes:
             # One sample of a shared machine says little; the median of three says more.
             for said, part in (("first", run[:1]), ("warm", warm[:3]), ("end", warm[-3:])):
                 yield _row(said, part, warm if said == "end" else part)
-        grown = max((growth(run) for run in self.runs), default=0.0)
         yield ""
-        yield f"after {WARM} games of a process its memory grew by {grown:.1f} MB at most"
+        grown = [found for run in self.runs if (found := growth(run)) is not None]
+        if grown:
+            yield f"after {WARM} games of a process its memory grew by {max(grown):.1f} MB at most"
+        else:
+            yield f"no process has gone on for long enough after {WARM} games to tell how its memory grows"
 
 
-def growth(run: Sequence[Sample]) -> float:
-    """Return by how many MB memory grew after the warm-up, between medians of three samples."""
+def growth(run: Sequence[Sample]) -> float | None:
+    """Return by how many MB memory grew after the warm-up, from median to median; None if untold."""
     warm = [one.memory for one in run if one.games - run[0].games >= WARM]
-    return median(warm[-3:]) - median(warm[:3]) if warm else 0.0
+    return median(warm[-3:]) - median(warm[:3]) if len(warm) >= 6 else None
 
 
 def _row(said: str, part: Sequence[Sample], whole: Sequence[Sample]) -> str:

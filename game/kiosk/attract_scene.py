@@ -15,7 +15,7 @@ from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.ways import Ways
-from game.stage import palette
+from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
@@ -234,7 +234,10 @@ class AttractScene(Scene):
             if ways.seat is None:
                 return gettext(self.plate.front.motto), ""
             return gettext("Play on for a bot"), gettext("in the game that is shown")
-        head = fill(gettext("A quick game: {minutes} minutes"), minutes=quick.minutes)
+        message = self.kiosk.translate().ngettext(
+            "A quick game: {minutes} minute", "A quick game: {minutes} minutes", quick.minutes
+        )
+        head = fill(message, minutes=quick.minutes)
         return head, gettext("against a bot or a friend") if self.kiosk.offers_friend else gettext(
             "against a bot"
         )
@@ -275,7 +278,7 @@ class AttractScene(Scene):
     def _best(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
         """Draw today's best as large as the stage."""
         kit, translator = self.kit, self.kiosk.translate()
-        kit.paint.vellum(surface, stage)
+        picture.draw_leaf(surface, kit, stage)
         px = kit.layout.px
         head = pygame.Rect(stage.left, stage.top + px(40), stage.width, px(90))
         words = translator.gettext("Best today")
@@ -284,16 +287,26 @@ class AttractScene(Scene):
         rows = pygame.Rect(0, 0, min(px(760), stage.width - px(120)), stage.bottom - px(40) - head.bottom)
         rows.midtop = stage.centerx, head.bottom + px(10)
         if not best:
-            draw_fitted(surface, kit.text, self._nobody, Role.BODY, 48, palette.INK, rows, Align.CENTRE)
+            self._nobody_yet(surface, rows)
         for place, one in enumerate(best):
             row = pygame.Rect(rows.left, rows.top + rows.height // 5 * place, rows.width, rows.height // 5)
             kit.text.draw(surface, " ".join(one.initials), Role.NAME, 56, palette.INK, row.midleft)
             kit.text.draw(surface, one.total, Role.TOTAL, 60, palette.RUBRIC_DK, row.midright, Align.RIGHT)
 
+    def _nobody_yet(self, surface: pygame.Surface, rows: pygame.Rect) -> None:
+        """Draw the cup that waits, and what is said while nobody has a place."""
+        kit, cup = self.kit, pygame.Rect(rows.left, rows.top, rows.width, rows.height * 3 // 5)
+        cup = cup.inflate(0, -kit.layout.px(30))
+        trophy = kit.art.get("shared/icon_trophy", cup.width, cup.height)
+        trophy = shapes.tinted(trophy, palette.LEAF_DK)
+        surface.blit(trophy, trophy.get_rect(center=cup.center))
+        below = pygame.Rect(rows.left, cup.bottom, rows.width, rows.bottom - cup.bottom)
+        draw_fitted(surface, kit.text, self._nobody, Role.BODY, 48, palette.INK, below, Align.CENTRE)
+
     def _line(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
         """Draw the keeper's line as large as the stage."""
         kit = self.kit
-        kit.paint.vellum(surface, stage)
+        picture.draw_leaf(surface, kit, stage)
         px = kit.layout.px
         head, aside = self.kiosk.line
         box = stage.inflate(-px(140), -px(160))

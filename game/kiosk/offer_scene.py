@@ -21,7 +21,7 @@ from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.house import TaughtPicture
+from game.stage.house import Front, TaughtPicture
 from game.stage.inputs import Input
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape
@@ -116,12 +116,23 @@ class OfferScene(DialogScene):
 
     def _cards(self) -> list[_Offered]:
         """Return what the keeper lets people do, the golden way first."""
+        _ = self.kiosk.translate().gettext
         cards = [self._watching()]
+        if self._carded is not None:
+            cards.insert(0, self._going_on() if self._carded == LEFT else self._other(self._carded))
         if self._ways.quick:
-            cards.insert(0, self._quick())
+            cards.insert(0, self._quick(QUICK, self._attract.plate.front, _("A new quick game")))
         if self._ways.seat is not None:
             cards.insert(0, self._chair(self._ways.seat))
         return [replace(cards[0], main=True), *cards[1:]]
+
+    @property
+    def _carded(self) -> OtherBook | str | None:
+        """What has a card where the game that is shown cannot be played: another book, or the game left."""
+        ways = self._ways
+        if ways.seat is not None or ways.quick:
+            return None
+        return OtherBook(ways.others[0]) if ways.others else LEFT
 
     def _watching(self) -> _Offered:
         _, pictures = self.kiosk.translate().gettext, self._attract.plate.front.four_pictures()
@@ -134,14 +145,32 @@ class OfferScene(DialogScene):
         """Whether the game that is shown has ended."""
         return self._attract.plate.match.over
 
-    def _quick(self) -> _Offered:
-        _, front = self.kiosk.translate().gettext, self._attract.plate.front
+    def _quick(self, key: Hashable, front: Front, head: str) -> _Offered:
+        """Return the card of a new quick game."""
+        translator = self.kiosk.translate()
+        _ = translator.gettext
         quick, pictures = front.quick_game, front.four_pictures()
-        words = fill(
-            _("{players} players, about {minutes} minutes"), players=quick.players, minutes=quick.minutes
+        message = translator.ngettext(
+            "{players} players, about {minutes} minute",
+            "{players} players, about {minutes} minutes",
+            quick.minutes,
         )
+        words = fill(message, players=quick.players, minutes=quick.minutes)
         aside = _("against a bot or a friend") if self.kiosk.offers_friend else _("against a bot")
-        return _Offered(QUICK, _("A new quick game"), words, aside, _("Begin"), pictures[2 % len(pictures)])
+        return _Offered(key, head, words, aside, _("Begin"), pictures[2 % len(pictures)])
+
+    def _other(self, book: Hashable) -> _Offered:
+        """Return the card of another book."""
+        assert isinstance(book, OtherBook)
+        front = self.kiosk.front(book.game)
+        return self._quick(book, front, front.title)
+
+    def _going_on(self) -> _Offered:
+        """Return the card of the game that was left behind."""
+        _, pictures = self.kiosk.translate().gettext, self._attract.plate.front.four_pictures()
+        aside = _("it is still kept")
+        picture = pictures[-1]
+        return _Offered(LEFT, _("The game left here"), self._ways.left or "", aside, _("Go on"), picture)
 
     def _chair(self, seat: int) -> _Offered:
         _, sits = self.kiosk.translate().gettext, self._attract.plate.match.seats[seat]
@@ -153,9 +182,10 @@ class OfferScene(DialogScene):
         """Yield the buttons below the cards."""
         gettext = self.kiosk.translate().gettext
         named: list[tuple[Hashable, str]] = []
-        if self._ways.left is not None:
+        if self._ways.left is not None and self._carded != LEFT:
             named.append((LEFT, fill(gettext("Go on: {where}"), where=self._ways.left)))
-        named += [(OtherBook(name), self.kiosk.front(name).title) for name in self._ways.others]
+        books = [OtherBook(name) for name in self._ways.others]
+        named += [(book, self.kiosk.front(book.game).title) for book in books if book != self._carded]
         if not named:
             return
         room = self._footer()
@@ -208,7 +238,8 @@ class OfferScene(DialogScene):
             return
         kit.paint.panel(surface, room)
         head = pygame.Rect(room.left + px(34), room.top + px(16), px(390), px(52))
-        words = _("Or open another book") if self._ways.others else _("Or play on")
+        books = any(isinstance(one.key, OtherBook) for one in others)
+        words = _("Or open another book") if books else _("Or play on")
         draw_fitted(surface, kit.text, words, Role.PROMPT, 31, palette.VELLUM_0, head, most=1)
         place = head.move(0, px(50)) if not self._upright else head.move(room.width - px(34 + 390 + 34), 0)
         draw_fitted(surface, kit.text, said, Role.ASIDE, 28, palette.WOAD_3, place, most=1)
@@ -279,7 +310,7 @@ class _Chair:
 class _Offered:
     """What a card offers."""
 
-    key: str
+    key: Hashable
     head: str
     words: str
     aside: str

@@ -40,12 +40,13 @@ _WHYS: Final[Mapping[Hashable, str]] = {ON: mark("Goes on to the games.")}
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """What holds now: a sign, a name, how it is, and whether all is well with it."""
+    """What holds now: a sign, a name and how it is; `well`: all is, `locked`: it opens with the PIN."""
 
     sign: str
     name: str
     state: str
-    well: bool
+    well: bool = False
+    locked: bool = False
 
 
 class SafeModeScene(DialogScene):
@@ -128,9 +129,10 @@ class SafeModeScene(DialogScene):
         yield _Row("cabinet/sign_players", _("New games"), _("are played as ever"), True)
         if self._interrupted:
             state = _("rests: it may be the cause")
-            yield _Row("kiosk/sign_saved", _("Interrupted game"), state, False)
+            yield _Row("kiosk/sign_saved", _("Interrupted game"), state)
         yield _Row("kiosk/sign_screen", _("Sound, screen, hours"), _("default; kiosk.toml stays"), True)
-        yield _Row("kiosk/sign_health", _("What happened"), _("bridgewright health tells it"), False)
+        state = _("Health says what happened")
+        yield _Row("kiosk/sign_health", _("Operator's page"), state, locked=True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: _Row) -> None:
         """Draw a row: its sign and name on the left, how it is on the right."""
@@ -143,6 +145,10 @@ class SafeModeScene(DialogScene):
         if row.well:
             tick = shapes.tinted(kit.art.get("shared/icon_done", px(38), px(38)), _GREEN)
             surface.blit(tick, tick.get_rect(midright=(right, rect.centery)))
+            right -= px(56)
+        if row.locked:
+            lock = kit.art.get("kiosk/sign_padlock", px(36), px(36))
+            surface.blit(lock, lock.get_rect(midright=(right, rect.centery)))
             right -= px(56)
         left = sign.right + px(26)
         names = pygame.Rect(left, rect.top, px(300), rect.height)

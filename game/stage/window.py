@@ -212,6 +212,10 @@ class Window:
         if self._drift != (0, 0):
             _clear_edges(screen, self._drift)
         screen.blit(self._canvas, self._drift)
+        self._flip(screen)
+
+    def _flip(self, screen: pygame.Surface) -> None:
+        """Show the screen in its light."""
         if self._light < _FULL:
             shade = round(255 * self._light / _FULL)
             screen.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
@@ -318,7 +322,7 @@ class Window:
     def _stretch(self) -> None:
         screen = _shown()
         pygame.transform.scale(self._last, screen.get_size(), screen)
-        pygame.display.flip()
+        self._flip(screen)
 
 
 def _clear_edges(screen: pygame.Surface, drift: Place) -> None:

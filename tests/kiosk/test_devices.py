@@ -241,3 +241,15 @@ def test_a_window_that_a_person_may_switch_is_left_alone(monkeypatch: pytest.Mon
     one = Window("a game", None, full=True, more_room="")
     assert not [event for event in one.inputs(5.0) if isinstance(event, Resized)]
     one.close()
+
+
+def test_a_picture_shown_again_has_the_light_of_the_hour() -> None:
+    one = Window("a kiosk", (1000, 600), more_room="", switches=False)
+    one.canvas.fill("white")
+    one.present()
+    one.show(light=4, drift=(0, 0))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    list(one.inputs(1.0))
+    screen = pygame.display.get_surface()
+    assert screen is not None and max(screen.get_at((500, 300))[:3]) < 30
+    one.close()

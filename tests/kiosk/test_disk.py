@@ -15,7 +15,7 @@ from game.match.saved_games import new_record
 from game.stage.house import Table
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import CAIRN_NAME
-from tests.kiosk.broken_disk import BROKEN, REFUSING, Broken, gone
+from tests.kiosk.broken_disk import BROKEN, REFUSING, Broken, gone, unmounted
 from tests.kiosk.hall import Hall, played
 from tests.kiosk.machines import choose
 
@@ -51,6 +51,7 @@ def test_play_goes_on_without_a_word_and_is_written_afterwards(folder: Path, bro
         assert isinstance(hall.scene, TableScene), "nobody is told"
         choose(hall)
         assert (hall.kiosk.disk.fault is not None) == (broken in REFUSING)
+        assert broken is not unmounted or len([*hall.kiosk.saves.glob("*.jsonl")]) == 1
     hall.run(2 * EVERY)
     lines = hall.scene.session.match.lines
     assert on_disk(hall) == lines and hall.kiosk.disk.fault is None

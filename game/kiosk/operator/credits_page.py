@@ -67,15 +67,9 @@ class CreditsPage(Page):
         for row, line in enumerate(lines):
             self.write(surface, kit, line, self.leaf.rect(x, y + 48 + 38 * row, width, 38), Role.BODY, 27)
         below = y + 50 + 38 * len(lines)
-        self.write(
-            surface,
-            kit,
-            _(made.rights),
-            self.leaf.rect(x, below, width, y + height - below),
-            Role.ASIDE,
-            26,
-            lines=3,
-        )
+        rights = _(made.rights)
+        high = min(y + height - below, self._height(kit, rights, Role.ASIDE, width))
+        self.write(surface, kit, rights, self.leaf.rect(x, below, width, high), Role.ASIDE, 26, lines=3)
 
     def _draw_program(
         self, surface: pygame.Surface, kit: Kit, box: tuple[float, float, float, float]
@@ -83,10 +77,20 @@ class CreditsPage(Page):
         x, y, width, height = box
         lines = self._lines()
         self.write(surface, kit, "Bridgewright", self.leaf.rect(x, y, width, 46), Role.NAME, 34)
-        pitch = min(136, (height - 50) / len(lines))
-        for row, line in enumerate(lines):
-            rect = self.leaf.rect(x, y + 50 + pitch * row, width, pitch - 4)
-            self.write(surface, kit, line, rect, Role.BODY, 26, lines=4)
+        highs = [self._height(kit, line, Role.BODY, width) for line in lines]
+        # Where the program's words need more than their room, each line has the same share of it.
+        if sum(highs) > height - 50:
+            highs = [(height - 50) / len(lines)] * len(lines)
+        top = y + 50
+        for line, high in zip(lines, highs, strict=True):
+            self.write(surface, kit, line, self.leaf.rect(x, top, width, high - 4), Role.BODY, 26, lines=4)
+            top += high
+
+    def _height(self, kit: Kit, words: str, role: Role, width: float) -> float:
+        """Return the height of a paragraph with the gap below it, in units of the leaf."""
+        across = self.leaf.rect(0, 0, width, 0).width
+        unit = across / width
+        return kit.text.paragraph_height(words, role, 26, across) / unit + 22
 
     def _lines(self) -> tuple[str, ...]:
         """Return what is said of the program, its lettering and its libraries."""

@@ -33,7 +33,7 @@ _STEPS: Final = {
 }
 
 
-_TROUBLES: Final = {
+TROUBLES: Final = {
     Trouble.GONE: mark("the disk is gone: what is to be kept waits for it, and play goes on"),
     Trouble.READ_ONLY: mark("the disk is read-only: what is to be kept waits, and play goes on"),
     Trouble.FULL: mark("the disk is full: what is to be kept waits, and play goes on"),
@@ -62,7 +62,7 @@ class HealthPage(Page):
         """What is wrong with the disk, or first with the settings, if anything is."""
         if self._trouble is None:
             return next(iter(self.desk.kiosk.file.faults), super().line)
-        return self.translator.gettext(_TROUBLES[self._trouble])
+        return self.translator.gettext(TROUBLES[self._trouble])
 
     def _read(self) -> HealthSummary:
         """Return what the log tells of the days."""
@@ -179,10 +179,11 @@ class HealthPage(Page):
             self.write(surface, kit, _(label), words, Role.BODY, 26, Align.RIGHT)
             room = row.right - px(70) - words.right - px(12)
             bar = pygame.Rect(words.right + px(12), row.top + px(4), 0, row.height - px(8))
-            bar.width = max(px(3), round(room * count / most))
-            colour = palette.DONE if step is Step.END else palette.LEAF
-            pygame.draw.rect(surface, colour, bar, border_radius=px(4))
-            pygame.draw.rect(surface, palette.INK, bar, max(1, px(2)), border_radius=px(4))
+            if count:
+                bar.width = max(px(12), round(room * count / most))
+                colour = palette.DONE if step is Step.END else palette.LEAF
+                pygame.draw.rect(surface, colour, bar, border_radius=px(4))
+                pygame.draw.rect(surface, palette.INK, bar, max(1, px(2)), border_radius=px(4))
             figure = pygame.Rect(bar.right + px(10), row.top, px(60), row.height)
             self.write(surface, kit, str(count), figure, Role.BUTTON, 27)
 

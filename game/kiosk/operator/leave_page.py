@@ -38,7 +38,7 @@ class LeavePage(Page):
                 _("the one in use is forgotten; changes that were not kept stay"),
                 Button.PAPER,
             ),
-            ("end", _("End the program"), _("the machine shows its desktop"), Button.LOSE),
+            ("end", _("End the program"), _("leaves the machine to you, after a second press"), Button.LOSE),
         ]
         if self._asked:
             rows[-1] = ("end now", _("Really end it"), _("nobody can play until it is started"), Button.LOSE)

@@ -210,6 +210,7 @@ class MenuScene(Scene):
             case ("page", int() as place):
                 self.page.leave()
                 self.page = self.pages[place]
+                self.desk.told = ""
             case "keep changes":
                 self.desk.keep()
             case _:

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.keeper.kiosk_file import FILE
+from game.kiosk.operator.health_page import TROUBLES
 from game.kiosk.operator.page import Page
 from game.stage import palette
 from game.stage.controls import Control, PushButton
@@ -51,6 +52,8 @@ class NoticesPage(Page):
         if kiosk.safe:
             words = _("The machine runs in safe mode, after crashes: with usual settings")
             told.append((words, fill(_("{file} stays as it is, and nothing is kept"), file=FILE)))
+        if kiosk.trouble is not None:
+            told.append((_("The disk refuses to be written"), _(TROUBLES[kiosk.trouble])))
         for fault in kiosk.file.wrong:
             words = fill(_("{file}, {key}: {value}"), file=FILE, key=fault.key, value=fault.says)
             allowed = fill(_("allowed: {values}"), values=fault.allowed)

@@ -117,7 +117,9 @@ class BoardGround(PanelPart):
         room = head.right - left
         y = head.top + px(20)
         name, units = kind_name(CHAPEL, kit.translator), 31 if not self.plan.tall else 26
-        text.draw(surface, name, Role.NAME, units, palette.VELLUM_1, (left, y), width=room)
+        # Right of the name nothing is as high on a plate.
+        wide = room + px(40) if kit.layout.bare else room
+        text.draw(surface, name, Role.NAME, units, palette.VELLUM_1, (left, y), width=wide)
         short = self.plan.tall or kit.layout.bare
         words = _("wins ties") if short else _("Furthest wins every tie")
         y += px(34)

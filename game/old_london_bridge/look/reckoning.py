@@ -39,6 +39,9 @@ def reckoning_of(
         return None if event is None else LedgerAmount(event.pounds, score_note(event, view, speech))
 
     purses = fill(kit.translator.gettext("Purse after round {round}"), round=view.round)
+    if kit.layout.bare:
+        # Its letters are large, and its head says after how many rounds.
+        purses = kit.translator.gettext("Purse")
     return Reckoning(
         start=LedgerLine(purses, partial(draw_coin, kit)),
         lines=tuple(

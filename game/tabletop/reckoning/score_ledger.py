@@ -13,9 +13,9 @@ from game.core.messages import fill, mark
 from game.core.wording.numbers import number_word, signed
 from game.match.apart import Apart
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import STEP, draw_fitted, units_to_fit
 from game.stage.fonts import Role
-from game.stage.layout import Shape, TextSize
+from game.stage.layout import TextSize
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.stage.tween import between
@@ -25,6 +25,8 @@ from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 
 #: Units of the head.
 _HEAD: Final = 44
+#: On a plate, which may be low, it shrinks so far before it takes a second line.
+_HEAD_ON_PLATE: Final = 30
 #: What stands below the head of a game that counts for nobody.
 _APART: Final = {
     Apart.ASSISTED: mark("assisted: steps were taken back in practice"),
@@ -73,7 +75,7 @@ class ScoreLedger:
         self.kit = kit
         self.rect = rect
         self._score_words = score_words
-        self._names = _NAMES_ON_PLATE if kit.layout.shape is Shape.PLATE else _NAMES
+        self._names = _NAMES_ON_PLATE if kit.layout.bare else _NAMES
 
     def paint(
         self, surface: pygame.Surface, reckoning: Reckoning, progress: float, shuffle: float = 1.0
@@ -176,13 +178,16 @@ class ScoreLedger:
         _ = kit.translator.gettext
         left, room = rect.left + px(40), round(rect.width * self._names) - px(44)
         words = _("The reckoning")
-        single = kit.text.fits(words, Role.SCENE_HEAD, _HEAD, room)
+        units, least = float(_HEAD), _HEAD_ON_PLATE if kit.layout.bare else _HEAD
+        while units > least and not kit.text.fits(words, Role.SCENE_HEAD, units, room):
+            units *= STEP
+        single = kit.text.fits(words, Role.SCENE_HEAD, units, room)
         if reckoning.apart in (Apart.ASSISTED, Apart.BRANCHED) and not single:
             # Two lines leave no room for a third.
             words = _("Assisted reckoning")
         box = pygame.Rect(left, rect.top + round(head * (0.14 if single else 0.05)), room, 0)
         box.height = round(head * (0.44 if single else 0.92))
-        draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, _HEAD, palette.RUBRIC_DK, box)
+        draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, units, palette.RUBRIC_DK, box)
         if reckoning.apart is not None and single:
             said = _(_APART[reckoning.apart])
             below = pygame.Rect(left, rect.top + round(head * 0.58), room, round(head * 0.38))

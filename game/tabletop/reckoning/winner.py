@@ -194,7 +194,7 @@ class WinnerBanner:
     def _ribbon(self, surface: pygame.Surface, title: str, share: float) -> None:
         kit, px = self.kit, self.kit.layout.px
         height = self._ribbon_height()
-        width = max(4, round((self.rect.width - px(40)) * share))
+        width = max(4, round((self.rect.width - px(10 if kit.layout.bare else 40)) * share))
         box = pygame.Rect(0, 0, width, height)
         box.midbottom = self.rect.centerx, self.rect.bottom
         tail = round(px(44) * share)
@@ -212,7 +212,7 @@ class WinnerBanner:
         pygame.draw.rect(surface, palette.INK, box, max(2, px(3)))
         for y in (box.top + px(8), box.bottom - px(10)):
             surface.fill(palette.LEAF_DK, (box.left + px(6), y, max(0, width - px(12)), max(1, px(2))))
-        units = units_to_fit(kit.text, [title], Role.BUTTON, 38, width - px(24))
+        units = units_to_fit(kit.text, [title], Role.BUTTON, 38, width - px(20))
         if share >= 1:
             kit.text.draw_in(surface, title, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
 

@@ -78,7 +78,7 @@ CONTROLS: Mapping[str, Act] = {
     "hours.evening_from": nudged("Hours", "Evening from"),
     "hours.last_game_may_end": at("Hours", "Last game may end"),
     "hours.touch_shows_hours": at("Hours", "Touch shows hours"),
-    "hours.screen_off_when_dark": at("Hours", "Screen off when dark"),
+    "hours.black_when_dark": at("Hours", "Black when dark"),
     "sound.all": nudged("Sound", "All together"),
     "sound.pieces": nudged("Sound", "Pieces, cards, stone"),
     "sound.ambience": nudged("Sound", "Water, wind, crickets"),

@@ -91,6 +91,14 @@ def test_a_machine_without_a_pin_lets_one_be_chosen_twice_the_same(tmp_path: Pat
         assert "4711" not in keeper.file.path.read_text(encoding="utf-8")
 
 
+def test_a_forgotten_pin_is_chosen_anew_once_its_line_is_deleted(tmp_path: Path) -> None:
+    with operator(tmp_path, toml="[play]\npeople = 1\n\n[operator]\n") as keeper:
+        keeper.gesture()
+        keeper.enter("4711")
+        keeper.enter("4711")
+        assert keeper.at == "MenuScene"
+
+
 def test_later_no_visitor_can_choose_one(tmp_path: Path) -> None:
     with operator(tmp_path, toml="") as keeper:
         keeper.kiosk.step(300.0)

@@ -4,12 +4,25 @@ from pathlib import Path
 
 import pytest
 
+from game.kiosk.operator.hours_page import CLOSED_DAYS, HoursPage
 from game.stage import kit
 from game.stage.layout import Shape
-from tests.kiosk.operator.operators import PIN, operator
+from tests.kiosk.operator.operators import KEPT, PIN, operator
 from tests.pseudo import PSEUDO
 from tests.tabletop.written import TellingText, WindowText, held_apart
 
+#: A machine of which every page has something to tell.
+FULL = f"""{KEPT}
+[play]
+people = 7
+idle = 3
+[hours]
+monday = "10-12"
+friday = "18:00-02:00"
+closed_days = ["12-24", "12-25", "12-26", "2027-05-03", "2027-05-04"]
+[sound]
+quieter = [{{ from = "13:00", share = 60 }}, {{ from = "14:00", share = 100 }}]
+"""
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920))
 
 
@@ -18,7 +31,7 @@ def test_every_word_is_whole_and_apart(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kit, "Text", WindowText)
-    with operator(tmp_path, size=size, translator=PSEUDO) as keeper:
+    with operator(tmp_path, toml=FULL, size=size, translator=PSEUDO) as keeper:
 
         def check() -> None:
             text = keeper.kiosk.stack.kit.text
@@ -38,6 +51,9 @@ def test_every_word_is_whole_and_apart(
         for place in range(len(keeper.top.pages)):
             keeper.top.choose(("page", place))
             check()
+        keeper.top.choose(("page", [type(page) for page in keeper.top.pages].index(HoursPage)))
+        keeper.top.choose(CLOSED_DAYS)
+        check()
 
 
 def test_upright_every_control_lies_low(tmp_path: Path) -> None:
@@ -47,6 +63,8 @@ def test_upright_every_control_lies_low(tmp_path: Path) -> None:
         assert keeper.kiosk.window.layout.shape is Shape.PORTRAIT
         assert all(element.rect.top >= low for element in keeper.top.focus.elements)
         keeper.enter()
-        for place in range(len(keeper.top.pages)):
+        for place in (*range(len(keeper.top.pages)), 1):
             keeper.top.choose(("page", place))
+            if place == 1:
+                keeper.top.choose(CLOSED_DAYS)
             assert all(element.rect.top >= low for element in keeper.top.focus.elements), place
