@@ -11,7 +11,7 @@ import pygame
 from game.core.messages import Translator, fill
 from game.stage import palette, shapes
 from game.stage.dusk_picture import draw_dusk_picture
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, step_of, units_to_fit
 from game.stage.fonts import Role
 from game.stage.house import Front, ShelfBook, TaughtPicture
 from game.stage.kit import Kit
@@ -25,7 +25,7 @@ _NIGHT: Final = (palette.LAPIS_9, palette.LAPIS_8, palette.rgb("#2C3474"))
 _RIM: Final = 9
 _BELOW: Final = 10
 #: The sign that says how to join shrinks down to so many units before it takes a second line.
-_SMALLEST_SIGN: Final = 40.0
+_SMALLEST_SIGN: Final = 36.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +189,10 @@ def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: 
         if one.leads:
             kit.paint.plate(surface, box)
         # A total in two lines leaves the seal less room.
-        side = min(px(28 if long else 52), box.width)
+        side = min(px(52), box.width)
+        if long:
+            below = 2 * step_of(kit.text, Role.TOTAL, LEAST)
+            side = max(px(8), min(px(28), box.height + px(2) - below))
         seal = pygame.Rect(box.centerx - side // 2, box.top + px(2), side, side)
         kit.art.draw(surface, f"shared/seal_{one.colour}", seal)
         ink = palette.INK if one.leads else palette.VELLUM_0

@@ -16,7 +16,7 @@ from game.kiosk.attract_picture import Best, draw_ground
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import STEP, draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.inputs import Input, Key, PointerMove, Typed
@@ -34,6 +34,8 @@ LEAVES_AFTER: Final = 40.0
 _SHAKES: Final = 0.32
 """For how many seconds the frames shake when a word is not accepted."""
 _REACH: Final = 12.0
+#: The heading has one line, and shrinks down to so many units.
+_LEAST_HEAD: Final = 48.0
 _ROWS_SHOWN: Final = 3
 _COLUMNS: Final = 7
 
@@ -282,8 +284,10 @@ class InitialsScene(DialogScene):
         kit, places, _ = self.kit, self._places, self.house.translate().gettext
         upright = kit.layout.shape is Shape.PORTRAIT
         title = self._at(places.title)
-        words = _("A place in the book")
-        draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, 72, palette.VELLUM_0, title, Align.CENTRE, 1)
+        words, units = _("A place in the book"), 72.0
+        while units > _LEAST_HEAD and not kit.text.fits(words, Role.SCENE_HEAD, units, title.width):
+            units *= STEP
+        kit.text.draw_in(surface, words, Role.SCENE_HEAD, units, palette.VELLUM_0, title)
         told = self._at(places.told)
         draw_fitted(
             surface, kit.text, self._told(), Role.ASIDE, 34, palette.VELLUM_1, told, Align.CENTRE, 1 + upright
