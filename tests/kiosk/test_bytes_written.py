@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from game.keeper.health_log import KIOSK, written
+from game.match.saved_games import new_record
+from game.stage.house import Table
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import CAIRN_NAME
 from tests.kiosk.broken_disk import watched, written_path
+from tests.kiosk.hall import played
 from tests.kiosk.machines import Machine, choose
 
 #: What may be written in an hour, and the part of an hour that is counted here.
@@ -52,11 +55,17 @@ def test_play_and_attract_write_little_and_nothing_elsewhere(tmp_path: Path) -> 
         while machine.clock.now() < half:
             machine.run(10)
             meter.look()
+        seed = 0
         while machine.clock.now() < half + PART / 2:
-            kiosk.begin_quick(CAIRN_NAME, friend=False)
-            while isinstance(machine.scene, TableScene):
-                choose(machine)
-                meter.look()
+            seed += 1
+            record = new_record(kiosk.saves, CAIRN_NAME)
+            kiosk.play(Table(played(1, seed, decisions=1), record))
+            while not isinstance(machine.scene, TableScene):
+                kiosk.close()
+            for _ in range(8):
+                if isinstance(machine.scene, TableScene):
+                    choose(machine)
+                    meter.look()
             lines += 0 if kiosk._table is None else len(kiosk._table.match.lines)
             kiosk.attract()
             meter.look()

@@ -18,6 +18,7 @@ from game.stage.sound.player import SoundPlayer
 from game.stage.window import LOOKS_EVERY, Window
 from tests.cabinet.two_games import CAIRN_NAME
 from tests.kiosk.machines import Machine, choose
+from tests.sampling import sample
 
 Event = tuple[int, dict[str, Any]]
 
@@ -45,7 +46,7 @@ CHANGES: dict[str, tuple[Event, ...]] = {
     "minimised": (HIDDEN, FOCUS_GOES),
     "another screen": (ELSEWHERE, EXPOSED),
 }
-changes = pytest.mark.parametrize("change", CHANGES)
+changes = pytest.mark.parametrize("change", sample("devices that come and go", list(CHANGES), 6))
 
 
 @pytest.fixture
