@@ -92,7 +92,7 @@ def text_or_line(text: str) -> None:
         level_or_line(table)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(mutated())
 def test_a_changed_table_is_a_level_or_has_one_line(table: dict[str, Any]) -> None:
     level_or_line(table)
@@ -106,13 +106,13 @@ def test_a_table_of_other_numbers_is_a_level_that_can_be_played_or_has_one_line(
     level_or_line(table)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.dictionaries(st.sampled_from([*standard(), "x"]), VALUES))
 def test_a_made_up_table_has_one_line(table: dict[str, Any]) -> None:
     level_or_line(table)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     st.integers(0, len(STANDARD_TEXT)),
     st.integers(0, 40),

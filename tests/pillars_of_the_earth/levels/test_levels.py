@@ -35,6 +35,12 @@ def test_a_level_is_read_back_the_same_from_its_table(name: str) -> None:
     assert level.offered == SEATINGS
 
 
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_other_numbers_of_players_are_refused(players: int) -> None:
+    with pytest.raises(ValueError, match="offered for 2, 3, 4 players"):
+        Position.new(STANDARD, players)
+
+
 def test_quick_four_rounds_instead_of_six() -> None:
     level = level_named("quick")
     assert differing(level) == {"rounds"}
