@@ -13,7 +13,6 @@ def end_round(s: State, _step: AgendaStep) -> None:
     s.bag = [s.box.level.start_builders] * players
     s.aside = [0] * players
     s.placed = [0] * players
-    s.queue = []
     s.redrawn = False
     s.grey, s.hired = s.hired, [0] * players
     s.event, s.hit, s.cube_due = -1, 0, False

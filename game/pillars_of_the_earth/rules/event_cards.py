@@ -150,9 +150,9 @@ def act(s: State, _step: AgendaStep) -> None:
         case "metal":
             for seat in seats:
                 gain_cubes(s, seat, METAL, card.amount, cause)
-        case "builders":
+        case "builders" if seats and s.round < s.box.last:
             s.next_wall, s.wall_most = s.hit, card.amount
-            if s.emit and seats and s.round < s.box.last:
+            if s.emit:
                 s.emit(WallBegun(tuple(seats), card.amount))
         case "lose_craftsman":
             s.agenda.append((agenda.LOSING, 0))

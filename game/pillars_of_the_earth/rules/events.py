@@ -46,9 +46,11 @@ class StartDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundBegun(Event):
-    """A round begins: stock, metal and the builders' price are as at first (rules 3.0)."""
+    """A round begins: market, metal, the builders' price as at first, and its cards (rules 3.0)."""
 
-    changes = frozenset({"round", "step", "stock", "court_metal", "marker", "wall", "next_wall", "bag"})
+    changes = frozenset(
+        {"round", "stock", "court_metal", "marker", "wall", "next_wall", "bag", "for_hire", "cards"}
+    )
     round: int
     metal: int
 
@@ -81,9 +83,8 @@ class CraftsmanTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class CraftsmenOffered(Event):
-    """The other craftsmen of the round are for hire (rules 3.0)."""
+    """The other craftsmen of the round are for hire (rules 3.0). Changes nothing."""
 
-    changes = frozenset({"for_hire"})
     craftsmen: tuple[int, ...]
 
 
@@ -97,9 +98,8 @@ class CardLeftOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsOffered(Event):
-    """The other resource cards lie face up (rules 3.0)."""
+    """The other resource cards lie face up (rules 3.0). Changes nothing."""
 
-    changes = frozenset({"cards"})
     cards: tuple[int, ...]
 
 
@@ -522,7 +522,7 @@ class RoundEnded(Event):
 
     changes = frozenset(
         {"bag", "aside", "placed", "redrawn", "grey", "hired", "event", "hit", "cube_due", "tax"}
-        | {"bought", "sold", "step", "blessed", "at_shiring", "queue"}
+        | {"bought", "sold", "step", "blessed"}
     )
     closes_round = True
     round: int

@@ -61,8 +61,9 @@ _EVENT_EFFECTS: Final = get_args(EventEffect)
 #: Effects that bring cubes, and those that have no number.
 _WITH_CUBES: Final = ("cubes", "cubes_each_round")
 _WITHOUT_AMOUNT: Final = (*_WITH_CUBES, "look_ahead", *get_args(Once))
-#: Events whose effect has no number.
+#: Events whose effect has no number, and those whose number may be a loss.
 _EVENTS_WITHOUT_AMOUNT: Final = ("lose_craftsman",)
+_EVENTS_OF_LOSS: Final = ("gold", "points", "harvest")
 
 
 def level_from(raw: Mapping[str, object]) -> Level:
@@ -332,7 +333,8 @@ def _events(table: CheckedTable) -> tuple[EventCard, ...]:
 def _event(table: CheckedTable) -> EventCard:
     effect = table["effect"].choice(_EVENT_EFFECTS)
     good = table["sign"].choice(("+", "-")) == "+"
-    amount = 0 if effect in _EVENTS_WITHOUT_AMOUNT else table["amount"].integer(-_DIE, _DIE)
+    least = -_DIE if effect in _EVENTS_OF_LOSS else 0
+    amount = 0 if effect in _EVENTS_WITHOUT_AMOUNT else table["amount"].integer(least, _DIE)
     table.close()
     return EventCard(good, effect, amount)
 

@@ -20,10 +20,18 @@ A_ROUND = 2 * OFFERED
 
 def check_level(level: Level) -> None:
     """Check everything of a level whose single values are in range."""
+    _check_gold(level)
     _check_rounds(level)
     _check_spaces(level)
     _check_advantages(level)
     _check_events(level)
+
+
+def _check_gold(level: Level) -> None:
+    """Nobody begins with more gold than anybody may have (rules 6)."""
+    most = max(level.start_gold)
+    if most > level.most_gold:
+        raise LevelFault("start.gold", str(most), f"at most {level.most_gold}, as limits.gold says")
 
 
 def _check_rounds(level: Level) -> None:

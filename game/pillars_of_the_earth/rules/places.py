@@ -218,9 +218,10 @@ def shiring(s: State, step: AgendaStep) -> None:
     s.agenda.append((agenda.SHIRING, number + 1))
     at = s.box.spaces_of[SHIRING][number]
     craftsman, seat = s.at_shiring[number], s.at[at]
-    s.at_shiring[number] = -1
     if seat >= 0:
         return_builder(s, at)
+    s.at_shiring[number] = -1
+    if seat >= 0:
         join(s, seat, craftsman, AtShiring())
     elif s.emit:
         s.emit(CraftsmanUnclaimed(number, craftsman))

@@ -121,17 +121,18 @@ def legal_place(s: State, seat: int, _step: AgendaStep) -> list[int]:
 def play_place(s: State, seat: int, code: int) -> None:
     """Place the drawn builder, or let it wait; the price of the next one falls."""
     s.agenda.pop()
+    if code >= PLACE_FREE:
+        use_advantage(s, seat, s.box.free_builder)
+        code -= _FREE
+    elif code != PASS:
+        pay(s, seat, cost(s), BuilderPaid(NAMED_SPACES[code - PLACE][0]))
     s.placed[seat] += 1
     s.drawn = -1
     if code == PASS:
         s.waiting.append((seat, s.marker))
         if s.emit:
             s.emit(BuilderPassed(seat, s.marker))
-    elif code >= PLACE_FREE:
-        use_advantage(s, seat, s.box.free_builder)
-        _place(s, seat, code - _FREE)
     else:
-        pay(s, seat, cost(s), BuilderPaid(NAMED_SPACES[code - PLACE][0]))
         _place(s, seat, code)
     _lower_cost(s)
     s.agenda.append((agenda.DRAWING,))

@@ -46,6 +46,8 @@ def begin_round(s: State, _step: AgendaStep) -> None:
         for seat in range(players):
             if s.wall >> seat & 1:
                 s.bag[seat] = s.wall_most
+    s.for_hire = sum(1 << one for one in s.box.of_round[s.round - 1])
+    s.cards = [ON_OFFER] * RESOURCE_CARDS
     if s.emit:
         s.emit(RoundBegun(s.round, s.court_metal))
     s.workers = [
@@ -79,8 +81,6 @@ def _draws(s: State) -> list[AgendaStep]:
     out = RESOURCE_CARDS - s.box.level.cards_offered
     draws += [(agenda.LEAVE_OUT, number) for number in reversed(range(out))]
     draws += [(agenda.TURN_UP_CRAFTSMAN, number) for number in reversed(range(OFFERED))]
-    s.for_hire = sum(1 << one for one in s.box.of_round[s.round - 1])
-    s.cards = [ON_OFFER] * RESOURCE_CARDS
     if s.round < s.box.last:
         draws += [(agenda.TURN_UP_ADVANTAGE, number) for number in reversed(range(OFFERED))]
         return draws
