@@ -1,7 +1,8 @@
 """``python -m bench.film [--size WxH] [--seconds N]``: how fast films are made.
 
 It films a game of four bots from its middle, and prints a table in Markdown: pictures a second by the wall
-clock of drawing alone, of drawing and encoding, and of the whole film with its sound. Needs the extra `film`.
+clock of drawing alone, of drawing and encoding, of the whole film with its sound, and of a folder of
+pictures. Needs the extra `film`.
 """
 
 import argparse
@@ -51,10 +52,10 @@ def drawing(folder: Path, size: tuple[int, int], seconds: float) -> float:
     return count / taken
 
 
-def filming(folder: Path, size: tuple[int, int], seconds: float, ffmpeg: str) -> tuple[float, float]:
+def filming(out: Path, size: tuple[int, int], seconds: float, ffmpeg: str | None) -> tuple[float, float]:
     """Return the pictures a second of drawing and encoding, and of a whole film with its sound."""
     shown: list[float] = []
-    order = FilmOrder(folder / "film.mp4", Frames(size, size[0], RATE), BEGIN, BEGIN + seconds)
+    order = FilmOrder(out, Frames(size, size[0], RATE), BEGIN, BEGIN + seconds)
     begun = time.perf_counter()
     count = make_film(order, subject(), SHIPPED, ffmpeg, lambda: shown.append(time.perf_counter()))
     whole = time.perf_counter() - begun
@@ -67,9 +68,11 @@ def measure(size: tuple[int, int], seconds: float, ffmpeg: str, tell: Callable[[
     with TemporaryDirectory() as folder:
         own = Path(folder)
         tell(f"| drawn | {drawing(own / 'own', size, seconds):.0f} |")
-        encoded, whole = filming(own, size, seconds, ffmpeg)
+        encoded, whole = filming(own / "film.mp4", size, seconds, ffmpeg)
         tell(f"| drawn and encoded | {encoded:.0f} |")
         tell(f"| the whole film, from opening the program to the last byte | {whole:.0f} |")
+        pictures, _ = filming(own / "pictures", size, seconds, None)
+        tell(f"| drawn and written as a folder of pictures | {pictures:.0f} |")
 
 
 def main() -> None:

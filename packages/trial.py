@@ -131,10 +131,10 @@ class Screen:
 
 
 @contextmanager
-def screen(folder: Path) -> Iterator[tuple[str, Screen]]:
+def screen(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[tuple[str, Screen]]:
     """Run an Xvfb; yield its display's name and its picture."""
     reader, writer = os.pipe()
-    width, height = SIZE
+    width, height = size
     command = [
         "Xvfb",
         "-displayfd",

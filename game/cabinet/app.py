@@ -51,6 +51,7 @@ from game.stage.loop import Loop
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
+from game.stage.sound.sound_cache import Folder
 from game.stage.window import Window
 from game.thinking.thinkers import Thinkers
 
@@ -155,7 +156,12 @@ class App(SettingsHouse):
             return Soundtrack(self.volumes)
         from game.stage.sound.player import SoundPlayer
 
-        return SoundPlayer(self._first, self._front(self._first).sounds, lambda: self.caches, self.volumes)
+        sounds = self._front(self._first).sounds
+        return SoundPlayer(self._first, sounds, self._folder_of_pieces(), self.volumes)
+
+    def _folder_of_pieces(self) -> Folder | None:
+        """Return the folder where pieces of music are kept from one start to the next; None to keep none."""
+        return lambda: self.caches
 
     def _turn_to(self, name: str) -> None:
         """Switch to the sounds of a game or of the shelf. Called when a scene that uses them comes on top."""

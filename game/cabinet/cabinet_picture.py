@@ -227,14 +227,13 @@ def _paint_wordmark(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> N
     text.draw_title(picture, _WORD, units, (left + side + gap, upper + layout.px(8)), Align.LEFT)
 
 
-def draw_lamp(kit: Kit, surface: pygame.Surface, x: float, bright: float) -> None:
-    """Draw a hanging lamp over a book, with brightness 0 to 1."""
+def draw_lamp(kit: Kit, surface: pygame.Surface, x: float, bright: float, low: float = _LAMP[1]) -> None:
+    """Draw a hanging lamp over a book, with brightness 0 to 1; its lower end is at `low` units."""
     layout = kit.layout
     strength = round(max(0.0, min(1.0, bright)) * 255)
     if strength < 8:
         return
-    width, low = _LAMP
-    picture = kit.art.get("cabinet/lamp", layout.px(width), layout.px(300))
+    picture = kit.art.get("cabinet/lamp", layout.px(_LAMP[0]), layout.px(300))
 
     def make() -> pygame.Surface:
         disc = shapes.disc(layout.px(96), palette.LEAF_LT)

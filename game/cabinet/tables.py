@@ -14,9 +14,9 @@ from game.match.journal import resume
 from game.match.level_files import read_level
 from game.match.match import Match
 from game.match.record_file import FileFault, read_record
-from game.match.replay import RecordFault
+from game.match.replay import RecordFault, replay
 from game.match.replaying import timeline_of
-from game.match.saved_games import damage
+from game.match.saved_games import check_seats, damage
 from game.match.seat import Seat, bot_kind
 from game.stage.house import Showing, Table
 from game.stage.palette import PLAYERS
@@ -36,6 +36,15 @@ def resumed(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
     if journal.fault is not None:
         raise FileFault(journal.fault)
     return Table(match, path, len(match.lines))
+
+
+def reopened(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
+    """Return the table of a record as `resumed` does, with the file unchanged until the table is shown."""
+    replayed = replay(read_record(path).lines, cabinet.game_called, holds=True)
+    if replayed.match.seed is None:
+        raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+    check_seats(replayed.match, path)
+    return Table(replayed.match, path, replayed.held)
 
 
 def demo_tables(

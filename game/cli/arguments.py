@@ -43,13 +43,13 @@ def _both_ends(text: str, longest: int) -> str:
 # Options
 
 
-def add_table(command: argparse.ArgumentParser, told: str) -> None:
-    """Add the options of a table for bots; `message_line` describes the game used when none is named."""
+def add_table(command: argparse.ArgumentParser, told: str, seed: str = "the series' seed") -> None:
+    """Add the options of a table for bots: `told` is the game when none is named, `seed` whose seed it is."""
     add_game(command, told)
     command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
     command.add_argument("--players", type=players_from, metavar="N", help="how many seats")
     command.add_argument("--bots", metavar="a,b,..", help="bots by seat; one name serves all seats")
-    command.add_argument("--seed", type=seed_from, metavar="S", help="the series' seed; by default a new one")
+    command.add_argument("--seed", type=seed_from, metavar="S", help=f"{seed}; by default a new one")
     add_own_levels(command)
 
 

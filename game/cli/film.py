@@ -44,14 +44,21 @@ def add_film(commands: Any, told: str) -> Any:
         type=Path,
         required=True,
         metavar="FILE",
-        help="where: .mp4, .gif, .webp, or a new folder of pictures",
+        help="where: .mp4 with its sounds, .gif, .webp, or a new folder of pictures and sound; all but "
+        "the folder need the extra `film`",
     )
-    film.add_argument("--record", type=Path, metavar="FILE", help="film this record, not a new game")
-    add_table(film, told)
+    film.add_argument(
+        "--record", type=Path, metavar="FILE", help="film this record, as its file says, not a new game"
+    )
+    add_table(film, told, "the game's seed, which is printed")
     # None tells an option that was not given from the usual level.
     film.set_defaults(run=_film, level=None)
     film.add_argument(
-        "--size", type=window_from, default=_SIZE, metavar="WxH", help="of the window, 1280x720 unless named"
+        "--size",
+        type=window_from,
+        default=_SIZE,
+        metavar="WxH",
+        help="of the window, 1280x720 unless named; even for .mp4",
     )
     film.add_argument(
         "--width", type=_width_from, metavar="W", help="of the pictures, where they are smaller than that"
@@ -60,10 +67,16 @@ def add_film(commands: Any, told: str) -> Any:
         "--fps",
         type=_rate_from,
         metavar="N",
-        help=f"pictures a second, {_RATE} unless named, of .gif and .webp {_ANIMATED_RATE}",
+        help=f"pictures a second, {_RATE} unless named, of .gif and .webp {_ANIMATED_RATE}; "
+        f"at most {_MOST_RATE}, of .gif {_MOST_GIF_RATE}",
     )
     film.add_argument(
-        "--from", dest="begin", type=_seconds_from, default=0.0, metavar="T", help="begin then: 90 or 1:30"
+        "--from",
+        dest="begin",
+        type=_seconds_from,
+        default=0.0,
+        metavar="T",
+        help="begin then, in seconds of the film: 90 or 1:30",
     )
     film.add_argument(
         "--to", dest="end", type=_seconds_from, metavar="T", help="end then, else with the game"
@@ -141,7 +154,7 @@ def _frames(arguments: argparse.Namespace) -> "Frames":
 def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     """Return the record to be filmed, and nothing to be told of it."""
     from game.cabinet.tables import showing_of
-    from game.film.reel import Watched
+    from game.film.reel import Record
 
     check_folder(arguments.levels)
     check_no_game(arguments, "film --record")
@@ -153,7 +166,7 @@ def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     showing, fault = showing_of(arguments.record, arguments.cabinet)
     if showing is None:
         raise Wrong(f"--record {fault}")
-    return Watched(showing, arguments.cabinet), ""
+    return Record(showing), ""
 
 
 def _played(arguments: argparse.Namespace) -> "tuple[Subject, str]":

@@ -12,6 +12,8 @@ import pygame
 from game.cabinet.app import App, Opening
 from game.cabinet.games import Cabinet
 from game.cabinet.tables import Tables
+from game.match.replaying import NothingTold
+from game.match.retelling import Told, retold
 from game.stage.clock import ScriptedClock
 from game.stage.house import Showing, Table
 from game.stage.loop import STEP
@@ -21,8 +23,6 @@ from game.stage.sound.volumes import Volumes
 
 #: The volumes of a film, as those of the settings are meant to each other; its loudness is set afterwards.
 VOLUMES: Final = Volumes(master=100, music=75, effects=100)
-#: Seconds for which the end of a record is shown.
-REST: Final = 10.0
 #: Steps of the loop taken at once.
 _AT_ONCE: Final = 12
 
@@ -39,10 +39,7 @@ class Subject(Protocol):
         """The name of its game."""
 
     def open(self, app: App) -> None:
-        """Open it."""
-
-    def over(self, app: App) -> bool:
-        """Return whether it has ended; it may raise `Over` from within the program instead."""
+        """Open it. The program raises `Over` where it ends."""
 
 
 class Demo:
@@ -62,35 +59,16 @@ class Demo:
             raise Over
         return self._tables(number)
 
-    def over(self, app: App) -> bool:
-        """Return False: the end is where the next table is asked for."""
-        return False
 
+class Record(Demo):
+    """A record: its game plays itself at a table, without the controls of a replay.
 
-class Watched:
-    """A record that is watched as `replay` shows it, and its end for a while."""
+    It ends with its reckoning; one that was never finished ends after its last choice that all may know.
+    """
 
-    def __init__(self, showing: Showing, cabinet: Cabinet) -> None:
-        self.game = showing.timeline.match.game.name
-        self._showing = showing
-        self._front = cabinet.front_called(self.game)
-        self._rested_from: int | None = None
-
-    def open(self, app: App) -> None:
-        """Begin the replay."""
-        scene = self._front.replay(app, self._showing)
-        scene.owner = self.game
-        app.stack.push(scene)
-
-    def over(self, app: App) -> bool:
-        """Return whether the last place has been shown long enough."""
-        top = app.stack.top
-        if top is None or top.moving:
-            self._rested_from = None
-            return False
-        if self._rested_from is None:
-            self._rested_from = app.loop.steps
-        return (app.loop.steps - self._rested_from) * STEP >= REST
+    def __init__(self, showing: Showing) -> None:
+        match, choices = retold(showing.timeline.match)
+        super().__init__(match.game.name, lambda _: Table(match, demo=True, choices=choices))
 
 
 class Reel:
@@ -101,7 +79,6 @@ class Reel:
 
     def __init__(self, subject: Subject, folder: Path, size: tuple[int, int], cabinet: Cabinet) -> None:
         """Open the program; NoWindow if the driver of the screen cannot be used."""
-        self._subject = subject
         self._clock = ScriptedClock()
         saves, own, exports = folder / "saves", folder / "settings", folder / "documents"
         opening = Opening(self._clock, size, saves=saves, settings=own, exports=exports, cabinet=cabinet)
@@ -121,9 +98,7 @@ class Reel:
             self._clock.wait(min(left, _AT_ONCE) * STEP)
             try:
                 self._app.loop.advance()
-            except Over:
-                return False
-            if self._subject.over(self._app):
+            except (Over, Told, NothingTold):
                 return False
         return True
 

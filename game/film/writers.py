@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
+import os
 from abc import ABC, abstractmethod
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.film.ffmpeg import Encoder, raw_input, run_ffmpeg
+from game.film.png import png_of
 
 SUFFIXES: Final = (".mp4", ".gif", ".webp")
 """The ends of the names of films that are one file; a name without any is a folder."""
@@ -85,13 +88,23 @@ class Writer(ABC):
 
 
 class PictureFolder(Writer):
-    """Numbered PNG files, and the sound beside them."""
+    """Numbered PNG files, and the sound beside them. Pictures are compressed on all cores."""
 
     def __init__(self, folder: Path, frames: Frames) -> None:
         super().__init__(folder, frames)
         self._pictures = folder / "pictures"
         self._pictures.mkdir()
         self._number = 0
+        cores = os.cpu_count() or 1
+        self._workers = ThreadPoolExecutor(cores, thread_name_prefix="png")
+        self._most = 2 * cores
+        #: The pictures that are not known to be written yet, the oldest first.
+        self._writing: deque[Future[bytes]] = deque()
+        self._last: Future[bytes] | None = None
+
+    def __exit__(self, *_: object) -> None:
+        """Let what is being written end; begin no more."""
+        self._workers.shutdown(cancel_futures=True)
 
     @property
     def sound(self) -> Path:
@@ -99,23 +112,42 @@ class PictureFolder(Writer):
         return self._pictures / "sound.wav"
 
     def add(self, picture: pygame.Surface, drawn: bool) -> None:
-        """Write the next picture."""
-        before = self._path
+        """Take the next picture over, and write it soon; OSError if an earlier one could not be written."""
         self._number += 1
-        if not drawn:
-            shutil.copyfile(before, self._path)
-            return
-        if self.frames.scaled:
-            picture = pygame.transform.smoothscale(picture, (self.frames.width, self.frames.height))
-        pygame.image.save(picture, self._path)
-
-    @property
-    def _path(self) -> Path:
-        return self._pictures / f"{self._number:06d}.png"
+        path = self._pictures / f"{self._number:06d}.png"
+        if self._last is not None and not drawn:
+            writing = self._workers.submit(_again, path, self._last)
+        else:
+            if self.frames.scaled:
+                picture = pygame.transform.smoothscale(picture, (self.frames.width, self.frames.height))
+            pixels = pygame.image.tobytes(picture, "RGB")
+            writing = self._last = self._workers.submit(_write, path, pixels, picture.get_size())
+        self._writing.append(writing)
+        self._await(self._most)
 
     def finish(self) -> Path:
         """Return the folder."""
+        self._await(0)
         return self._pictures
+
+    def _await(self, most: int) -> None:
+        """Wait until at most so many pictures are unwritten."""
+        while len(self._writing) > most:
+            self._writing.popleft().result()
+
+
+def _write(path: Path, pixels: bytes, size: tuple[int, int]) -> bytes:
+    """Write a picture; return the bytes of its file."""
+    data = png_of(pixels, size)
+    path.write_bytes(data)
+    return data
+
+
+def _again(path: Path, before: Future[bytes]) -> bytes:
+    """Write a picture that is the one before, which was begun earlier."""
+    data = before.result()
+    path.write_bytes(data)
+    return data
 
 
 class FilmFile(Writer):

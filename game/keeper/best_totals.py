@@ -6,6 +6,7 @@ written again.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -26,6 +27,7 @@ MOST: Final = 5
 #: Lists kept of each game; a further one replaces the one whose last total is the oldest.
 MOST_SCALES: Final = 24
 MOST_GAMES: Final = 12
+_MOST_NEW: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ class BestTotals:
         self._kept: _Kept = {}
         #: What could not be written yet, in its order.
         self._unwritten: list[_Change] = []
+        #: The latest totals of this run.
+        self._new: deque[tuple[Scale, Best]] = deque(maxlen=_MOST_NEW)
         try:
             self._kept = self._file.read() or {}
         except StoredFault as fault:
@@ -102,11 +106,34 @@ class BestTotals:
 
     def keep(self, scale: Scale, best: Best) -> None:
         """Add a total, and write the file; if that fails, set `notice`."""
+        self._new.append((scale, best))
         self._change(lambda kept: _with(kept, scale, best))
 
     def reset(self, game: str | None = None) -> None:
         """Forget the totals of a game, or of all, and write the file; if that fails, set `notice`."""
+        for one in [one for one in self._new if game in (None, one[0].game)]:
+            self._new.remove(one)
         self._change(lambda kept: {} if game is None else {name: kept[name] for name in kept if name != game})
+
+    @property
+    def unwritten(self) -> str | None:
+        """Why some totals are not in the file; None where all are."""
+        return self.notice if self._unwritten else None
+
+    def write_again(self) -> None:
+        """Write the totals that are not in the file."""
+        self._change(lambda kept: kept)
+
+    def meet(self) -> None:
+        """Let the totals of this run join those of another file that has come in the place of this one."""
+        self._change(self._with_new)
+
+    def _with_new(self, kept: _Kept) -> _Kept:
+        for scale, best in self._new:
+            lists = kept.get(scale.game, {}).get(scale.name, _Lists())
+            if best not in (*lists.ever, *lists.today):
+                kept = _with(kept, scale, best)
+        return kept
 
     def _lists(self, scale: Scale) -> _Lists:
         return self._kept.get(scale.game, {}).get(scale.name, _Lists())

@@ -110,6 +110,15 @@ class HealthLog:
         times = {"usual": round(usual, 1), "slow": round(slow, 1), "slowest": round(slowest, 1)}
         self._tell(MINUTE, {"frames": frames, **times, "memory": round(memory, 1)})
 
+    @property
+    def unwritten(self) -> str | None:
+        """Why lines wait for a disk; None where none does."""
+        return self.fault if self._waiting else None
+
+    def write_again(self) -> None:
+        """Try to write what waits for a disk, if it is time."""
+        self.flush()
+
     def flush(self) -> None:
         """Try to write what waits for a disk."""
         if not self._waiting or self._seconds() < self._retry_at:
@@ -124,7 +133,7 @@ class HealthLog:
             self._waiting.clear()
 
     def _tell(self, kind: str, told: Mapping[str, Json]) -> None:
-        line = json.dumps({"at": int(self._wall()), "is": kind, **told}, separators=(",", ":"))
+        line = json.dumps({"at": max(0, int(self._wall())), "is": kind, **told}, separators=(",", ":"))
         data = f"{line}\n".encode()
         if len(data) <= LONGEST and self._may_write(len(data)):
             self._waiting.append(data)
@@ -221,8 +230,10 @@ def why_started(watched: Iterable[Entry], boot: str) -> str:
 
 def by_itself(folder: Path) -> bool:
     """Return whether the last start in a folder's logs came after a crash or a power cut."""
-    starts = [entry for entry in entries(folder) if entry.kind == STARTED]
-    return bool(starts) and starts[-1].told.get("why") not in ("first", "operator", "again")
+    # In a ring the later line is the later one, whatever the clock on the wall told.
+    rings = ([one for one in written(folder, name) if one.kind == STARTED] for name in (KIOSK, WATCH))
+    last = max((starts[-1] for starts in rings if starts), key=lambda one: one.at, default=None)
+    return last is not None and last.told.get("why") not in ("first", "operator", "again")
 
 
 def _lines(path: Path, most: int) -> list[bytes]:

@@ -27,8 +27,18 @@ class KioskFile:
         self._known = known
         self._file: StoredFile[str] = StoredFile(folder / FILE, LARGEST, _toml, lambda text: text)
         self.settings = USUAL
-        self.faults: tuple[str, ...] = ()
+        self.wrong: tuple[LevelFault, ...] = ()
+        """What is wrong with the file, key by key."""
+        self.unwritten: str | None = None
+        """Why the file does not have the settings that are kept; None where it has."""
         self.read()
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """The lines to show."""
+        if self.unwritten is not None:
+            return (f"{self.unwritten}; the settings hold until the machine is started again",)
+        return tuple(f"{FILE}: {fault}" for fault in self.wrong)
 
     @property
     def path(self) -> Path:
@@ -38,8 +48,7 @@ class KioskFile:
     def read(self) -> None:
         """Read the file again, for an operator who has written it by hand."""
         reading = self._reading()
-        self.settings = reading.settings
-        self.faults = tuple(f"{FILE}: {fault}" for fault in reading.faults)
+        self.settings, self.wrong = reading.settings, reading.faults
 
     def keep(self, settings: KioskSettings) -> None:
         """Use settings from now on and write them; if that fails they hold anyway, and `faults` says why.
@@ -48,15 +57,17 @@ class KioskFile:
         as far as it is comments; a file that is no TOML is put aside.
         """
         text = written(None, settings, self._known)
-        self.settings = settings
+        self.settings, self.unwritten = settings, None
         try:
             self._file.change(lambda kept: text if kept is None else written(kept, settings, self._known))
         except OSError as why:
-            self.faults = (
-                f"{FILE}: {why.strerror or why}; the settings hold until the machine is started again",
-            )
+            self.unwritten = f"{FILE}: {why.strerror or why}"
             return
-        self.faults = tuple(f"{FILE}: {fault}" for fault in self._reading().faults)
+        self.unwritten, self.wrong = None, self._reading().faults
+
+    def write_again(self) -> None:
+        """Write the settings."""
+        self.keep(self.settings)
 
     def _reading(self) -> Reading:
         try:

@@ -112,7 +112,7 @@ def plain_from(settings: KioskSettings) -> dict[str, Plain]:
             "evening_from": time_text(hours.evening_from),
             "last_game_may_end": hours.last_game_may_end,
             "touch_shows_hours": hours.touch_shows_hours,
-            "screen_off_when_dark": hours.screen_off,
+            "black_when_dark": hours.black,
         },
         "sound": {
             "all": sound.all,
@@ -245,7 +245,7 @@ def _hours(table: _Table) -> Hours:
         table.take("evening_from", usual.evening_from, _minute),
         table.switch("last_game_may_end", usual.last_game_may_end),
         table.switch("touch_shows_hours", usual.touch_shows_hours),
-        table.switch("screen_off_when_dark", usual.screen_off),
+        table.switch("black_when_dark", usual.black),
     )
 
 

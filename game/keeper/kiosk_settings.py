@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,7 +29,7 @@ PERCENT: Final = (0, 100)
 BRIGHTNESS: Final = (20, 100)
 #: Volumes have steps of this many percent.
 VOLUME_STEP: Final = 5
-MOST_LINES: Final = 3
+MOST_LINES: Final = 2
 LONGEST_LINE: Final = 40
 MOST_CLOSED_DAYS: Final = 60
 MOST_STEPS: Final = 24
@@ -74,7 +74,7 @@ class Attract:
     """What is shown while nobody plays.
 
     `game_seconds`: so long one game is shown before the next one. `lines`: the operator's own lines, at most
-    three of at most 40 characters.
+    two of at most 40 characters.
     """
 
     game_seconds: int = 90
@@ -86,11 +86,12 @@ class Hours:
     """When the machine is open, and its light.
 
     `week`: the hours of Monday to Sunday, None for a day that is dark. `closed_days`: days that are dark
-    whatever the weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`,
-    `light_evening`: the light outside the hours, and in the hours from `evening_from` (a minute of the day)
-    on, in percent of the screen's brightness. `last_game_may_end`: a game begun in the hours may be ended
-    after them. `touch_shows_hours`: a touch outside the hours shows when it opens. `screen_off`: outside the
-    hours the screen is switched off rather than dimmed.
+    whatever the weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`:
+    the mean light of the picture outside the hours, in percent of white. `light_evening`: the light in the
+    hours from `evening_from` (a minute of the day) on, in percent of the usual one. The brightness of the
+    screen lessens both. `last_game_may_end`: a game begun in the hours may be ended
+    after them. `touch_shows_hours`: a touch outside the hours shows when it opens. `black`: outside the hours
+    the picture is black rather than dim.
     """
 
     week: tuple[Span | None, ...] = (ALL_DAY,) * len(WEEKDAYS)
@@ -101,7 +102,7 @@ class Hours:
     evening_from: int = 20 * HOUR
     last_game_may_end: bool = True
     touch_shows_hours: bool = True
-    screen_off: bool = False
+    black: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,10 @@ class KioskSettings:
     def offer(self, game: str) -> GameOffer:
         """Return what visitors get of a game; everything if nothing is set."""
         return self.games.get(game, EVERYTHING)
+
+    def shown(self, names: Sequence[str]) -> Sequence[str]:
+        """Return which of the games take turns while nobody plays: all of them if none is to be shown."""
+        return [name for name in names if self.offer(name).shown] or names
 
 
 EVERYTHING: Final = GameOffer()

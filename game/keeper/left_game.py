@@ -49,6 +49,17 @@ class LeftGames:
         del self._material[: len(gone)]
         return tuple(gone)
 
+    @property
+    def records(self) -> tuple[Path, ...]:
+        """The records of all games that are kept."""
+        waiting = () if self._waiting is None else (self._waiting,)
+        return tuple(one.record for one in (*self._material, *waiting))
+
+    def move(self, left: LeftGame, record: Path) -> LeftGame:
+        """Return a game that waits with another path of its record, kept from now on."""
+        self._waiting = LeftGame(left.game, record)
+        return self._waiting
+
     def waiting(self, seconds: float) -> LeftGame | None:
         """Return the game that can be gone on with; None if there is none, or its time is over."""
         self._to_material(seconds)

@@ -48,6 +48,7 @@ class PinTries:
         """Read the failures; a rest that is due begins now. Nothing is created or written yet."""
         self._file: StoredFile[int] = StoredFile(folder / FILE, _LARGEST, _failures_from, _text_from)
         self.notice: str | None = None
+        self._waits = False
         self._since = seconds
         try:
             self._failures = self._file.read() or 0
@@ -86,6 +87,15 @@ class PinTries:
             self._keep(0, seconds)
         return right
 
+    @property
+    def unwritten(self) -> str | None:
+        """Why the failures are not in the file; None where they are."""
+        return self.notice if self._waits else None
+
+    def write_again(self) -> None:
+        """Write the failures."""
+        self._write()
+
     def _forget(self, seconds: float) -> None:
         if self._failures and seconds - self._since >= FORGOTTEN:
             self._keep(0, seconds)
@@ -93,11 +103,14 @@ class PinTries:
     def _keep(self, failures: int, seconds: float) -> None:
         self._failures = min(failures, _MOST)
         self._since = seconds
+        self._write()
+
+    def _write(self) -> None:
         try:
             self._file.change(lambda _kept: self._failures)
-            self.notice = None
+            self.notice, self._waits = None, False
         except OSError as why:
-            self.notice = f"{FILE}: {why.strerror or why}"
+            self.notice, self._waits = f"{FILE}: {why.strerror or why}", True
 
 
 def _failures_from(text: str) -> int:

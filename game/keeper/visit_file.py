@@ -34,8 +34,11 @@ class Visit:
 
     def with_taken(self, record: str) -> Visit:
         """Return it with one more game whose seat was taken midway."""
-        others = (one for one in self.taken if one != record)
-        return replace(self, taken=(*others, record)[-MOST_TAKEN:])
+        return replace(self, taken=(*self.without_taken(record).taken, record)[-MOST_TAKEN:])
+
+    def without_taken(self, record: str) -> Visit:
+        """Return it for a record that begins a game of its own."""
+        return replace(self, taken=tuple(one for one in self.taken if one != record))
 
 
 class VisitFile:
@@ -45,16 +48,25 @@ class VisitFile:
         """Read the file; nothing is created or written yet."""
         self._file: StoredFile[Visit] = StoredFile(folder / FILE, LARGEST, visit_from, text_from)
         self.visit = Visit()
+        self.unwritten: str | None = None
+        """Why the file does not tell what goes on; None where it does."""
         with suppress(StoredFault):
             self.visit = self._file.read() or Visit()
 
     def keep(self, visit: Visit) -> None:
-        """Write what goes on now, where it has changed and the disk can be written."""
-        if visit == self.visit:
-            return
-        self.visit = visit
-        with suppress(OSError):
-            self._file.change(lambda _kept: visit)
+        """Write what goes on now, where it has changed; if that fails, `unwritten` says why."""
+        if visit != self.visit:
+            self.visit = visit
+            self.write_again()
+
+    def write_again(self) -> None:
+        """Write what goes on now."""
+        try:
+            self._file.change(lambda _kept: self.visit)
+        except OSError as why:
+            self.unwritten = why.strerror or str(why)
+        else:
+            self.unwritten = None
 
 
 def text_from(visit: Visit) -> str:

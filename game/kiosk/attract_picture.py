@@ -16,12 +16,14 @@ from game.stage.fonts import Role
 from game.stage.house import Front, ShelfBook, TaughtPicture
 from game.stage.kit import Kit
 from game.stage.paint import Button
+from game.stage.palette import Colour
 from game.stage.text import Align
 
 #: Text that is read at three metres has at least so many units.
 LEAST: Final = 26
 _NIGHT: Final = (palette.LAPIS_9, palette.LAPIS_8, palette.rgb("#2C3474"))
 _RIM: Final = 9
+_BELOW: Final = 10
 #: The sign that says how to join shrinks down to so many units before it takes a second line.
 _SMALLEST_SIGN: Final = 40.0
 
@@ -43,6 +45,21 @@ class Best:
     total: str
 
 
+def _fit(
+    surface: pygame.Surface,
+    kit: Kit,
+    words: str,
+    role: Role,
+    units: float,
+    ink: Colour,
+    rect: pygame.Rect,
+    align: Align = Align.LEFT,
+    most: int = 2,
+) -> None:
+    """Draw words fitted into a rectangle, still read at three metres."""
+    draw_fitted(surface, kit.text, words, role, units, ink, rect, align, most, LEAST)
+
+
 def draw_ground(surface: pygame.Surface, kit: Kit) -> None:
     """Draw the evening sky over the whole surface."""
     whole = surface.get_rect()
@@ -51,9 +68,17 @@ def draw_ground(surface: pygame.Surface, kit: Kit) -> None:
 
 
 def draw_header(
-    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, front: Front, aside: str, books: Sequence[ShelfBook]
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    front: Front,
+    asides: Sequence[str],
+    books: Sequence[ShelfBook],
 ) -> None:
-    """Draw the game's name and what goes on in it; with several games their spines, this one's raised."""
+    """Draw the game's name and what goes on in it; with several games their spines, this one's raised.
+
+    Of `asides` the first that fits is drawn, if any.
+    """
     px = kit.layout.px
     surface.fill(palette.LAPIS_9, rect)
     surface.fill(palette.BRONZE, (rect.left, rect.bottom - px(2), rect.width, px(2)))
@@ -72,8 +97,10 @@ def draw_header(
     right = frame.right - px(28) - _spines(surface, kit, frame.right - px(28), rect, front, books)
     place = title.right + px(30), rect.centery
     room = right - px(20) - place[0]
-    if room > px(120):
-        kit.text.draw(surface, aside, Role.ASIDE, 29, palette.VELLUM_2, place, width=room)
+    for aside in asides:
+        if kit.text.fits(aside, Role.ASIDE, 29, room):
+            kit.text.draw(surface, aside, Role.ASIDE, 29, palette.VELLUM_2, place)
+            break
 
 
 def _spines(
@@ -141,12 +168,12 @@ def draw_caption(
         left = rect.left + px(96)
     room = pygame.Rect(left, rect.top + px(4), rect.right - px(24) - left, rect.height - px(8))
     why = next((one for one in whys if one and kit.text.fits(one, Role.ASIDE, 28, room.width)), "")
-    if not why:
-        draw_fitted(surface, kit.text, words, Role.PROMPT, 34, palette.INK, room)
+    if not why or not kit.text.fits(words, Role.PROMPT, LEAST, room.width):
+        _fit(surface, kit, words, Role.PROMPT, 34, palette.INK, room)
         return
     upper = pygame.Rect(room.left, room.top, room.width, room.height // 2)
-    draw_fitted(surface, kit.text, words, Role.PROMPT, 31, palette.INK, upper, most=1)
-    draw_fitted(surface, kit.text, why, Role.ASIDE, 28, palette.INK_2, upper.move(0, upper.height), most=1)
+    _fit(surface, kit, words, Role.PROMPT, 31, palette.INK, upper, most=1)
+    _fit(surface, kit, why, Role.ASIDE, 28, palette.INK_2, upper.move(0, upper.height), most=1)
 
 
 def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: Sequence[Stood]) -> None:
@@ -155,16 +182,19 @@ def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: 
     px = kit.layout.px
     inner = rect.inflate(-px(20), -px(16))
     wide = inner.width // max(1, len(stood))
+    room_of_one = wide - px(12)
+    long = not all(kit.text.fits(one.total, Role.TOTAL, LEAST, room_of_one) for one in stood)
     for place, one in enumerate(stood):
         box = pygame.Rect(inner.left + wide * place, inner.top, wide, inner.height)
         if one.leads:
             kit.paint.plate(surface, box)
-        side = min(px(52), box.width)
+        # A total in two lines leaves the seal less room.
+        side = min(px(28 if long else 52), box.width)
         seal = pygame.Rect(box.centerx - side // 2, box.top + px(2), side, side)
         kit.art.draw(surface, f"shared/seal_{one.colour}", seal)
         ink = palette.INK if one.leads else palette.VELLUM_0
         room = pygame.Rect(box.left, seal.bottom - px(4), box.width, box.bottom - seal.bottom + px(4))
-        kit.text.draw_in(surface, one.total, Role.TOTAL, 32, ink, room)
+        _fit(surface, kit, one.total, Role.TOTAL, LEAST if long else 32, ink, room, Align.CENTRE)
 
 
 def draw_pill(
@@ -210,9 +240,9 @@ def draw_four(
     wide: int = (inner.width - gap * (across - 1)) // across
     high = inner.height // max(1, rows)
     for number, one in enumerate(pictures):
-        box = pygame.Rect(
-            inner.left + (wide + gap) * (number % across), inner.top + high * (number // across), wide, high
-        )
+        left, top = inner.left + (wide + gap) * (number % across), inner.top + high * (number // across)
+        # Below the lines there is room for the number of the next picture.
+        box = pygame.Rect(left, top, wide, high - px(_BELOW))
         draw_taught(surface, kit, box, number + 1, one, translator)
 
 
@@ -227,13 +257,14 @@ def draw_taught(
 ) -> None:
     """Draw one of the four pictures with its number, and its two lines below it."""
     px = kit.layout.px
-    lines = [translator.gettext(line) for line in picture.lines]
-    units = units_to_fit(kit.text, lines, Role.LIST, units, box.width)
+    told = [translator.gettext(line) for line in picture.lines]
+    units = units_to_fit(kit.text, told, Role.LIST, units, box.width, LEAST)
+    lines = [row for line in told for row in kit.text.wrap(line, Role.LIST, units, box.width)]
     step = kit.text.line_height(Role.LIST, units, 1.1)
     room = pygame.Rect(box.left, box.top, box.width, box.height - len(lines) * step - px(8))
     draw_dusk_picture(surface, kit, room, picture.draw)
     side = round(units * kit.layout.u * 1.5)
-    disc = pygame.Rect(room.left - side // 4, room.top - side // 4, side, side)
+    disc = pygame.Rect(room.left - side // 4, room.top - side // 8, side, side)
     surface.blit(shapes.disc(side, palette.RUBRIC_DK), disc)
     kit.text.draw(surface, str(number), Role.FAR_NUMBER, units, palette.VELLUM_0, disc.center, Align.CENTRE)
     for row, line in enumerate(lines):
@@ -247,9 +278,10 @@ def draw_best(
     rect: pygame.Rect,
     best: Sequence[Best],
     all_time: Best | None,
+    nobody: str,
     translator: Translator,
 ) -> None:
-    """Draw today's best, and the best of all time beside the heading."""
+    """Draw today's best, and the best of all time beside the heading; `nobody` is said without any."""
     px, _ = kit.layout.px, translator.gettext
     kit.paint.panel(surface, rect)
     inner = rect.inflate(-px(44), -px(24))
@@ -257,18 +289,19 @@ def draw_best(
     title = kit.text.draw(
         surface, _("Best today"), Role.SCENE_HEAD, 32, palette.VELLUM_0, (head.left, head.centery)
     )
+    rows = pygame.Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
+    high, count = rows.height // 3, 3
     if all_time is not None:
         words = fill(_("all time {total} {initials}"), total=all_time.total, initials=all_time.initials)
-        room = head.right - title.right - px(12)
-        place = head.right, head.centery
-        kit.text.draw(surface, words, Role.ASIDE, LEAST, palette.WOAD_3, place, Align.RIGHT, room)
-    rows = pygame.Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
+        if not kit.text.fits(words, Role.ASIDE, LEAST, head.right - title.right - px(12)):
+            # It takes the place of the last row.
+            count -= 1
+            head.top, rows.height = rows.top + high * count, high * count
+        kit.text.draw_in(surface, words, Role.ASIDE, LEAST, palette.WOAD_3, head, Align.RIGHT)
     if not best:
-        words = _("Nobody yet. The first place is free.")
-        draw_fitted(surface, kit.text, words, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
+        _fit(surface, kit, nobody, Role.BODY_DARK, 29, palette.VELLUM_1, rows)
         return
-    high = rows.height // 3
-    for number, one in enumerate(best[:3]):
+    for number, one in enumerate(best[:count]):
         row = pygame.Rect(rows.left, rows.top + high * number, rows.width, high)
         if number % 2 == 0:
             surface.blit(shapes.rounded(row.size, 6 * kit.layout.u, palette.LAPIS_7), row)
@@ -286,9 +319,9 @@ def draw_line(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, head: str, a
     kit.paint.panel(surface, rect)
     inner = rect.inflate(-px(44), -px(24))
     if not aside:
-        draw_fitted(surface, kit.text, head, Role.BODY_DARK, 30, palette.VELLUM_0, inner)
+        _fit(surface, kit, head, Role.BODY_DARK, 30, palette.VELLUM_0, inner)
         return
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 3 // 5)
     lower = pygame.Rect(inner.left, upper.bottom, inner.width, inner.bottom - upper.bottom)
-    draw_fitted(surface, kit.text, head, Role.BODY_DARK, 30, palette.VELLUM_0, upper)
-    draw_fitted(surface, kit.text, aside, Role.ASIDE, 27, palette.WOAD_3, lower, most=1)
+    _fit(surface, kit, head, Role.BODY_DARK, 30, palette.VELLUM_0, upper)
+    _fit(surface, kit, aside, Role.ASIDE, 27, palette.WOAD_3, lower, most=1)

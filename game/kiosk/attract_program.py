@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import Final
 
 
@@ -32,7 +33,7 @@ class Moment:
     share: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AttractProgram:
     """A loop of one game of `seconds`; `line` tells whether the keeper has a line to show.
 
@@ -42,7 +43,7 @@ class AttractProgram:
     seconds: float
     line: bool
 
-    @property
+    @cached_property
     def parts(self) -> tuple[tuple[Part, float], ...]:
         """The parts that are shown, each with its seconds."""
         shown = {part: length for part, length in _SECONDS.items() if self.line or part is not Part.LINE}

@@ -14,6 +14,7 @@ from game.kiosk.attract_program import AttractProgram, Moment, Part
 from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
+from game.kiosk.ways import Ways
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
@@ -24,6 +25,7 @@ from game.stage.kit import Kit
 from game.stage.layout import Layout
 from game.stage.scenes import Scene
 from game.stage.text import Align
+from game.tabletop.table.commentary import Caption
 
 JOIN: Final = "join"
 _SITS: Final = (Press, Key, PadButton, Ask)
@@ -43,9 +45,13 @@ class AttractScene(Scene):
         self.plate = plate
         self._program = program
         self._number = number
+        self.offer_rehearsed = False
+        """Whether the offer over it was drawn once, unseen."""
         self._seconds = 0.0
         self._places: AttractPlaces | None = None
         self._backdrop: Backdrop | None = None
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self._invited = ""
         self._around: tuple[Hashable, pygame.Surface] | None = None
 
     # Coming and going
@@ -53,12 +59,27 @@ class AttractScene(Scene):
     def arrange(self) -> None:
         """Lay everything out; with each loop what is bright changes its place."""
         self._places = attract_places(self.kit.layout, swapped=self._number % 2 == 1)
-        self._around = None
+        self._ground = self._around = None
         self._backdrop = None
         self.plate.arrange(self.kit, self._places.stage.size)
-        words = self.kiosk.translate().gettext("Touch to take a seat")
+        self._invite()
+
+    def _invite(self) -> None:
+        """Let the whole window be touched, if that opens anything."""
+        self._invited = words = self._invitation
         whole = pygame.Rect((0, 0), self.kit.layout.size)
-        self.focus.put([Element(JOIN, words, Kind.BUTTON, whole)])
+        self.focus.put([Element(JOIN, words, Kind.BUTTON, whole)] if words else [])
+
+    @property
+    def _ways(self) -> Ways:
+        """What somebody may do who touches the screen now."""
+        return self.kiosk.ways(self.plate.match)
+
+    @property
+    def _invitation(self) -> str:
+        """What the golden sign says; empty where a touch opens nothing."""
+        words = self._ways.invitation
+        return self.kiosk.translate().gettext(words) if words else ""
 
     def leave(self) -> None:
         """Stop the bots."""
@@ -92,6 +113,9 @@ class AttractScene(Scene):
             self.plate.step(seconds)
             self.dirty = self.dirty or self.plate.scene.dirty
             self.plate.scene.dirty = False
+        if int(self._seconds) != int(self._seconds - seconds) and self._invited != self._invitation:
+            self._invite()
+            self.dirty = True
         if before != self._picture_key():
             self.dirty = True
 
@@ -115,7 +139,7 @@ class AttractScene(Scene):
 
     def wakes(self, event: Input) -> bool:
         """Return whether an input opens the offer."""
-        return isinstance(event, _SITS) and is_sign(event)
+        return isinstance(event, _SITS) and is_sign(event) and self._ways.any
 
     # The picture
 
@@ -138,30 +162,54 @@ class AttractScene(Scene):
                 self._line(surface, stage)
 
     def _surroundings(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture around the stage, drawn anew only when something in it has changed."""
-        scene, kiosk, game = self.plate.scene, self.kiosk, self.plate.front.game.name
-        playing = self.moment.part is Part.PLAY
-        caption = scene.caption if playing else None
-        key = size, caption, scene.standings, scene.where, kiosk.best_today(game), kiosk.line
+        """Return the picture around the stage; what is told of the game is drawn anew when it has changed."""
+        scene = self.plate.scene
+        caption = scene.caption if self.moment.part is Part.PLAY else None
+        lasting = self._lasting(size)
+        key = caption, scene.standings
         if self._around is None or self._around[0] != key:
-            self._around = key, self._drawn(size)
+            self._around = key, self._told_over(lasting, caption)
         return self._around[1]
+
+    def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what stands around the stage for a round or longer, which takes the longest to draw."""
+        kiosk, game = self.kiosk, self.plate.front.game.name
+        where = self.plate.scene.where
+        best = kiosk.best_today(game), kiosk.best_ever(game)
+        key = size, where, best, self._lines(), self._invitation
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, self._drawn(size)
+            self._around = None
+        return self._ground[1]
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
         assert self._places is not None
         surface = pygame.Surface(size).convert()
-        kit, places, kiosk, scene = self.kit, self._places, self.kiosk, self.plate.scene
-        front, translator = self.plate.front, kiosk.translate()
-        game = front.game.name
-        colours = [seat.colour for seat in self.plate.match.seats]
+        kit, places, kiosk, front = self.kit, self._places, self.kiosk, self.plate.front
+        game, translator = front.game.name, kiosk.translate()
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
-        aside = fill(translator.gettext("{where}; bots play"), where=scene.where)
-        picture.draw_header(surface, kit, places.header, front, aside, books)
+        where = self.plate.scene.where
+        asides = fill(translator.gettext("{where}; bots play"), where=where), where
+        picture.draw_header(surface, kit, places.header, front, asides, books)
         picture.draw_stage_rim(surface, kit, places.stage)
-        caption = scene.caption if self.moment.part is Part.PLAY else None
+        if join := self._invitation:
+            picture.draw_pill(surface, kit, places.pill, join, self._colours)
+        pictures = front.four_pictures()
+        picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
+        best, ever = kiosk.best_today(game), kiosk.best_ever(game)
+        picture.draw_best(surface, kit, places.best, best, ever, self._nobody, translator)
+        picture.draw_line(surface, kit, places.line, *self._lines())
+        return surface
+
+    def _told_over(self, lasting: pygame.Surface, caption: Caption | None) -> pygame.Surface:
+        """Return a copy with what is told of the game: what happens and why, and how all stand."""
+        assert self._places is not None
+        surface = lasting.copy()
+        kit, places, kiosk, scene = self.kit, self._places, self.kiosk, self.plate.scene
+        colours = self._colours
         if caption is None or not caption.words:
-            motto = translator.gettext(front.motto)
+            motto = kiosk.translate().gettext(self.plate.front.motto)
             picture.draw_caption(surface, kit, places.caption, None, motto)
         else:
             colour = None if caption.seat is None else colours[caption.seat]
@@ -170,24 +218,34 @@ class AttractScene(Scene):
             )
         stood = [picture.Stood(colours[one.seat], one.total, one.leads) for one in scene.standings]
         picture.draw_standings(surface, kit, places.standings, stood)
-        join = translator.gettext("Touch to take a seat")
-        picture.draw_pill(surface, kit, places.pill, join, colours)
-        pictures = front.four_pictures()
-        picture.draw_four(surface, kit, places.pictures, pictures, places.across, translator)
-        best, ever = kiosk.best_today(game), kiosk.best_ever(game)
-        picture.draw_best(surface, kit, places.best, best, ever, translator)
-        picture.draw_line(surface, kit, places.line, *self._lines())
         return surface
 
+    @property
+    def _colours(self) -> list[str]:
+        """The colours of the seats."""
+        return [seat.colour for seat in self.plate.match.seats]
+
     def _lines(self) -> tuple[str, str]:
-        """Return the keeper's lines; where there are none, how long a quick game takes."""
+        """Return the keeper's lines; where there are none, what can be played, or the game's motto."""
         if any(self.kiosk.line):
             return self.kiosk.line
-        gettext, quick = self.kiosk.translate().gettext, self.plate.front.quick_game
+        gettext, quick, ways = self.kiosk.translate().gettext, self.plate.front.quick_game, self._ways
+        if not ways.quick:
+            if ways.seat is None:
+                return gettext(self.plate.front.motto), ""
+            return gettext("Play on for a bot"), gettext("in the game that is shown")
         head = fill(gettext("A quick game: {minutes} minutes"), minutes=quick.minutes)
         return head, gettext("against a bot or a friend") if self.kiosk.offers_friend else gettext(
             "against a bot"
         )
+
+    @property
+    def _nobody(self) -> str:
+        """What is said in place of the best while there are none."""
+        gettext = self.kiosk.translate().gettext
+        if self.plate.front.game.name in self.kiosk.games:
+            return gettext("Nobody yet. The first place is free.")
+        return gettext("Nobody yet.")
 
     # What stands on the stage beside the game
 
@@ -226,8 +284,7 @@ class AttractScene(Scene):
         rows = pygame.Rect(0, 0, min(px(760), stage.width - px(120)), stage.bottom - px(40) - head.bottom)
         rows.midtop = stage.centerx, head.bottom + px(10)
         if not best:
-            said = translator.gettext("Nobody yet. The first place is free.")
-            draw_fitted(surface, kit.text, said, Role.BODY, 48, palette.INK, rows, Align.CENTRE)
+            draw_fitted(surface, kit.text, self._nobody, Role.BODY, 48, palette.INK, rows, Align.CENTRE)
         for place, one in enumerate(best):
             row = pygame.Rect(rows.left, rows.top + rows.height // 5 * place, rows.width, rows.height // 5)
             kit.text.draw(surface, " ".join(one.initials), Role.NAME, 56, palette.INK, row.midleft)

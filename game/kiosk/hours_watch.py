@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import datetime
 from typing import Final
 
@@ -9,17 +10,23 @@ from game.keeper.clock_times import HOUR
 from game.keeper.clock_watch import ClockWatch
 from game.keeper.kiosk_settings import KioskSettings
 from game.keeper.opening_hours import Dark, State, light_at, state_at
+from game.stage.clock import Clock, RealClock
 from game.stage.sound.volumes import Volumes
 
 #: How far the picture is from its place, in pixels, one after the other, so that nothing burns in.
 DRIFT: Final = ((0, 0), (4, 0), (4, 4), (0, 4), (-4, 4), (-4, 0), (-4, -4), (0, -4), (4, -4))
 #: Seconds from one of them to the next.
 DRIFT_EVERY: Final = 300.0
-#: The light of the dark picture as it is drawn, in percent.
-DARK_PICTURE: Final = 4
 _FULL: Final = 100
 #: The share of the volumes while nobody plays.
 _UNPLAYED: Final = {"silent": 0, "soft": 40, "as in play": _FULL}
+
+
+def elapsed(clock: Clock) -> float:
+    """Return the seconds since a fixed moment, with those for which the machine slept."""
+    if isinstance(clock, RealClock) and hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return clock.now()
 
 
 class HoursWatch:
@@ -31,7 +38,7 @@ class HoursWatch:
         self.now = wall
 
     def follow(self, wall: datetime, seconds: float) -> None:
-        """Take the time; seconds are those of a clock that only runs forward."""
+        """Take the time; seconds are those of `elapsed`."""
         self.now = self.clock.now(wall, seconds)
 
     def state(self, keeping: KioskSettings) -> State:
@@ -46,15 +53,16 @@ class HoursWatch:
     def light(self, keeping: KioskSettings, played: bool) -> int:
         """Return the light of the picture in percent; a game played after the hours has that of the evening.
 
-        The dark picture is drawn dark: at the usual light nothing more is taken from it.
+        The dark picture has all of its light: it is drawn in the light that it is to have.
         """
         hours, brightness, state = keeping.hours, keeping.screen.brightness, self.state(keeping)
-        light = light_at(hours, state, self.now, brightness)
         if not isinstance(state, Dark):
-            return light
-        if played:
-            return round(brightness * hours.light_evening / _FULL)
-        return 0 if hours.screen_off else min(_FULL, _FULL * light // DARK_PICTURE)
+            return light_at(hours, state, self.now, brightness)
+        return round(brightness * hours.light_evening / _FULL) if played else _FULL
+
+    def dark_light(self, keeping: KioskSettings) -> float:
+        """Return the mean light of the dark picture in percent of white."""
+        return keeping.screen.brightness * keeping.hours.light_dark / _FULL
 
     def drift(self, keeping: KioskSettings, seconds: float) -> tuple[int, int]:
         """Return how far the picture is from its place, in pixels."""

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.keeper.best_totals import MOST
 from game.keeper.initials import LENGTH, LETTERS, InitialsEntry, Put
 from game.kiosk.attract_picture import Best, draw_ground
 from game.stage import palette
@@ -340,6 +341,7 @@ class InitialsScene(DialogScene):
         own = Best(self.entry.letters.ljust(LENGTH, "_"), asked.total)
         rows = [*asked.others]
         rows.insert(asked.place - 1, own)
+        del rows[MOST:]
         first = max(0, min(asked.place - 1, len(rows) - _ROWS_SHOWN))
         x, y, width, height = self._places.rows
         for row, best in enumerate(rows[first : first + _ROWS_SHOWN]):

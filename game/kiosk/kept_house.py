@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 from game.cabinet.app import NAME, Opening
@@ -13,7 +13,7 @@ from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.attract_picture import Best
 from game.kiosk.best_desk import BestDesk
 from game.kiosk.closed_house import ClosedHouse
-from game.kiosk.hours_watch import HoursWatch
+from game.kiosk.hours_watch import HoursWatch, elapsed
 from game.kiosk.visitor_settings import visitor_settings
 from game.match.settings import SettingsInMemory
 from game.match.taught import TaughtInMemory
@@ -30,7 +30,7 @@ class KeptHouse(ClosedHouse):
         self.file = file
         self._tried: Sound | None = None
         """The sound that the operator is just trying."""
-        self.hours = HoursWatch(opening.now(), 0.0)
+        self.hours = HoursWatch(opening.now(), elapsed(opening.clock))
         super().__init__(opening.cabinet.names[0], opening)
         self.bests = BestDesk(file.path.parent, self.cabinet, self.translate, self._date)
 
@@ -46,6 +46,9 @@ class KeptHouse(ClosedHouse):
             NAME, opening.size, full=full, text=_text(self.keeping), more_room=more_room, switches=False
         )
 
+    def _folder_of_pieces(self) -> None:
+        """Keep no pieces: they have more bytes than are to be written in an hour, and starts are rare."""
+
     @property
     def keeping(self) -> KioskSettings:
         """The settings of this machine, with the sound that its operator is just trying."""
@@ -58,13 +61,37 @@ class KeptHouse(ClosedHouse):
         """Use settings from now on, and write them."""
         self._tried, before = None, self.file.settings
         self.file.keep(settings)
-        if settings.screen.text != before.screen.text:
-            self.set_text_size(_text(settings))
+        self._follow(before)
+
+    def read_settings(self) -> None:
+        """Read the operator's file again, and use what it says from now on."""
+        before = self.file.settings
+        self.file.read()
+        self._follow(before)
+
+    def _follow(self, before: KioskSettings) -> None:
+        """Take over what has changed in the settings and is not read at each use."""
+        if self.keeping.screen.text != before.screen.text:
+            self.set_text_size(_text(self.keeping))
+
+    @property
+    def clock_jump(self) -> tuple[datetime, datetime] | None:
+        """The believed time and that of the clock, if it is not believed; None if it is."""
+        jump = self.hours.clock.jump
+        return None if jump is None else (self.hours.now, self.hours.now + jump)
+
+    def believe_clock(self) -> None:
+        """Believe the clock as it is: the operator has looked at it."""
+        self.hours.clock.accept()
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
         self._tried = sound
         self.sound.mix(self.volumes)
+
+    def follow_clock(self) -> None:
+        """Follow the clock on the wall."""
+        self.hours.follow(self.now(), elapsed(self.clock))
 
     def _date(self) -> date:
         """Return the present day."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.cabinet.app import Opening
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
 from game.keeper.idle import Phase
 from game.keeper.kiosk_file import KioskFile
@@ -15,16 +16,19 @@ from game.keeper.pulse import AT_LEAST, Pulse
 from game.keeper.session_steps import SessionSteps
 from game.kiosk.attract_program import AttractProgram
 from game.kiosk.attract_scene import AttractScene
+from game.kiosk.closing_notice import closing_words, is_shown
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.kept_house import KeptHouse
+from game.kiosk.kiosk_disk import KioskDisk
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_match import quick_match
 from game.kiosk.quick_scene import QuickScene
+from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.seats import free_seat, reseated
 from game.kiosk.signs import is_sign
 from game.kiosk.sitting import Sitting, person_chose
@@ -33,6 +37,7 @@ from game.kiosk.still_there_scene import StillThereScene
 from game.kiosk.table_menu_scene import TableMenuScene
 from game.kiosk.visitor_settings import visitor_settings
 from game.kiosk.visits import Visits
+from game.kiosk.ways import Ways
 from game.match import fault_log
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -51,6 +56,8 @@ _DEAF: Final = frozenset({"escape", "f11"})
 _STARTS_WITHIN: Final = 120
 #: So many seconds a reckoning stands before initials are asked for.
 _READ: Final = 20.0
+#: Seconds between looks for a sound device.
+_DEVICE_EVERY: Final = 10
 
 
 class Kiosk(KeptHouse):
@@ -75,6 +82,7 @@ class Kiosk(KeptHouse):
         self._ending = False
         folder = file.path.parent
         self.visits = Visits(folder, self.saves, self.cabinet, self._where)
+        self.disk = KioskDisk(self, (self.door.tries, *(() if pulse is None else (pulse.log,))))
         self._looked_at = 0
         self._mixed: Volumes | None = None
 
@@ -115,6 +123,11 @@ class Kiosk(KeptHouse):
         if int(self._seconds) != self._looked_at:
             self._looked_at = int(self._seconds)
             self._follow_hours()
+            self._rehearse_offer()
+            self.disk.step(self._seconds)
+            if self._looked_at % _DEVICE_EVERY == 0:
+                # Without a device at the start, nothing tells of one that is plugged in later.
+                self.sound.device(True)
         sitting = self._sitting
         if sitting is None:
             return
@@ -127,7 +140,7 @@ class Kiosk(KeptHouse):
 
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         played = not self.nobody or self.door.open
         light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
         if self.window.show(light, drift):
@@ -136,6 +149,7 @@ class Kiosk(KeptHouse):
             self._mixed = volumes
             self.sound.mix(volumes)
         state = self.hours.state(self.keeping)
+        self._tell_table(state)
         top = self.stack.top
         if self.door.open:
             return
@@ -145,6 +159,13 @@ class Kiosk(KeptHouse):
             top.tell(self._closing_times(state))
         elif self._unplayed and not isinstance(top, self._scene_of(state)):
             self.attract()
+
+    def _tell_table(self, state: State) -> None:
+        """Tell whoever plays that the house closes."""
+        table = next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
+        if table is not None:
+            words = closing_words(state, self.last_game_may_end, self.translate())
+            table.tell(words if is_shown(self.window.layout, self._seconds) else "")
 
     @property
     def _unplayed(self) -> bool:
@@ -164,12 +185,13 @@ class Kiosk(KeptHouse):
         """Return what the notice tells before the hours end."""
         after = self.hours.after(self.keeping, state.closes)
         fitting = (
-            game
-            for game in self.games
-            if self.keeping.offer(game).quick
-            and fits(state, self.hours.now, self.front(game).quick_game.minutes)
+            game for game in self.games if self.keeping.offer(game).quick and self._quick_fits(state, game)
         )
         return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
+
+    def _quick_fits(self, state: State, game: str) -> bool:
+        """Return whether a quick game of a game, begun now, ends before the house closes."""
+        return fits(state, self.hours.now, self.front(game).quick_game.minutes)
 
     @property
     def volumes(self) -> Volumes:
@@ -218,9 +240,34 @@ class Kiosk(KeptHouse):
         raise fault
 
     @property
-    def _safe(self) -> bool:
+    def safe(self) -> bool:
         """Whether the kiosk runs in safe mode."""
         return self._pulse is not None and self._pulse.safe
+
+    # Its disk
+
+    @property
+    def visitors_table(self) -> Table | None:
+        """The table of whoever plays."""
+        return self._table
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
+        return self.disk.trouble
+
+    def record_at(self, table: Table) -> None:
+        """Take note that the game that is played is recorded in another file."""
+        self._table = self.visits.begin(table, self.visits.taken)
+
+    def save_failed(self, fault: str) -> None:
+        """Go on with a game that cannot be recorded now; no visitor is told."""
+        self.disk.refused(fault)
+
+    def read_settings(self) -> None:
+        """Read the operator's file again; in safe mode it stays unread."""
+        if not self.safe:
+            super().read_settings()
 
     # What was left
 
@@ -250,6 +297,15 @@ class Kiosk(KeptHouse):
     def visited(self) -> bool:
         """Whether a visitor's table lies below the menu."""
         return self._table is not None
+
+    @property
+    def tries_notice(self) -> str | None:
+        """What is wrong with the file of the tries of the PIN; None if nothing is."""
+        return self.door.tries.notice
+
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
+        self.door.change_pin()
 
     def end_for_good(self) -> None:
         """End the program as its operator wishes: nothing starts it again."""
@@ -283,9 +339,12 @@ class Kiosk(KeptHouse):
         within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
         now = self.now().timestamp()
         table = None
-        if not self._safe:
+        if not self.safe:
             table = self.visits.take_up(now, within, self._kept_seconds, self._seconds)
-        if table is None:
+        if self.safe:
+            self.attract()
+            self.stack.push(SafeModeScene(self, self.stack.top, self.visits.interrupted, self.close))
+        elif table is None:
             self.attract()
         else:
             self._sit_down(table)
@@ -301,10 +360,11 @@ class Kiosk(KeptHouse):
         if left is not None:
             self.visits.end(left, self._kept_seconds, self._seconds)
         self._welcome()
-        self.hours.follow(self.now(), self._seconds)
+        self.follow_clock()
         match self.hours.state(self.keeping):
             case Dark(opens):
-                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now))
+                light = self.hours.dark_light(self.keeping)
+                self.stack.push(DarkScene(self, self.keeping.hours, opens, self.hours.now, light))
             case Closing() as closing:
                 self.stack.push(ClosingScene(self, self._closing_times(closing)))
             case _:
@@ -312,9 +372,7 @@ class Kiosk(KeptHouse):
 
     def _attract_loop(self) -> None:
         """Begin the attract loop of the game whose turn it is."""
-        shown = [name for name in self.cabinet.names if self.keeping.offer(name).shown] or [
-            *self.cabinet.names
-        ]
+        shown = self.keeping.shown(self.cabinet.names)
         game = shown[self._loops % len(shown)]
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())
@@ -357,15 +415,32 @@ class Kiosk(KeptHouse):
         first = next(iter(self.stack), None)
         return first if isinstance(first, AttractScene) else None
 
+    def ways(self, match: Match) -> Ways:
+        """Return what somebody may do who touches the screen while a game is shown."""
+        game = match.game.name
+        seat = free_seat(match) if self.keeping.offer(game).offered else None
+        others = tuple(name for name in self.games if name != game and self.offers_quick(name))
+        return Ways(seat, self.offers_quick(game), self.left_game, others)
+
     def offer(self) -> None:
-        """Push the offer over the attract loop."""
+        """Push the offer over the attract loop, if there is anything to offer."""
         attract = self._attracting
-        if attract is not None and self.stack.top is attract:
+        if attract is None or self.stack.top is not attract:
+            return
+        ways = self.ways(attract.plate.match)
+        if ways.any:
             if self._steps is not None:
                 self._steps.touched(self.game)
-            match = attract.plate.match
-            seat = free_seat(match) if self.keeping.offer(match.game.name).offered else None
-            self.stack.push(OfferScene(self, attract, seat))
+            self.stack.push(OfferScene(self, attract, ways))
+
+    def _rehearse_offer(self) -> None:
+        """Draw the offer unseen, once a loop, so that a touch need not wait for its pictures."""
+        top = self.stack.top
+        if isinstance(top, AttractScene) and not (top.offer_rehearsed or self.window.layout.too_small):
+            top.offer_rehearsed = True
+            ways = self.ways(top.plate.match)
+            if ways.any:
+                OfferScene(self, top, ways).rehearse(self.stack, self.window.canvas.get_size())
 
     def back_to_bots(self) -> None:
         """Close whatever lies over the attract loop."""
@@ -374,7 +449,10 @@ class Kiosk(KeptHouse):
         self._welcome()
 
     def quick(self, game: str) -> None:
-        """Push the question against whom a new quick game is played."""
+        """Push the question against whom a new quick game is played, while one fits into the hours."""
+        state = self.hours.state(self.keeping)
+        if isinstance(state, Dark | Closing) and not self._quick_fits(state, game):
+            return
         front = self.front(game)
         lesson = self.keeping.play.teaches if front.lesson_offer is not None else "never"
         self._push(game, QuickScene(self, self._attracting, game, lesson))
@@ -409,7 +487,7 @@ class Kiosk(KeptHouse):
 
     def _sit_down(self, table: Table, taken: bool = False) -> None:
         """Go to a visitor's table, also to one of before a restart."""
-        self.visits.begin(table, taken)
+        table = self.visits.begin(table, taken)
         super().play(table)
         self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
 
@@ -431,7 +509,10 @@ class Kiosk(KeptHouse):
             settings, taught = self._settings.settings, self.taught
 
             def then() -> None:
-                self.quick(game)
+                if self.offers_quick(game):
+                    self.quick(game)
+                else:
+                    self.offer()
                 # The same people play on.
                 self._settings.settings, self.taught = settings, taught
 

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from game.cabinet.games import Cabinet
 from game.kiosk.attract_picture import Best
+from game.kiosk.ways import Ways
+from game.match.match import Match
 from game.stage.house import Front, House
 
 
@@ -23,6 +25,9 @@ class KioskHouse(House, Protocol):
 
     def offers_quick(self, game: str) -> bool:
         """Return whether a new quick game of a game is offered."""
+
+    def ways(self, match: Match) -> Ways:
+        """Return what somebody may do who touches the screen while a game is shown."""
 
     @property
     def offers_friend(self) -> bool:

@@ -7,6 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import FrameType
@@ -73,7 +74,8 @@ def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> 
     pulse = Pulse(folder, os.environ, time.time, time.monotonic, lambda: kiosks[0].nobody, end)
     keeping = KioskFile(folder, known_of(cabinet))
     if pulse.safe:
-        keeping.settings = USUAL
+        # The operator gets in all the same.
+        keeping.settings = replace(USUAL, pin=keeping.settings.pin)
     kiosk = Kiosk(kiosk_opening(folder, size, cabinet), keeping, pulse)
     kiosks.append(kiosk)
     if ends.is_set():

@@ -13,6 +13,7 @@ from game.core.messages import fill, mark
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import Countdown
+from game.kiosk.ways import Ways
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
@@ -25,6 +26,7 @@ from game.stage.inputs import Input
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
+from game.stage.scenes import SceneStack
 from game.stage.text import Align
 
 SECONDS: Final = 30.0
@@ -44,7 +46,7 @@ class OtherBook:
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     SEAT: mark("You play on for this builder; the bot leaves the seat."),
-    QUICK: mark("A short game from its beginning, against a bot or a friend beside you."),
+    QUICK: mark("A short game from its beginning."),
     WATCH: mark("The bots go on; a touch opens this offer again."),
     LEFT: mark("The game that was left here is still kept."),
     OtherBook: mark("A new quick game of this book."),
@@ -57,13 +59,19 @@ class OfferScene(DialogScene):
     opens_rulebook = False
     whys = _WHYS
 
-    def __init__(self, kiosk: KioskHouse, attract: AttractScene, seat: int | None) -> None:
-        """Make it over the attract loop; `seat` can be taken, None where the game has ended."""
+    def __init__(self, kiosk: KioskHouse, attract: AttractScene, ways: Ways) -> None:
+        """Make it over the attract loop, with at least one of the ways."""
         super().__init__(kiosk, attract)
         self.kiosk = kiosk
         self._attract = attract
-        self._seat = seat
+        self._ways = ways
         self._countdown = Countdown(SECONDS)
+
+    def rehearse(self, stack: SceneStack, size: tuple[int, int]) -> None:
+        """Draw it once unseen, without pushing it: what takes long is ready for the one that is shown."""
+        self.stack, self.kit = stack, stack.kit
+        self.arrange()
+        self.draw(pygame.Surface(size).convert())
 
     # Places
 
@@ -80,7 +88,7 @@ class OfferScene(DialogScene):
         """Return the rectangles of so many cards: a row; in an upright window a column."""
         width = self.size[0]
         if self._upright:
-            return tuple(self._rect(50, 700 + 300 * place, width - 100, 276) for place in range(count))
+            return tuple(self._rect(50, 780 + 286 * place, width - 100, 268) for place in range(count))
         wide = min(546.0, (width - 230 - 24 * (count - 1)) / 3)
         left = (width - wide * count - 24 * (count - 1)) / 2
         return tuple(self._rect(left + (wide + 24) * place, 238, wide, 624) for place in range(count))
@@ -88,7 +96,7 @@ class OfferScene(DialogScene):
     def _footer(self) -> pygame.Rect:
         width = self.size[0]
         if self._upright:
-            return self._rect(50, 1620, width - 100, 200)
+            return self._rect(50, 1640, width - 100, 200)
         return (
             self._rect(width / 2 - 842, 896, 1684, 132)
             if width > 1500
@@ -108,18 +116,23 @@ class OfferScene(DialogScene):
 
     def _cards(self) -> list[_Offered]:
         """Return what the keeper lets people do, the golden way first."""
-        game = self._attract.plate.front.game.name
         cards = [self._watching()]
-        if self.kiosk.offers_quick(game):
+        if self._ways.quick:
             cards.insert(0, self._quick())
-        if self._seat is not None:
-            cards.insert(0, self._chair(self._seat))
+        if self._ways.seat is not None:
+            cards.insert(0, self._chair(self._ways.seat))
         return [replace(cards[0], main=True), *cards[1:]]
 
     def _watching(self) -> _Offered:
         _, pictures = self.kiosk.translate().gettext, self._attract.plate.front.four_pictures()
-        words, aside = _("the bots go on"), _("touch again whenever you like")
+        words = _("a new game begins soon") if self._over else _("the bots go on")
+        aside = _("touch again whenever you like")
         return _Offered(WATCH, _("Just watch"), words, aside, _("Watch"), pictures[1 % len(pictures)])
+
+    @property
+    def _over(self) -> bool:
+        """Whether the game that is shown has ended."""
+        return self._attract.plate.match.over
 
     def _quick(self) -> _Offered:
         _, front = self.kiosk.translate().gettext, self._attract.plate.front
@@ -139,15 +152,10 @@ class OfferScene(DialogScene):
     def _others(self) -> Iterator[Control]:
         """Yield the buttons below the cards."""
         gettext = self.kiosk.translate().gettext
-        present = self._attract.plate.front.game.name
         named: list[tuple[Hashable, str]] = []
-        if self.kiosk.left_game is not None:
-            named.append((LEFT, fill(gettext("Go on: {where}"), where=self.kiosk.left_game)))
-        named += [
-            (OtherBook(name), self.kiosk.front(name).title)
-            for name in self.kiosk.games
-            if name != present and self.kiosk.offers_quick(name)
-        ]
+        if self._ways.left is not None:
+            named.append((LEFT, fill(gettext("Go on: {where}"), where=self._ways.left)))
+        named += [(OtherBook(name), self.kiosk.front(name).title) for name in self._ways.others]
         if not named:
             return
         room = self._footer()
@@ -171,8 +179,8 @@ class OfferScene(DialogScene):
         scene, front = self._attract.plate.scene, self._attract.plate.front
         leading = [one for one in scene.standings if one.leads]
         seats = self._attract.plate.match.seats
-        words = fill(_("{game} is under way"), game=front.title)
-        if len(leading) == 1:
+        words = fill(_("{game} has just ended") if self._over else _("{game} is under way"), game=front.title)
+        if len(leading) == 1 and not self._over:
             name, total = seats[leading[0].seat].name, leading[0].total
             words = fill(
                 _("{game} is under way: {name} leads with {total}"), game=front.title, name=name, total=total
@@ -187,7 +195,7 @@ class OfferScene(DialogScene):
     def _picture(self, surface: pygame.Surface) -> None:
         """Draw a picture of the game above the cards of an upright window."""
         pictures = self._attract.plate.front.four_pictures()
-        draw_dusk_picture(surface, self.kit, self._rect(50, 236, self.size[0] - 100, 430), pictures[-1].draw)
+        draw_dusk_picture(surface, self.kit, self._rect(50, 236, self.size[0] - 100, 508), pictures[-1].draw)
 
     def _foot(self, surface: pygame.Surface) -> None:
         """Draw how long the offer stays, and the heading of the other ways."""
@@ -196,13 +204,11 @@ class OfferScene(DialogScene):
         others = [one for one in self._controls if isinstance(one, PushButton)]
         said = fill(_("back to the bots in 0:{seconds}"), seconds=f"{self._seconds_left:02d}")
         if not others:
-            kit.text.draw_in(surface, said, Role.ASIDE, 29, palette.WOAD_3, room)
+            kit.text.draw_in(surface, said, Role.ASIDE, 29, palette.VELLUM_2, room)
             return
         kit.paint.panel(surface, room)
         head = pygame.Rect(room.left + px(34), room.top + px(16), px(390), px(52))
-        words = (
-            _("Or open another book") if len(others) > (self.kiosk.left_game is not None) else _("Or play on")
-        )
+        words = _("Or open another book") if self._ways.others else _("Or play on")
         draw_fitted(surface, kit.text, words, Role.PROMPT, 31, palette.VELLUM_0, head, most=1)
         place = head.move(0, px(50)) if not self._upright else head.move(room.width - px(34 + 390 + 34), 0)
         draw_fitted(surface, kit.text, said, Role.ASIDE, 28, palette.WOAD_3, place, most=1)

@@ -27,6 +27,8 @@ DONE: Final = "done"
 _LAST: Final = 5.0
 """In the last seconds the figure swells."""
 _SWELLS: Final = 0.04
+_THICK: Final = 14
+"""Of the ring, in units."""
 _WIDE: Final = (1076.0, 690.0)
 _UPRIGHT: Final = (940.0, 1160.0)
 
@@ -57,6 +59,8 @@ class StillThereScene(DialogScene):
         self._kept = kept_minutes
         self._left_of = left
         self._whole = whole
+        self._dial: pygame.Surface | None = None
+        """The ring's plate, drawn once for its size."""
 
     def arrange(self) -> None:
         """Lay the panel out for the shape of the window."""
@@ -108,33 +112,39 @@ class StillThereScene(DialogScene):
             (_("Then the bots play on"), _("and the table is free for others")),
         )
         for row, (words, small) in enumerate(lines):
-            x, y = (180.0, 640.0) if self._upright else (470.0, 256.0)
-            room = self._rect(x, y + 120 * row, width - x - 60, 52)
+            x, y = (180.0, 612.0) if self._upright else (470.0, 256.0)
+            pitch = 110.0 if self._upright else 120.0
+            room = self._rect(x, y + pitch * row, width - x - 60, 52)
             draw_fitted(surface, kit.text, words, Role.PROMPT, 35, palette.INK, room, most=1)
-            below = self._rect(x, y + 52 + 120 * row, width - x - 60, 44)
+            below = self._rect(x, y + 52 + pitch * row, width - x - 60, 44)
             draw_fitted(surface, kit.text, small, Role.ASIDE, 30, palette.INK_2, below, Align.LEFT, most=1)
 
     def _ring(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Draw the ring that runs down around the seconds."""
         left = max(0.0, self._left_of())
-        surface.blit(shapes.disc(box.width, palette.LAPIS_8), box)
-        thick = self.kit.layout.px(22)
-        inner = box.inflate(-thick, -thick)
-        share = left / self._whole
-        points = [
-            (
-                inner.centerx + math.sin(turn * math.tau) * inner.width / 2,
-                inner.centery - math.cos(turn * math.tau) * inner.width / 2,
-            )
-            for turn in (share * step / 90 for step in range(91))
-        ]
-        for point in points:
-            pygame.draw.circle(surface, palette.LEAF_LT, point, thick * 0.3)
+        if self._dial is None or self._dial.get_size() != box.size:
+            self._dial = self._drawn_dial(box.size)
+        surface.blit(self._dial, box)
+        thick = self.kit.layout.px(_THICK)
+        reach = (box.width - 3 * thick) / 2
+        turns = left / self._whole
+        # Half a dot lies on the one before it, so that the edge is even.
+        count = max(1, math.ceil(turns * math.tau * reach / (thick * 0.2)))
+        for turn in (turns * step / count * math.tau for step in range(count + 1)):
+            point = box.centerx + math.sin(turn) * reach, box.centery - math.cos(turn) * reach
+            pygame.draw.aacircle(surface, palette.LEAF_LT, point, thick / 2)
         units = 120.0
         if left <= _LAST:
             units *= 1 + _SWELLS * (left - math.floor(left))
         words = str(math.ceil(left))
         self.kit.text.draw_in(surface, words, Role.SCENE_HEAD, round(units), palette.VELLUM_0, box)
+
+    def _drawn_dial(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the dark plate and the track of the ring."""
+        dial, thick = shapes.disc(size[0], palette.LAPIS_8), self.kit.layout.px(_THICK)
+        wide = size[0] - 2 * thick
+        dial.blit(shapes.ring((wide, wide), wide / 2, thick, palette.LAPIS_6), (thick, thick))
+        return dial
 
     def input(self, event: Input) -> None:
         """Go on at any sign of a person; but leave by the button that says so."""

@@ -11,14 +11,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.cabinet.games import Cabinet
-from game.cabinet.tables import resumed
+from game.cabinet.tables import reopened
 from game.keeper.left_game import MOST_MATERIAL, LeftGame, LeftGames
 from game.keeper.visit_file import VisitFile
 from game.kiosk.seats import reseated
+from game.match.journal import begin_again
 from game.match.match import Match
-from game.match.record_file import FileFault
+from game.match.record_file import FileFault, OutOfReach
 from game.match.replay import RecordFault
-from game.match.saved_games import game_of, saved_games, unfinished_match
+from game.match.saved_games import game_of, new_record, saved_games, unfinished_match
 from game.match.seat import bot_kind, people_of
 from game.stage.house import Table
 
@@ -85,13 +86,23 @@ class Visits:
         self._keep()
         return None
 
+    @property
+    def interrupted(self) -> bool:
+        """Whether the disk names a game that is played; until `take_up`, when the machine stopped."""
+        return self._file.visit.playing is not None
+
     def _read(self, name: str | None) -> Table | None:
-        """Return the table of an unfinished game in the folder; any other record is deleted."""
+        """Return the table of an unfinished game in the folder; any other record is deleted.
+
+        A record that the disk does not give stays where it is.
+        """
         if name is None:
             return None
         path = self._saves / name
         try:
-            table = resumed(path, self._cabinet)
+            table = reopened(path, self._cabinet)
+        except OutOfReach:
+            return None
         except (FileFault, RecordFault):
             _delete(path)
             return None
@@ -102,14 +113,47 @@ class Visits:
 
     # Somebody plays
 
-    def begin(self, table: Table, taken: bool = False) -> None:
-        """Note that somebody plays at a table; `taken`: the seat was a bot's until now."""
+    def begin(self, table: Table, taken: bool = False) -> Table:
+        """Note that somebody plays at a table, and return it; `taken`: the seat was a bot's until now.
+
+        A new record has a name that no other game has, even while the disk is gone.
+        """
         self._playing = None
         if table.record is not None:
-            self._playing = LeftGame(table.match.game.name, table.record)
+            game = table.match.game.name
+            if not table.held and table.record in self._games.records:
+                others = [record.name for record in self._games.records]
+                table = replace(table, record=new_record(self._saves, game, others))
+            assert table.record is not None
+            self._playing = LeftGame(game, table.record)
             if taken:
                 self._file.keep(self._file.visit.with_taken(table.record.name))
+            elif not table.held:
+                # A new record may have the name of one that is deleted.
+                self._file.keep(self._file.visit.without_taken(table.record.name))
         self._keep()
+        return table
+
+    @property
+    def file(self) -> VisitFile:
+        """What tells the next start who was at the machine."""
+        return self._file
+
+    def write_waiting(self) -> str | None:
+        """Write the record of what waits, where it is not whole; return why that failed, or None."""
+        if self._waiting is None:
+            return None
+        left, waiting = self._waiting
+        try:
+            journal = begin_again(left.record, waiting.table.match)
+        except FileFault as fault:
+            return str(fault)
+        journal.close()
+        if journal.path != left.record:
+            table = replace(waiting.table, record=journal.path)
+            self._waiting = self._games.move(left, journal.path), replace(waiting, table=table)
+            self._keep()
+        return journal.fault
 
     def counts(self, match: Match) -> bool:
         """Return whether the totals of the game that is played may be compared with others.

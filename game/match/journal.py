@@ -18,9 +18,9 @@ from game.match import fault_log
 from game.match.disk import append, make_folder, make_private, sync_folder
 from game.match.lines import RecordLine, same, text_of
 from game.match.match import Match
-from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
+from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, OutOfReach, read_record
 from game.match.replay import RecordFault, replay
-from game.match.saved_games import check_seats
+from game.match.saved_games import check_seats, new_record
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 _NUMBERED: Final = re.compile(r"(.+-)([0-9]{1,9})([.]jsonl)")
@@ -34,7 +34,7 @@ class Journal:
     """The record file of a match in progress; call `keep` after every decision, `close` at the end.
 
     `fault` is one line once a write has failed (a full disk, a removed drive, a deleted folder): the game
-    goes on, and nothing more is written.
+    goes on, and nothing more is written; see `begin_again`.
     """
 
     def __init__(self, path: Path, match: Match, held: int = 0) -> None:
@@ -123,14 +123,15 @@ class Journal:
             while self._unsynced:
                 sync_folder(self._unsynced[0])
                 del self._unsynced[0]
-            if not self._is_there():
+            if not self.is_there:
                 raise OSError(errno.ENOENT, "the file is no longer there")
         except OSError as why:
             fault_log.report("writing a record", why)
             self._fail(why.strerror or str(why))
 
-    def _is_there(self) -> bool:
-        """Return whether the path is still the open file: a deleted file can still be written to."""
+    @property
+    def is_there(self) -> bool:
+        """Whether the path is still that of the open file: a deleted file can still be written to."""
         try:
             return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
         except FileNotFoundError:
@@ -154,6 +155,45 @@ def begin(path: Path, match: Match, held: int = 0) -> Journal:
                 raise
             start, number, end = numbered.groups()
             path = path.with_name(f"{start}{int(number) + 1:0{len(number)}d}{end}")
+
+
+def begin_again(path: Path, match: Match) -> Journal:
+    """Record a match on whose journal has failed, once the disk can be written again.
+
+    The file is continued where it has the first lines of the match; where it is another's, or damaged, a new
+    one is begun beside it. All lines are on the disk afterwards; FileFault if they cannot be.
+    """
+    try:
+        make_folder(path.parent)
+        path, held = _free_or_held(path, match)
+        with SoleWriter(path):
+            if held:
+                _take_up(path, match.lines[:held])
+            make_private(path, new=not held)
+            with path.open("ab", buffering=0) as file:
+                append(file, "".join(map(text_of, match.lines[held:])).encode())
+        sync_folder(path.parent)
+    except (OSError, FileFault) as why:
+        raise _fault_of(path, why) from None
+    return Journal(path, match, len(match.lines))
+
+
+def _free_or_held(path: Path, match: Match) -> tuple[Path, int]:
+    """Return the path of a record and how many lines of the match it has; 0 if it is to be created."""
+    try:
+        lines = read_record(path).lines
+    except OutOfReach:
+        if os.path.lexists(path):
+            raise
+        return path, 0
+    except (FileFault, RecordFault):
+        return new_record(path.parent, match.game.name), 0
+    if not lines:
+        path.unlink()
+        return path, 0
+    if len(lines) <= len(match.lines) and all(map(same, lines, match.lines)):
+        return path, len(lines)
+    return new_record(path.parent, match.game.name), 0
 
 
 def resume(

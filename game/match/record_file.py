@@ -20,6 +20,10 @@ class FileFault(ValueError):
     """A fault of a file that cannot be read or written as requested, in one line."""
 
 
+class OutOfReach(FileFault):
+    """The fault of a file that the system does not give: it may be whole."""
+
+
 @dataclass(frozen=True, slots=True)
 class RecordFile:
     """The complete lines of a file, with their size and that of an incomplete last line, in bytes."""
@@ -57,7 +61,7 @@ def _bytes(path: Path) -> bytes:
     try:
         return file_bytes(path, MOST_BYTES, "a record is a file", "a record has at most")
     except OSError as why:
-        raise FileFault(f"{path}: {why.strerror or why}") from None
+        raise OutOfReach(f"{path}: {why.strerror or why}") from None
 
 
 def file_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:

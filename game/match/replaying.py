@@ -21,7 +21,7 @@ from game.match.rules_versions import replay_to_the_mend
 _MARKS = frozenset(one.value for one in MARKED)
 
 
-class _NothingTold(Exception):
+class NothingTold(Exception):
     """Raised if the record has no outcome for a draw."""
 
 
@@ -89,7 +89,7 @@ def _timeline(replayed: Replayed, rules: int, differs: RecordFault | None) -> Re
     match = replayed.match
     kept = counting(match.lines)
     twin = Match(
-        match.game, match.level, match.seats, None, match.promise.commitment, _told_by(kept), match.practice
+        match.game, match.level, match.seats, None, match.promise.commitment, told_by(kept), match.practice
     )
     viewers: tuple[Viewer, ...] = (None, *(range(len(match.seats)) if match.over else ()))
     before = {viewer: twin.view(viewer) for viewer in viewers}
@@ -104,7 +104,7 @@ def _steps(twin: Match, kept: Sequence[RecordLine], viewers: Sequence[Viewer]) -
     made = [place for place, line in enumerate(kept) if "action" in line]
     try:
         twin.start()
-    except _NothingTold:
+    except NothingTold:
         # Outcomes that are missing in the record have not been seen by any viewer.
         return
     # A step's lines go up to the next choice; those of the last one up to the end.
@@ -115,7 +115,7 @@ def _steps(twin: Match, kept: Sequence[RecordLine], viewers: Sequence[Viewer]) -
         assert isinstance(seat, int)
         try:
             twin.decide(seat, action)
-        except _NothingTold:
+        except NothingTold:
             yield _taken(seat, action, told, upto)
             return
         yield _taken(seat, action, told, upto)
@@ -129,8 +129,8 @@ def _taken(seat: int | None, action: Any, told: Mapping[Viewer, list[Pair]], lin
     return step
 
 
-def _told_by(kept: Sequence[RecordLine]) -> Callable[[Chance], int]:
-    """Return a drawing that takes the outcomes from lines, in their order."""
+def told_by(kept: Sequence[RecordLine]) -> Callable[[Chance], int]:
+    """Return a drawing that takes the outcomes from lines, in their order; NothingTold after them."""
     deal = next((line for line in kept if "deal" in line), {})
     outcomes = iter([line for line in kept if "chance" in line])
 
@@ -138,7 +138,7 @@ def _told_by(kept: Sequence[RecordLine]) -> Callable[[Chance], int]:
         line = deal if chance.deal else next(outcomes, None)
         place = None if line is None else place_told(line, chance)
         if place is None:
-            raise _NothingTold
+            raise NothingTold
         return place
 
     return drawing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -125,10 +125,13 @@ def _is_of_another(path: Path, game: str, game_called: GameLookup) -> bool:
     return named is not None and named != game and game_called(named) is not None
 
 
-def new_record(folder: Path, game: str) -> Path:
-    """Return the path for a new record: the game's name with the next free number."""
+def new_record(folder: Path, game: str, others: Iterable[str] = ()) -> Path:
+    """Return the path for a new record: the game's name with the next free number.
+
+    `others` are names of files that are not to be used even if they are missing.
+    """
     numbers = [0]
-    for name in _names(folder):
+    for name in (*_names(folder), *others):
         number = name.removeprefix(f"{game}-").removesuffix(SUFFIX)
         if name == f"{game}-{number}{SUFFIX}" and number.isdecimal() and len(number) < 10:
             numbers.append(int(number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.match.journal import Journal, begin
+from game.match.journal import Journal, begin, begin_again
 from game.match.record_file import FileFault
 from game.match.saved_games import without_folder
 from game.stage.house import House, Table
@@ -17,6 +17,7 @@ class Autosave:
         """Begin the journal; None for a table without a record, or where the file fails."""
         self.journal: Journal | None = None
         self._house = house
+        self._table = table
         self._not_begun: str | None = None
         self._told = False
         self._whole = False
@@ -44,6 +45,31 @@ class Autosave:
         """Hand new decisions to the journal."""
         if self.journal is not None:
             self.journal.keep()
+
+    def again(self) -> Path | None:
+        """Record a game that is not, or no longer, recorded; return the path of its record, None on a fault.
+
+        Does nothing where the game is recorded, in a file that is still there. Blocks for the disk.
+        """
+        record = self._table.record if self.journal is None else self.journal.path
+        if record is None or (self.fault is None and self._is_there()):
+            return record
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+        try:
+            self.journal = begin_again(record, self._table.match)
+        except FileFault as fault:
+            self._not_begun = without_folder(str(fault), record)
+            return None
+        self._not_begun, self._told = None, False
+        return self.journal.path
+
+    def _is_there(self) -> bool:
+        try:
+            return self.journal is not None and self.journal.is_there
+        except OSError:
+            return False
 
     def look(self, over: bool, block: bool) -> None:
         """Check whether all of a game that is `over` has been written; with `block` block until it is."""

@@ -22,31 +22,40 @@ SHRINKS: Final = 0.86
 """The share of its size down to which a single line may shrink before a second one begins."""
 
 
-def units_to_fit(text: Text, labels: Iterable[str], role: Role, units: float, width: int) -> float:
+def units_to_fit(
+    text: Text, labels: Iterable[str], role: Role, units: float, width: int, least: float = 0.0
+) -> float:
     """Return the largest size, up to `units`, at which every label takes at most `width` pixels.
 
-    The size never goes below the role's floor, and a heading's is not changed: a label still too long is cut
-    when drawn, unless it has room for a second line.
+    The size never goes below the role's floor or `least` units, and a heading's is not changed: a label still
+    too long is cut when drawn, unless it has room for a second line.
     """
     for label in labels:
-        while not role.head and text.size(role, units) > text.floor(role):
+        while not role.head and units > least and text.size(role, units) > text.floor(role):
             if text.fits(label, role, units, width):
                 break
-            units *= STEP
+            units = max(least, units * STEP)
     return units
 
 
 def fitted(
-    text: Text, words: str, role: Role, units: float, room: tuple[int, int], most: int = 2
+    text: Text,
+    words: str,
+    role: Role,
+    units: float,
+    room: tuple[int, int],
+    most: int = 2,
+    least: float = 0.0,
 ) -> tuple[float, tuple[str, ...]]:
     """Return the size in board units, and the lines, in which words fit `room` (width, height in pixels).
 
-    There are at most `most` lines; text that still does not fit is cut with an ellipsis.
+    There are at most `most` lines of at least `least` units; text that still does not fit is cut with an
+    ellipsis.
     """
     width, height = room
-    least = units if role.head else units * SHRINKS if most > 1 else 0.0
+    lowest = units if role.head else max(least, units * SHRINKS if most > 1 else 0.0)
     single = units
-    while single >= least:
+    while single >= lowest:
         if text.fits(words, role, single, width):
             return single, (words,)
         if text.size(role, single) <= text.floor(role):
@@ -57,9 +66,9 @@ def fitted(
         lines = text.wrap(words, role, units, width)
         if len(lines) <= allowed and not any(line.endswith("…") for line in lines):
             return units, lines
-        if role.head or text.size(role, units) <= text.floor(role):
+        if role.head or units <= least or text.size(role, units) <= text.floor(role):
             return units, text.wrap(words, role, units, width, allowed)
-        units *= STEP
+        units = max(least, units * STEP)
 
 
 def step_of(text: Text, role: Role, units: float) -> int:
@@ -77,9 +86,10 @@ def draw_fitted(
     box: pygame.Rect,
     align: Align = Align.LEFT,
     most: int = 2,
+    least: float = 0.0,
 ) -> None:
     """Draw words fitted into a box, in the middle of its height."""
-    size, lines = fitted(text, words, role, units, box.size, most)
+    size, lines = fitted(text, words, role, units, box.size, most, least)
     step = step_of(text, role, size)
     x = box.left + box.width * align.value
     y = box.centery - step * (len(lines) - 1) / 2

@@ -16,6 +16,7 @@ from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
 from game.match.replaying import ReplayTimeline
+from game.match.retelling import Choices
 from game.match.taught import TaughtInMemory
 from game.stage.art import Art
 from game.stage.clock import Clock
@@ -52,6 +53,8 @@ class Table:
     """Whether timed bots think by number of simulations, so that one seed plays one game on any machine."""
     task: TableTask | None = None
     """What the person at it is to reach; None for an ordinary game."""
+    choices: Choices | None = None
+    """What every seat chooses, for a record that plays itself; None where bots and people choose."""
 
 
 @dataclass(frozen=True, slots=True)

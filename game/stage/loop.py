@@ -95,6 +95,8 @@ class Loop:
         self.steps = 0
         self.shown: Callable[[float], None] = _not_told
         self.at_least: float | None = None
+        self.since = self._looked = clock.now()
+        """When inputs were looked for the time before the last: whatever was told last came later."""
         self._shown_at = clock.now()
         self._drawn_at = 0
         self._beside = beside
@@ -129,6 +131,7 @@ class Loop:
 
     def advance(self) -> None:
         """Handle inputs and take the steps due, without drawing."""
+        self.since, self._looked = self._looked, self.clock.now()
         told = list(self.screen.inputs(self.clock.now(), fixed=self._arranging is not None))
         due = self._steps_due()
         if told:

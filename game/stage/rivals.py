@@ -5,9 +5,10 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from game.bots.bot import Thought
+from game.bots.bot import Candidate, Thought
 from game.core.contract import Opponent
 from game.match.match import Match
+from game.match.retelling import Choices, Told
 from game.match.series import bot_seed, choice_seed
 from game.stage.clock import RealClock
 from game.stage.house import House, Table
@@ -28,6 +29,7 @@ class Rivals:
         self._match = match = table.match
         self._house = house
         self._repeats = table.repeats
+        self._choices = table.choices
         self._bots: dict[int, Any] = {}
         self._thread: ThreadPoolExecutor | None = None
         self._answer: Future[Thought] | Asked | None = None
@@ -37,7 +39,7 @@ class Rivals:
 
     def searches(self, seat: int) -> bool:
         """Return whether a seat's bot searches, and so runs in the worker pool."""
-        return self._skill(seat).simulations > 0
+        return self._choices is None and self._skill(seat).simulations > 0
 
     @property
     def asked(self) -> bool:
@@ -53,6 +55,9 @@ class Rivals:
 
     def ask(self, seat: int) -> None:
         """Request a choice from a seat's bot."""
+        if self._choices is not None:
+            self._answer = _known(self._choices, seat)
+            return
         view = self._match.view(seat)
         if self.searches(seat):
             question = question_for(self._match, self._house, self._name(seat), view, self._repeats)
@@ -107,6 +112,16 @@ class Rivals:
 
     def _skill(self, seat: int) -> Opponent:
         return self._match.game.bots[self._name(seat)]
+
+
+def _known(choices: Choices, seat: int) -> Future[Thought]:
+    """Return the choice that a seat made when its record was written, or what is raised without one."""
+    answer: Future[Thought] = Future()
+    try:
+        answer.set_result(Thought((Candidate(choices(seat), 0.0),)))
+    except Told as end:
+        answer.set_exception(end)
+    return answer
 
 
 def question_for(match: Match, house: House, name: str, view: Any, repeats: bool = False) -> Question:

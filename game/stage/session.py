@@ -101,6 +101,10 @@ class Session(Generic[StoryT]):
         """Why the game is not, or no longer, recorded: one line without its folder; None where it is."""
         return self._autosave.fault
 
+    def record_again(self) -> Path | None:
+        """Record the game again after a fault; return the path of its record, None where that fails."""
+        return self._autosave.again()
+
     @property
     def shown(self) -> Any:
         """The view after the last event whose animation has finished."""
@@ -357,8 +361,10 @@ class Session(Generic[StoryT]):
         """Apply the asked bot's choice, once its minimum thinking time is over and the choice is ready."""
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
-            chosen = BotChoice(seat, self.match.view(None), thought.chosen)
-            self._storyline.advance(chosen, self.match.view(self.viewer))
+            if self.table.choices is None:
+                # A record does not hold why something was chosen.
+                chosen = BotChoice(seat, self.match.view(None), thought.chosen)
+                self._storyline.advance(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
             self._autosave.keep()
 

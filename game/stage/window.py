@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from game.stage import palette
+from game.stage.fingers import Fingers
 from game.stage.fonts import Role
 from game.stage.inputs import (
     AWAY,
@@ -30,9 +31,12 @@ from game.stage.inputs import (
 from game.stage.layout import USUAL, Layout, TextSize
 from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
+from game.stage.x_screen import x_screen
 
 SETTLED_AFTER: Final = 0.2
 """Seconds without a further change of size before a resized window is laid out again."""
+LOOKS_EVERY: Final = 1.0
+"""Seconds between looks at the size of the screen."""
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _SLOW_FLIP: Final = 0.005
 """The most seconds that showing a frame of 1920x1080 may take; smaller frames in proportion."""
@@ -55,7 +59,8 @@ class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
     `size` is in pixels; None means 1280x720, in portrait format on a portrait screen. `more_room` is
-    the sentence that a window below the smallest size shows. Without `switches` F11 is a key like others.
+    the sentence that a window below the smallest size shows. Without `switches` F11 is a key like others, and
+    a full window follows the size of its screen.
     NoWindow if the window cannot be opened.
     """
 
@@ -80,6 +85,11 @@ class Window:
         self._told: list[Input] = []
         self._keys = KeysHeld()
         self._pushes = Pushes()
+        self._fingers = Fingers()
+        self._screen: Place | None = None
+        """The size of the screen when it was last looked at."""
+        self._looks_at = 0.0
+        self._minimised = False
         self._presented = False
         self.pads = Pads()
         """The game pads, polled from the first frame on."""
@@ -133,13 +143,15 @@ class Window:
                     self._stretch()
             elif event.type == pygame.WINDOWEXPOSED:
                 self.present_last()
+            elif event.type == pygame.WINDOWMINIMIZED and not self._switches:
+                self._minimised = True
             else:
                 come = self.pads.hear(event)
                 if come is not None:
                     self._told.append(come)
                 told = self._keys.input_of(event, self._pushes.input_of(event, translated(event)))
-                if told is not None:
-                    self._told.append(self._undrifted(told))
+                for one in self._fingers.inputs_of(event, told, self._layout.size, now):
+                    self._told.append(self._undrifted(one))
         told_now, self._told = self._told, []
         for one in gathered(told_now):
             if one == Key("f11") and self._switches:
@@ -159,6 +171,26 @@ class Window:
             self._changed_at = None
             self._measure()
             yield Resized(*self._layout.size)
+        if self._full and not self._switches and now >= self._looks_at:
+            self._looks_at = now + LOOKS_EVERY
+            if self._fill_again():
+                yield Resized(*self._layout.size)
+        if self._minimised:
+            self._reopen()
+            self._minimised = False
+            self._measure()
+            yield Resized(*self._layout.size)
+
+    def _fill_again(self) -> bool:
+        """Open the window again if its screen has another size; return whether it has."""
+        with x_screen() as size:
+            before, self._screen = self._screen, size or self._screen
+            if before is None or before == self._screen:
+                return False
+            self._reopen()
+        self._changed_at = None
+        self._measure()
+        return True
 
     def ask_for_room(self) -> None:
         """Draw the sentence `more_room` instead of a table whose parts would overlap."""

@@ -13,7 +13,7 @@ import pytest
 from game.cli import main
 from game.film import ffmpeg, film
 from game.film.film import FilmOrder
-from game.film.reel import Demo, Watched
+from game.film.reel import Demo, Record
 from game.film.writers import Frames
 from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES, keep_bridge, keep_cairn
 from tests.cli.test_commands import ended, run
@@ -65,7 +65,7 @@ def test_a_record_is_filmed_of_whatever_game_it_is(made: list[tuple[Any, ...]], 
     for record in (keep_cairn(tmp_path), keep_bridge(tmp_path)):
         assert main(["film", "--record", str(record), "--out", "x.gif"], TWO_GAMES) == 0
     assert [subject.game for _, subject, *_ in made] == [CAIRN_NAME, "old_london_bridge"]
-    assert all(isinstance(subject, Watched) for _, subject, *_ in made)
+    assert all(isinstance(subject, Record) for _, subject, *_ in made)
 
 
 OUT = ("--out", "x.mp4")
@@ -147,6 +147,7 @@ add = PictureFolder.add
 
 def ended(writer, picture, drawn):
     add(writer, picture, drawn)
+    writer._await(0)
     assert [path.name for path in writer._pictures.iterdir()] == ["000001.png"]
     os.kill(os.getpid(), {number})
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.cabinet.tables import demo_tables, showing_of, usual_level
 from game.film.film import FilmOrder, make_film
-from game.film.reel import Demo, Subject, Watched
+from game.film.reel import Demo, Record, Subject
 from game.film.writers import Frames
 from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES, keep_cairn
 from tests.match.tables import CAIRN
@@ -24,11 +24,11 @@ def demo(seed: str = "stones", bots: tuple[str, ...] = ("mason", "mason")) -> Su
     return Demo(CAIRN_NAME, tables)
 
 
-def watched(folder: Path) -> Subject:
+def recorded(folder: Path) -> Subject:
     """Return a finished record of two people."""
     showing, fault = showing_of(keep_cairn(folder / "records"), TWO_GAMES)
     assert showing is not None, fault
-    return Watched(showing, TWO_GAMES)
+    return Record(showing)
 
 
 def film(

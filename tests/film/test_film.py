@@ -16,9 +16,12 @@ from game.film.faults import FilmFault
 from game.film.ffmpeg import ffmpeg_path, run_ffmpeg
 from game.film.loudness import loudness, peak_db
 from game.film.reel import Demo, Reel
+from game.stage import session
 from game.stage.house import Table
+from game.stage.rivals import Rivals
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import TWO_GAMES
-from tests.film.films import SIZE, demo, digests, false_ffmpeg, film, watched
+from tests.film.films import SIZE, demo, digests, false_ffmpeg, film, recorded
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a Unix script")
 
@@ -56,10 +59,25 @@ def test_a_film_ends_with_its_game_and_a_later_beginning_is_refused(tmp_path: Pa
 
 
 def test_a_record_of_people_is_filmed_to_its_end(tmp_path: Path) -> None:
-    count = film(tmp_path / "film", watched(tmp_path), end=None, rate=1)
+    count = film(tmp_path / "film", recorded(tmp_path), end=None, rate=1)
     assert count > 10
     found = digests(tmp_path / "film")
     assert found[f"{count:06d}.png"] != found["000001.png"]
+
+
+def test_a_record_plays_itself_at_a_table_and_no_bot_is_asked_or_quoted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Rivals, "_bot", lambda *_: pytest.fail("a bot is asked"))
+    monkeypatch.setattr(session, "BotChoice", lambda *_: pytest.fail("a bot is quoted"))
+    reel = Reel(recorded(tmp_path), tmp_path / "own", SIZE, TWO_GAMES)
+    try:
+        while reel.go_to(reel.seconds + 1.0):
+            assert isinstance(reel._app.stack.top, TableScene)
+        table = reel._app.stack.top
+        assert isinstance(table, TableScene) and table.session.over
+    finally:
+        reel.close()
 
 
 def test_any_rate_draws_the_same_moments(tmp_path: Path) -> None:

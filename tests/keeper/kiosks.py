@@ -66,7 +66,9 @@ SETTINGS = st.builds(
     KioskSettings,
     GAMES,
     PLAYS,
-    st.builds(Attract, st.integers(*limits.GAME_SECONDS), st.lists(_LINE, max_size=3).map(tuple)),
+    st.builds(
+        Attract, st.integers(*limits.GAME_SECONDS), st.lists(_LINE, max_size=limits.MOST_LINES).map(tuple)
+    ),
     HOURS,
     SOUNDS,
     st.builds(

@@ -24,6 +24,7 @@ from game.keeper.health_log import (
     Entry,
     HealthLog,
     Step,
+    by_itself,
     entries,
     ring,
     why_started,
@@ -267,3 +268,14 @@ def test_percentiles_are_frames_that_were_shown() -> None:
 
 def test_memory_is_told_in_megabytes() -> None:
     assert 5 < memory_held() < 20_000
+
+
+def test_a_clock_before_1970_loses_no_line(tmp_path: Path) -> None:
+    HealthLog(tmp_path, KIOSK, lambda: -1e9).stopped()
+    assert [entry.at for entry in written(tmp_path, KIOSK)] == [0.0]
+
+
+def test_the_last_start_is_the_last_line_of_its_ring_whatever_the_clock_told(tmp_path: Path) -> None:
+    HealthLog(tmp_path, WATCH, lambda: 9e8).started("crash", "usual")
+    HealthLog(tmp_path, WATCH, lambda: 1e8).started("operator", "usual")
+    assert not by_itself(tmp_path)

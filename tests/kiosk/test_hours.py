@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kiosk.attract_scene import AttractScene
-from game.kiosk.closing_scene import ClosingScene
+from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.quick_scene import QuickScene
 from game.match.saved_games import new_record
@@ -17,6 +17,7 @@ from game.stage.house import Table
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import CAIRN_NAME
 from tests.kiosk.hall import Hall, played
+from tests.lettering.measured import probe_into
 
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 TEN_TO_SIX = "[hours]\n" + "".join(f'{day} = "10:00-18:00"\n' for day in DAYS)
@@ -55,6 +56,50 @@ def test_it_says_that_it_closes_and_offers_a_last_game_while_one_fits(tmp_path: 
     assert late.names == []
     late.run(32)
     assert isinstance(late.scene, DarkScene)
+
+
+def test_a_light_goes_out_each_three_minutes_and_the_last_one_at_the_end(tmp_path: Path) -> None:
+    closes = DAY.replace(hour=18)
+    lights = [ClosingTimes(closes, minutes, None, None).lights for minutes in (60, 15, 13, 12, 9, 4, 3, 1)]
+    assert lights == [5, 5, 5, 4, 3, 2, 1, 1]
+    hall = at(tmp_path, 17, 47)
+    hall.run(2)
+    before = sum(shown(hall))
+    hall.run(62)
+    assert sum(shown(hall)) < before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_no_bright_block_of_the_closing_scene_stays_for_five_minutes(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    # An hour's warning: all lights burn for a long time.
+    hall = Hall(
+        tmp_path, size, TEN_TO_SIX + "closing_warning_minutes = 60\n", now=DAY.replace(hour=17, minute=5)
+    )
+    hall.run(10)
+    assert isinstance(hall.scene, ClosingScene)
+    before = bright_blocks(hall.picture())
+    hall.run(240)
+    after = bright_blocks(hall.picture())
+    assert max(map(min, before)) > 150
+    stayed = [one for one, other in zip(before, after, strict=True) if one == other and min(one) > 100]
+    assert stayed == []
+
+
+@pytest.mark.parametrize("may_end", [True, False])
+def test_the_closing_scene_says_whether_a_game_may_be_ended(
+    tmp_path: Path, may_end: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    probe = probe_into(monkeypatch)
+    hall = at(tmp_path, 17, 50, f"last_game_may_end = {str(may_end).lower()}\n")
+    hall.run(1)
+    probe.clear()
+    hall.picture()
+    words = " ".join(one.words for one in probe.said)
+    assert "The house closes at 18:00" in words and "10 minutes left" in words and "17:50" in words
+    assert ("may be played out" in words) == may_end
+    assert ("every game ends, finished or not" in words) != may_end
 
 
 @pytest.mark.parametrize("may_end", [True, False])
@@ -169,10 +214,30 @@ def test_no_bright_block_of_the_attract_loop_stays_for_five_minutes(
     assert [shown for shown in blocks if len(set(shown)) == 1 and min(shown[0]) > 150] == []
 
 
-def test_the_dark_picture_is_dark(tmp_path: Path) -> None:
-    hall = at(tmp_path, 20)
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1920, 1080)])
+def test_the_dark_picture_has_the_light_that_its_keeper_asks_for(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    for asked, brightness in ((0, 100), (1, 100), (4, 100), (4, 50), (12, 100), (40, 100), (100, 100)):
+        more = f"light_when_dark = {asked}\n[screen]\nbrightness = {brightness}\n"
+        hall = Hall(tmp_path / f"{asked} {brightness}", size, TEN_TO_SIX + more, now=DAY.replace(hour=20))
+        for _ in range(2):
+            hall.run(10)
+            light = sum(shown(hall)) / 3 / 255 * 100
+            assert light == pytest.approx(asked * brightness / 100, rel=0.12, abs=0.35)
+            hall.run(230)
+
+
+@pytest.mark.parametrize("more", ["black_when_dark = true\n", "light_when_dark = 0\n"])
+def test_a_black_picture_shows_the_hours_at_a_touch(tmp_path: Path, more: str) -> None:
+    hall = at(tmp_path, 20, more=more)
     hall.run(10)
-    assert sum(shown(hall)) / 3 < 0.05 * 255
+    assert sum(shown(hall)) == 0
+    hall.click("Opening hours")
+    hall.run(1)
+    assert sum(shown(hall)) > 10
+    hall.run(16)
+    assert sum(shown(hall)) == 0
 
 
 def test_volumes_are_the_keepers_and_quieter_by_the_clock(tmp_path: Path) -> None:

@@ -58,6 +58,14 @@ def test_a_game_whose_seat_was_taken_midway_counts_not(hall: Hall) -> None:
     assert isinstance(hall.scene, AttractScene)
 
 
+def test_the_next_game_counts_though_its_record_has_the_name_of_one_that_was_taken(hall: Hall) -> None:
+    hall.finish(taken=True)
+    hall.kiosk.done()
+    hall.finish()
+    hall.kiosk.done()
+    assert isinstance(hall.scene, InitialsScene)
+
+
 def test_letters_can_be_typed_and_rubbed_out(hall: Hall) -> None:
     hall.finish()
     hall.kiosk.done()

@@ -1,88 +1,84 @@
-"""The lettering of the kiosk's scenes: whole, apart and large enough, also in a longer language."""
+"""The lettering of the kiosk's scenes: whole, apart and large enough, also in a longer language.
+
+Each scene is measured in the tightest window and in one of the others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 import pytest
 
-from game.core.messages import ENGLISH, Translator
-from tests.cabinet.driver import SIZES
-from tests.kiosk.kiosks import KioskDriver
+from game.kiosk.attract_scene import AttractScene
+from game.stage.layout import SMALLEST
+from tests.golden.manifest import Size
+from tests.kiosk.golden.hall import Hall
+from tests.kiosk.golden.scenes import SCENES
 from tests.lettering.faults import faults
-from tests.lettering.measured import Look, probe_into, sketch
-from tests.pseudo import PSEUDO
+from tests.lettering.measured import Probe, probe_into, sketch
+from tests.lettering.windows import PLACED, TIGHTEST, Setting
+from tests.one_open import OneOpen
+from tests.sampling import sample
+
+#: What is a picture alone is not measured; sizes of text are.
+NAMES = [name for name in SCENES if name != "back-soon" and not name.endswith("-large")]
+#: English in the smallest windows, and every setting but the tightest.
+OTHERS = (*(one for one in PLACED if one != TIGHTEST), Setting(SMALLEST), Setting(SMALLEST[::-1]))
+MEASURED = [(TIGHTEST, name) for name in NAMES] + [
+    (setting, name) for setting in OTHERS for name in NAMES if setting in sample(f"kiosk {name}", OTHERS, 1)
+]
 
 
-def attract(kiosk: KioskDriver) -> None:
-    """Show the game."""
-    kiosk.run(8)
+@dataclass(frozen=True, slots=True)
+class Measuring:
+    """A hall and its probe."""
+
+    hall: Hall
+    probe: Probe
+
+    def faults(self, name: str) -> list[str]:
+        """Return the faults in the lettering of a scene, without those on the plate of its game."""
+        self.hall.clear()
+        SCENES[name](self.hall)
+        self.probe.clear()
+        for scene in self.hall.app.stack:
+            scene.arrange()
+        picture = self.hall.picture()
+        assert self.probe.said, "nothing was written"
+        # Names on a board's plate are as long as their game makes them.
+        self.probe.said[:] = [one for one in self.probe.said if one.surface != self._plate]
+        return faults(self.probe, picture)
+
+    @property
+    def _plate(self) -> Size | None:
+        """The size of the plate of the game that is shown; None where there is none."""
+        below = next(iter(self.hall.app.stack))
+        if not isinstance(below, AttractScene):
+            return None
+        return below.plate.scene.kit.layout.size
 
 
-def offer(kiosk: KioskDriver) -> None:
-    """Open the offer."""
-    kiosk.press_at((300, 300))
+@contextmanager
+def measuring(tmp_path_factory: pytest.TempPathFactory, setting: Setting) -> Iterator[Measuring]:
+    with pytest.MonkeyPatch.context() as patch:
+        probe = probe_into(patch)
+        sketch(patch)
+        with Hall(tmp_path_factory.mktemp("hall"), setting.size, setting.translator) as hall:
+            hall.text(setting.text)
+            yield Measuring(hall, probe)
 
 
-def quick(kiosk: KioskDriver) -> None:
-    """Ask about a quick game."""
-    offer(kiosk)
-    kiosk.choose("quick")
+@pytest.fixture(scope="module")
+def windows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneOpen[[Setting], Measuring]]:
+    one = OneOpen(lambda setting: measuring(tmp_path_factory, setting))
+    yield one
+    one.close()
 
 
-def still_there(kiosk: KioskDriver) -> None:
-    """Ask who is still there."""
-    offer(kiosk)
-    kiosk.choose("seat")
-    kiosk.run(61)
-
-
-def menu(kiosk: KioskDriver) -> None:
-    """Open the menu of a table."""
-    offer(kiosk)
-    kiosk.choose("seat")
-    kiosk.app.pause("Round 11 of 12")
-
-
-def left(kiosk: KioskDriver) -> None:
-    """Open the offer with a game that was left."""
-    offer(kiosk)
-    kiosk.choose("seat")
-    kiosk.app.done()
-    offer(kiosk)
-
-
-MOMENTS: dict[str, Callable[[KioskDriver], None]] = {
-    one.__name__: one for one in (attract, offer, quick, still_there, menu, left)
-}
-
-
-@pytest.mark.parametrize("translator", [ENGLISH, PSEUDO], ids=["English", "longer"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("setting", "name"), MEASURED, ids=[f"{one}-{name}" for one, name in MEASURED])
 def test_every_line_is_whole_apart_and_large_enough(
-    tmp_path: Path, size: tuple[int, int], translator: Translator, monkeypatch: pytest.MonkeyPatch
+    windows: OneOpen[[Setting], Measuring], setting: Setting, name: str
 ) -> None:
-    probe = probe_into(monkeypatch)
-    sketch(monkeypatch)
-    kiosk = KioskDriver(tmp_path, size, translator=translator)
-    found, beneath = {}, set[str]()
-    try:
-        for name, bring in MOMENTS.items():
-            kiosk.app.attract()
-            probe.look = Look.MARKED
-            bring(kiosk)
-            probe.clear()
-            for scene in kiosk.app.stack:
-                scene.arrange()
-            picture = kiosk.picture()
-            assert len(probe.said) > 2, "nothing was written"
-            wrong = set(faults(probe, picture))
-            if name == attract.__name__ and translator is PSEUDO:
-                # Names on a board's plate, and under its pictures, are as long as their game makes them.
-                beneath |= wrong
-            if wrong - beneath:
-                found[name] = wrong - beneath
-    finally:
-        kiosk.close()
-    assert found == {}
+    assert windows.get(setting).faults(name) == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from pathlib import Path
@@ -11,53 +10,12 @@ import pytest
 
 from game.__main__ import main
 from game.keeper.health_log import KIOSK, STEPPED, written
-from game.keeper.keep_alive import MODE, PIPE
-from game.keeper.kiosk_file import KioskFile
-from game.keeper.pulse import Pulse
 from game.keeper.visit_file import VisitFile
 from game.kiosk.attract_scene import AttractScene
-from game.kiosk.kiosk import Kiosk
-from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.match import fault_log
-from game.stage.clock import ScriptedClock
 from game.stage.inputs import Key
-from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
-
-
-class Machine:
-    """A kiosk on a scripted clock, in a folder that outlives it."""
-
-    def __init__(self, folder: Path, safe: bool = False) -> None:
-        self.clock = ScriptedClock()
-        self.reading, self.writing = os.pipe()
-        os.set_blocking(self.reading, False)
-        environment = {PIPE: str(self.writing), MODE: "safe" if safe else "usual"}
-        self.pulse = Pulse(
-            folder, environment, lambda: 1e9, self.clock.now, lambda: self.kiosk.nobody, pytest.fail
-        )
-        opening = kiosk_opening(folder, (1280, 720), TWO_GAMES, self.clock)
-        self.kiosk = Kiosk(opening, KioskFile(folder, known_of(TWO_GAMES)), self.pulse)
-        self.kiosk.begin()
-
-    def run(self, seconds: float) -> None:
-        """Let time pass, with five pictures a second."""
-        for _ in range(round(seconds * 5)):
-            self.clock.advance(0.2)
-            self.kiosk.loop.advance()
-            self.kiosk.loop.draw()
-
-    def beats(self) -> bytes:
-        """Return what was told to the supervisor since the last call."""
-        try:
-            return os.read(self.reading, 1000)
-        except BlockingIOError:
-            return b""
-
-    def cut(self) -> None:
-        """Cut the power: only what is on the disk stays."""
-        self.kiosk.thinkers.close()
-        os.close(self.reading)
-        os.close(self.writing)
+from tests.cabinet.two_games import CAIRN_NAME
+from tests.kiosk.machines import Machine
 
 
 def steps(folder: Path) -> list[object]:
@@ -88,7 +46,7 @@ def test_after_a_power_cut_a_visitor_finds_his_game(tmp_path: Path) -> None:
     again.cut()
     # In safe mode it might be the game itself that fails.
     safe = Machine(tmp_path, safe=True)
-    assert isinstance(safe.kiosk.stack.top, AttractScene) and safe.kiosk.nobody
+    assert isinstance(next(iter(safe.kiosk.stack)), AttractScene) and safe.kiosk.nobody
     safe.cut()
 
 

@@ -32,7 +32,6 @@ def offered(folder: Path, toml: str) -> list[Any]:
     [
         ("", [SEAT, QUICK, WATCH]),
         (f"{GAME}quick = false\n", [SEAT, WATCH]),
-        (f"{GAME}offered = false\n", [WATCH]),
     ],
 )
 def test_a_game_is_offered_as_its_keeper_says(tmp_path: Path, toml: str, keys: list[str]) -> None:

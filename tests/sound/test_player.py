@@ -15,6 +15,7 @@ from game.match import fault_log
 from game.stage.inputs import Device, translated
 from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
+from game.stage.sound.making import PEAK_DB
 from game.stage.sound.player import SoundPlayer
 from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.volumes import Volumes
@@ -73,6 +74,22 @@ def test_an_effect_is_played_at_its_volume(player: SoundPlayer) -> None:
     assert pygame.mixer.Channel(channel).get_volume() == pytest.approx(0.25, abs=0.01)
     player.mix(Volumes(mute_master=True))
     assert pygame.mixer.Channel(channel).get_volume() == 0.0
+
+
+def test_the_peak_is_that_of_the_samples_at_their_volume(player: SoundPlayer) -> None:
+    assert player.peak(0.05) is None, "no device yet"
+    prepared(player)
+    assert player.peak(0.05) == 0.0
+    player.tone()
+    player.step(0.1)
+    loudest = 10 ** (PEAK_DB / 20)
+    assert player.peak(0.05) == pytest.approx(loudest, rel=0.02)
+    player.mix(Volumes(effects=50))
+    assert player.peak(0.05) == pytest.approx(loudest / 4, rel=0.04)
+    player.step(2.0)
+    assert player.peak(0.05) == 0.0, "it has ended"
+    player.close()
+    assert player.peak(0.05) is None
 
 
 def test_pieces_fade_in_duck_and_give_way(player: SoundPlayer) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
-from game.keeper.kiosk_settings import LONGEST_LINE
+from game.keeper.kiosk_settings import LONGEST_LINE, MOST_LINES
 from game.kiosk.operator.page import Desk, Page
 from game.stage import palette
 from game.stage.controls import Control, PushButton
@@ -19,8 +19,6 @@ from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.text import Align
 
-#: The lines that the loop shows.
-LINES: Final = 2
 _KEYS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
 SHIFT: Final = "shift"
 SPACE: Final = "space"
@@ -43,7 +41,7 @@ class AttractPage(Page):
     def controls(self) -> Iterator[Control]:
         """Yield the lines, then the keys row by row."""
         _ = self.translator.gettext
-        for place in range(LINES):
+        for place in range(MOST_LINES):
             name = fill(_("Line {number}"), number=place + 1)
             rect = self.leaf.rect(40, 104 + 96 * place, self.leaf.width - 80, 80)
             yield _Line(("line", place), name, self._text(place), rect, place == self._line)
@@ -108,7 +106,7 @@ class AttractPage(Page):
         self._write(self._text(self._line)[:-1])
 
     def _write(self, text: str) -> None:
-        lines = [self._text(place) for place in range(max(LINES, len(self.desk.draft.attract.lines)))]
+        lines = [self._text(place) for place in range(MOST_LINES)]
         lines[self._line] = text
         while lines and not lines[-1]:
             lines.pop()

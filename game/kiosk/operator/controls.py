@@ -9,7 +9,7 @@ from typing import Final, Protocol, runtime_checkable
 import pygame
 
 from game.stage import palette
-from game.stage.controls import Control, standing
+from game.stage.controls import Control, Segments, standing
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
@@ -134,6 +134,35 @@ class Switch:
         else:
             face.center = self.rect.center
         kit.art.draw(surface, _ON if self.on else _OFF, face)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Options side by side below their label. An element's key is (`key`, value)."""
+
+    key: Hashable
+    label: str
+    labels: tuple[tuple[Hashable, str], ...]
+    chosen: Hashable
+    rect: pygame.Rect
+    """Label and options."""
+
+    @property
+    def _segments(self) -> Segments:
+        high = self.rect.height * 6 // 10
+        box = pygame.Rect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+        return Segments(self.key, self.label, self.labels, self.chosen, box, on_vellum=True, units=26)
+
+    def elements(self) -> Iterator[Element]:
+        """Yield one element for each option."""
+        yield from self._segments.elements()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw label and options."""
+        box = self._segments.rect
+        row = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, box.top - self.rect.top)
+        draw_fitted(surface, kit.text, self.label, Role.LIST, 27, palette.INK, row, most=1)
+        self._segments.draw(surface, kit, focus)
 
 
 @dataclass(frozen=True, slots=True)

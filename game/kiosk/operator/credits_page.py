@@ -44,12 +44,12 @@ class CreditsPage(Page):
         wide, width = self.leaf.wide, self.leaf.width
         games = self.desk.kiosk.cabinet.names
         column = (width - 80 - 48) / 2 if wide else width - 80
-        room = 690.0 if wide else 330.0
+        room = 690.0 if wide else 404.0
         pitch = min(230.0, room / len(games))
         for place, game in enumerate(games):
             self._draw_game(surface, kit, game, (40, 100 + pitch * place, column, pitch - 10))
-        left, top = (40 + column + 48, 100.0) if wide else (40.0, 450.0)
-        self._draw_program(surface, kit, (left, top, column, 690 if wide else 400))
+        left, top = (40 + column + 48, 100.0) if wide else (40.0, 510.0)
+        self._draw_program(surface, kit, (left, top, column, 690 if wide else 340))
 
     def _draw_game(
         self, surface: pygame.Surface, kit: Kit, game: str, box: tuple[float, float, float, float]

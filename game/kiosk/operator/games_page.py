@@ -1,16 +1,24 @@
-"""The page of the games: which are offered and shown, and how long the machine waits."""
+"""The page of the games: which are offered and shown, against whom, and how long the machine waits."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from game.core.messages import fill, mark
-from game.keeper.kiosk_settings import ANSWER_SECONDS, GAME_SECONDS, IDLE_SECONDS, LEFT_MINUTES
-from game.kiosk.operator.controls import Measure, Scale, Switch
+from game.keeper.kiosk_settings import (
+    ANSWER_SECONDS,
+    BOTS,
+    GAME_SECONDS,
+    IDLE_SECONDS,
+    LEFT_MINUTES,
+    PEOPLE,
+    TEACHES,
+)
+from game.kiosk.operator.controls import Choice, Measure, Scale, Switch
 from game.kiosk.operator.page import Page
 from game.stage import palette
 from game.stage.controls import Control
@@ -27,11 +35,19 @@ _MEASURES: Final[tuple[tuple[str, str, str, str, Scale], ...]] = (
     ("play", "left_minutes", mark("Left games stay"), _MINUTES, Scale(*LEFT_MINUTES, 1)),
     ("attract", "game_seconds", mark("One game shows for"), _SECONDS, Scale(*GAME_SECONDS, 5)),
 )
+#: The switches of a game: the part of its offer, and the name of the switch.
+_PARTS: Final = (
+    ("offered", mark("{game}: offered")),
+    ("shown", mark("{game}: shown")),
+    ("quick", mark("{game}: quick")),
+)
+_BOTS: Final = (mark("gentle"), mark("steady"), mark("any"))
+_TEACHES: Final = (mark("always"), mark("if asked"), mark("never"))
 _TOP: Final = 104
 
 
 class GamesPage(Page):
-    """Switches for each game, and measures for all."""
+    """Switches and bots for each game, and what holds for all."""
 
     name = mark("Games")
     head = mark("Games")
@@ -46,16 +62,18 @@ class GamesPage(Page):
         return self.leaf.rect(28, _TOP + pitch * place, self.leaf.width - 56, pitch - 12)
 
     def _column(self, column: int, row: pygame.Rect) -> pygame.Rect:
-        left = self.leaf.width - 420 + 190 * column
-        box = self.leaf.rect(left, 0, 180, 1)
+        """Return a cell of a row: one of the three switches, then the bots."""
+        wide = self.leaf.wide
+        left, pitch, bots = (564.0, 156.0, 392.0) if wide else (344.0, 104.0, 304.0)
+        box = self.leaf.rect(left + pitch * column, 0, bots if column == len(_PARTS) else pitch - 8, 1)
         return pygame.Rect(box.left, row.top, box.width, row.height)
 
     def _measure(self, place: int) -> pygame.Rect:
         across = 3 if self.leaf.wide else 2
-        top, pitch = (596.0, 96.0) if self.leaf.wide else (430.0, 116.0)
+        top, pitch = (590.0, 98.0) if self.leaf.wide else (430.0, 116.0)
         width = (self.leaf.width - 80 - 36 * (across - 1)) / across
         return self.leaf.rect(
-            40 + (width + 36) * (place % across), top + pitch * (place // across), width, 84
+            40 + (width + 36) * (place % across), top + pitch * (place // across), width, 88
         )
 
     # The page
@@ -65,32 +83,41 @@ class GamesPage(Page):
         return self.desk.kiosk.cabinet.names
 
     def controls(self) -> Iterator[Control]:
-        """Yield two switches for each game, the measures, and whether lessons are offered."""
-        _, kiosk, draft = self.translator.gettext, self.desk.kiosk, self.desk.draft
+        """Yield switches and bots of each game, then what holds for all."""
         for place, game in enumerate(self._games):
-            row, title, offer = self._row(place), kiosk.front(game).title, draft.offer(game)
-            for column, (part, words) in enumerate(
-                (("offered", _("{game}: offered")), ("shown", _("{game}: shown")))
-            ):
-                name, on = fill(words, game=title), getattr(offer, part)
-                sole = on and part == "offered" and self._offered == 1
-                reason = _("One game at least is offered.")
-                yield Switch(
-                    (part, game),
-                    name,
-                    on,
-                    self._column(column, row),
-                    enabled=not sole,
-                    reason=reason if sole else "",
-                )
+            yield from self._of_game(game, self._row(place))
+        _, draft = self.translator.gettext, self.desk.draft
         for place, (part, name, label, words, scale) in enumerate(_MEASURES):
             value = getattr(getattr(draft, part), name)
             said = fill(_(words), count=value)
             yield Measure((part, name), _(label), said, value, scale, self._measure(place))
-        teaches = draft.play.teaches != "never"
+        people = tuple((number, str(number)) for number in PEOPLE)
         box = self._measure(len(_MEASURES))
-        words = _("Newcomers are offered the lesson")
-        yield Switch("teaches", words, teaches, box, words)
+        yield Choice("people", _("People at this table"), people, draft.play.people, box)
+        box = self._measure(len(_MEASURES) + 1)
+        teaches = tuple((one, _(words)) for one, words in zip(TEACHES, _TEACHES, strict=True))
+        yield Choice("teaches", _("First game teaches"), teaches, draft.play.teaches, box)
+
+    def _of_game(self, game: str, row: pygame.Rect) -> Iterator[Control]:
+        _, offer = self.translator.gettext, self.desk.draft.offer(game)
+        title = self.desk.kiosk.front(game).title
+        for column, (part, words) in enumerate(_PARTS):
+            on = getattr(offer, part)
+            sole = on and part == "offered" and self._offered == 1
+            yield Switch(
+                (part, game),
+                fill(_(words), game=title),
+                on,
+                self._column(column, row),
+                enabled=not sole,
+                reason=_("One game at least is offered.") if sole else "",
+            )
+        cell = self._column(len(_PARTS), row)
+        high = min(self.leaf.layout.px(60), row.height - self.leaf.layout.px(12))
+        box = pygame.Rect(cell.left, row.centery - high // 2, cell.width, high)
+        labels = tuple((one, _(words)) for one, words in zip(BOTS, _BOTS, strict=True))
+        name = fill(_("{game}: bots"), game=title)
+        yield self.segments(("bots", game), name, labels, offer.bots, box)
 
     @property
     def _offered(self) -> int:
@@ -100,7 +127,7 @@ class GamesPage(Page):
         """Draw the heads of the columns, and name and cover of each game."""
         _, kiosk, px = self.translator.gettext, self.desk.kiosk, kit.layout.px
         heads = self.leaf.rect(0, 56, 1, 44)
-        for column, words in enumerate((_("offered"), _("shown"))):
+        for column, words in enumerate((_("offered"), _("shown"), _("quick"), _("bots a visitor meets"))):
             box = self._column(column, heads)
             self.write(surface, kit, words, box, Role.BODY, 27, Align.CENTRE)
         for place, game in enumerate(self._games):
@@ -117,29 +144,28 @@ class GamesPage(Page):
             name = pygame.Rect(left, row.top + px(8), width, (row.height - px(16)) * 6 // 10)
             self.write(surface, kit, front.title, name, Role.BUTTON, 32)
             below = pygame.Rect(left, name.bottom, width, row.bottom - px(8) - name.bottom)
-            self.write(surface, kit, _(_state(offer.offered, offer.shown)), below, Role.ASIDE, 26)
+            shown = game in self.desk.draft.shown(self._games)
+            self.write(
+                surface, kit, _(_state(offer.offered, shown, offer.quick)), below, Role.ASIDE, 26, lines=2
+            )
         rule = self._measure(0)
         kit.paint.rule(surface, rule.left, self.leaf.box.right - px(40), rule.top - px(14))
 
     def choose(self, key: Hashable) -> None:
         """Turn a switch."""
         match key:
-            case ("offered" | "shown" as part, str() as game):
-                self._turn(part, game)
-            case "teaches":
-                never = self.desk.draft.play.teaches == "never"
-                self.desk.change("play", teaches="always" if never else "never")
+            case ("offered" | "shown" | "quick" as part, str() as game):
+                self._set(game, **{part: not getattr(self.desk.draft.offer(game), part)})
+            case (("bots", str() as game), str() as bots):
+                self._set(game, bots=bots)
+            case ("people" | "teaches" as name, value):
+                self.desk.change("play", **{name: value})
 
-    def _turn(self, part: str, game: str) -> None:
-        draft, desk = self.desk.draft, self.desk
-        offer = draft.offer(game)
-        turned = (
-            replace(offer, offered=not offer.offered)
-            if part == "offered"
-            else replace(offer, shown=not offer.shown)
-        )
-        desk.draft = replace(draft, games={**draft.games, game: turned})
-        desk.told = ""
+    def _set(self, game: str, **values: Any) -> None:
+        """Change what visitors get of a game."""
+        draft = self.desk.draft
+        games = {**draft.games, game: replace(draft.offer(game), **values)}
+        self.desk.put(replace(draft, games=games))
 
     def slide(self, key: Hashable, value: int) -> None:
         """Take a measure."""
@@ -148,8 +174,14 @@ class GamesPage(Page):
                 self.desk.change(part, **{name: value})
 
 
-def _state(offered: bool, shown: bool) -> str:
+def _state(offered: bool, shown: bool, quick: bool) -> str:
     """Return, marked for translation, what visitors get of a game."""
-    if offered:
+    if not offered:
+        return mark("is only shown") if shown else mark("not on offer")
+    if quick:
         return mark("can be played, and is shown") if shown else mark("can be played")
-    return mark("is only shown") if shown else mark("not on offer")
+    return (
+        mark("a seat can be taken while it is shown")
+        if shown
+        else mark("neither shown nor quick: nobody finds it")
+    )

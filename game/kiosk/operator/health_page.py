@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from datetime import datetime
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill, mark
+from game.keeper.disk_watch import Trouble
 from game.keeper.health_day import HealthSummary, last_days, summary
 from game.keeper.health_log import Step, entries
+from game.keeper.kiosk_file import FILE
 from game.kiosk.operator.page import Desk, Page
 from game.stage import palette
 from game.stage.controls import Control
@@ -21,8 +24,21 @@ from game.stage.text import Align
 _HOURS: Final = 24
 #: The log is read again after so many seconds.
 _AGAIN: Final = 30.0
-#: The limits of a healthy machine: the slowest frame in a hundred in ms.
-_SLOW: Final = 50.0
+_STEPS: Final = {
+    Step.BEGUN: mark("touched"),
+    Step.SEAT: mark("took a seat"),
+    Step.TURN: mark("first turn"),
+    Step.HALF: mark("half way"),
+    Step.END: mark("to the end"),
+}
+
+
+_TROUBLES: Final = {
+    Trouble.GONE: mark("the disk is gone: what is to be kept waits for it, and play goes on"),
+    Trouble.READ_ONLY: mark("the disk is read-only: what is to be kept waits, and play goes on"),
+    Trouble.FULL: mark("the disk is full: what is to be kept waits, and play goes on"),
+    Trouble.OTHER: mark("the disk takes nothing: what is to be kept waits, and play goes on"),
+}
 
 
 class HealthPage(Page):
@@ -31,7 +47,7 @@ class HealthPage(Page):
     name = mark("Health")
     head = mark("Health")
     sign = "kiosk/icon_health"
-    foot = mark("counts only: nothing about anybody is kept")
+    foot = mark("counts only: nothing about anybody is kept; the same in a terminal: bridgewright health")
     keeps = False
 
     def __init__(self, desk: Desk) -> None:
@@ -39,6 +55,14 @@ class HealthPage(Page):
         self._days = 1
         self._summary: HealthSummary | None = None
         self._age = 0.0
+        self._trouble: Trouble | None = None
+
+    @property
+    def line(self) -> str:
+        """What is wrong with the disk, or first with the settings, if anything is."""
+        if self._trouble is None:
+            return next(iter(self.desk.kiosk.file.faults), super().line)
+        return self.translator.gettext(_TROUBLES[self._trouble])
 
     def _read(self) -> HealthSummary:
         """Return what the log tells of the days."""
@@ -51,10 +75,11 @@ class HealthPage(Page):
     def step(self, seconds: float) -> bool:
         """Read the log again now and then."""
         self._age += seconds
+        before, self._trouble = self._trouble, self.desk.kiosk.trouble
         if self._age >= _AGAIN:
             self._summary, self._age = None, 0.0
             return True
-        return False
+        return self._trouble is not before
 
     def leave(self) -> None:
         """Read the log again the next time."""
@@ -68,10 +93,17 @@ class HealthPage(Page):
     def _line(self) -> pygame.Rect:
         return self.leaf.rect(40, 500, 880, 240) if self.leaf.wide else self.leaf.rect(40, 394, 920, 130)
 
-    def _row(self, place: int) -> pygame.Rect:
+    def _step(self, place: int) -> pygame.Rect:
+        """Return the row of a step of the visitors' way."""
         if self.leaf.wide:
-            return self.leaf.rect(956, 150 + 74 * place, 480, 66)
-        return self.leaf.rect(40 + 472 * (place % 2), 570 + 53 * (place // 2), 448, 49)
+            return self.leaf.rect(956, 150 + 52 * place, 480, 46)
+        return self.leaf.rect(40, 570 + 43 * place, 448, 40)
+
+    def _row(self, place: int) -> pygame.Rect:
+        """Return the row of a check."""
+        if self.leaf.wide:
+            return self.leaf.rect(956, 436 + 62 * place, 480, 56)
+        return self.leaf.rect(512, 570 + 43 * place, 448, 40)
 
     # The page
 
@@ -89,18 +121,22 @@ class HealthPage(Page):
                 self._days, self._summary = days, None
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw two pictures and the figures."""
+        """Draw two pictures, how far people come, and the checks."""
         told, _ = self._read(), self.translator.gettext
         self._heading(surface, kit, _("Visits by the hour"), self._bars())
+        self._draw_legend(surface, kit, told)
         self._draw_bars(surface, kit, told)
-        self._heading(surface, kit, _("Memory, slowest frames, restarts"), self._line())
+        self._heading(surface, kit, _("Slowest frame in a hundred, memory, restarts"), self._line())
         self._draw_line(surface, kit, told)
-        for place, (label, words) in enumerate(self._figures(told)):
+        if self.leaf.wide:
+            self._heading(surface, kit, _("Where people leave"), self._step(0))
+        self._draw_steps(surface, kit, told)
+        for place, (label, words) in enumerate(self._checks(told)):
             row = self._row(place)
             ground = palette.VELLUM_0 if place % 2 == 0 else palette.VELLUM_2
             pygame.draw.rect(surface, ground, row, border_radius=kit.layout.px(6))
             room = row.inflate(-kit.layout.px(28), 0)
-            half = pygame.Rect(room.left, room.top, room.width * 60 // 100, room.height)
+            half = pygame.Rect(room.left, room.top, room.width * 45 // 100, room.height)
             self.write(surface, kit, label, half, Role.BODY, 26)
             rest = pygame.Rect(half.right, room.top, room.right - half.right, room.height)
             self.write(surface, kit, words, rest, Role.BUTTON, 26, Align.RIGHT)
@@ -109,23 +145,62 @@ class HealthPage(Page):
         row = pygame.Rect(box.left, box.top - kit.layout.px(48), box.width, kit.layout.px(44))
         self.write(surface, kit, words, row)
 
-    def _figures(self, told: HealthSummary) -> list[tuple[str, str]]:
-        _ = self.translator.gettext
-        funnel, none = told.funnel, _("none")
+    def _checks(self, told: HealthSummary) -> list[tuple[str, str]]:
+        """Return what `bridgewright health` tells too, in the same figures."""
+        _, translator = self.translator.gettext, self.translator
+        none = _("none")
         memory = slow = none
         if told.samples:
-            memory = fill(_("{count} MB"), count=round(told.samples[-1].memory))
-            slow = fill(_("{count} ms"), count=round(max(sample.slow for sample in told.samples)))
+            memory = fill(_("{count} MB"), count=f"{told.samples[-1].memory:.1f}")
+            most = max(sample.slow for sample in told.samples)
+            slow = fill(_("within {count} ms"), count=f"{most:.1f}")
+        since, restarts = told.running_since, none
+        if told.restarts:
+            last = datetime.fromtimestamp(told.restarts[-1].at)
+            moment = last.strftime("%H:%M" if self._days == 1 else "%Y-%m-%d")
+            restarts = fill(_("{count}, last {moment}"), count=len(told.restarts), moment=moment)
+        wrong = len(self.desk.kiosk.file.faults)
+        file = fill(translator.ngettext("{count} fault", "{count} faults", wrong), count=wrong)
         return [
-            (_("touched"), str(funnel[Step.BEGUN])),
-            (_("took a seat"), str(funnel[Step.SEAT])),
-            (_("first turn"), str(funnel[Step.TURN])),
-            (_("half way"), str(funnel[Step.HALF])),
-            (_("to the end"), str(funnel[Step.END])),
+            (_("running since"), _("not known") if since is None else _moment(since)),
+            (_("restarts"), restarts),
             (_("memory"), memory),
-            (_("slowest frame"), slow),
-            (_("restarts"), str(len(told.restarts))),
+            (_("99 % of frames"), slow),
+            (FILE, file if wrong else _("in order")),
         ]
+
+    def _draw_steps(self, surface: pygame.Surface, kit: Kit, told: HealthSummary) -> None:
+        """Draw a bar for each step, as long as so many came there, and their number."""
+        _, px, funnel = self.translator.gettext, kit.layout.px, told.funnel
+        most = max(1, *funnel.values())
+        for place, (step, label) in enumerate(_STEPS.items()):
+            row, count = self._step(place), funnel[step]
+            words = pygame.Rect(row.left, row.top, row.width * 34 // 100, row.height)
+            self.write(surface, kit, _(label), words, Role.BODY, 26, Align.RIGHT)
+            room = row.right - px(70) - words.right - px(12)
+            bar = pygame.Rect(words.right + px(12), row.top + px(4), 0, row.height - px(8))
+            bar.width = max(px(3), round(room * count / most))
+            colour = palette.DONE if step is Step.END else palette.LEAF
+            pygame.draw.rect(surface, colour, bar, border_radius=px(4))
+            pygame.draw.rect(surface, palette.INK, bar, max(1, px(2)), border_radius=px(4))
+            figure = pygame.Rect(bar.right + px(10), row.top, px(60), row.height)
+            self.write(surface, kit, str(count), figure, Role.BUTTON, 27)
+
+    def _draw_legend(self, surface: pygame.Surface, kit: Kit, told: HealthSummary) -> None:
+        """Draw the colours of the games, right of the heading."""
+        px, box, kiosk = kit.layout.px, self._bars(), self.desk.kiosk
+        right = box.right
+        for game in reversed([game for game, hours in told.sessions.items() if any(hours)]):
+            words = kiosk.front(game).title if game in kiosk.cabinet.names else game
+            width = min(px(260), kit.text.width(words, Role.BODY, 26) + px(2))
+            row = pygame.Rect(right - width, box.top - px(48), width, px(44))
+            square = pygame.Rect(row.left - px(30), row.centery - px(11), px(22), px(22))
+            if square.left < box.left + px(300):
+                return
+            self.write(surface, kit, words, row, Role.BODY, 26)
+            pygame.draw.rect(surface, self._colour(game), square, border_radius=px(4))
+            pygame.draw.rect(surface, palette.INK, square, max(1, px(2)), border_radius=px(4))
+            right = square.left - px(20)
 
     def _draw_bars(self, surface: pygame.Surface, kit: Kit, told: HealthSummary) -> None:
         """Draw a bar for each hour of the day, its games on top of each other."""
@@ -137,20 +212,26 @@ class HealthPage(Page):
             (sum(hours[hour] for hours in told.sessions.values()) for hour in range(_HOURS)), default=0
         )
         room = box.inflate(-px(12), -px(12))
+        room.width, room.left = room.width - px(60), room.left + px(60)
+        high = room.height - px(14)
+        for share in (0.0, 0.5, 1.0):
+            if most * share == int(most * share) and (most or not share):
+                y = room.bottom - round(high * share)
+                pygame.draw.line(surface, palette.VELLUM_3, (room.left, y), (room.right, y), max(1, px(2)))
+                figure = pygame.Rect(box.left + px(8), y - px(17), px(52), px(34))
+                self.write(surface, kit, str(round(most * share)), figure, Role.ASIDE, 26, Align.RIGHT)
         for hour in range(_HOURS):
             left = room.left + room.width * hour // _HOURS
-            width = room.width // _HOURS - px(4)
-            foot = room.bottom
+            width, foot = room.width // _HOURS - px(4), room.bottom
             for game, hours in told.sessions.items():
-                high = round((room.height - px(30)) * hours[hour] / max(1, most))
-                bar = pygame.Rect(left + px(2), foot - high, width, high)
-                if high:
+                tall = round(high * hours[hour] / max(1, most))
+                bar = pygame.Rect(left + px(2), foot - tall, width, tall)
+                if tall:
                     pygame.draw.rect(surface, self._colour(game), bar)
                     pygame.draw.rect(surface, palette.INK, bar, 1)
-                foot -= high
-        top = pygame.Rect(room.left + px(6), room.top, px(200), px(30))
-        self.write(surface, kit, str(most), top, Role.ASIDE, 24)
-        self._below(surface, kit, box, tuple(f"{hour}:00" for hour in (0, 6, 12, 18, 24)))
+                foot -= tall
+        span = pygame.Rect(room.left, box.top, room.width, box.height)
+        self._below(surface, kit, span, tuple(f"{hour}:00" for hour in (0, 6, 12, 18, 24)))
 
     def _colour(self, game: str) -> Colour:
         """Return the colour of a game's cover; the ink's for one that is no longer here."""
@@ -168,29 +249,41 @@ class HealthPage(Page):
             self.write(surface, kit, word, row, Role.ASIDE, 24, align)
 
     def _draw_line(self, surface: pygame.Surface, kit: Kit, told: HealthSummary) -> None:
-        """Draw memory as a line, slow frames as dots, restarts as uprights, over the span of time."""
+        """Draw slow frames and memory as lines of their own heights, restarts as uprights, over the time."""
         px, box = kit.layout.px, self._line()
         pygame.draw.rect(surface, palette.VELLUM_0, box)
         pygame.draw.rect(surface, palette.VELLUM_4, box, max(1, px(2)))
         room = box.inflate(-px(16), -px(16))
-        whole = max(1.0, told.end - told.begin)
-        most = max((sample.memory for sample in told.samples), default=0.0) or 1.0
+        room.width -= px(150)
+        whole, _ = max(1.0, told.end - told.begin), self.translator.gettext
 
         def across(at: float) -> int:
             return room.left + round(room.width * (at - told.begin) / whole)
 
-        points = [
-            (across(sample.at), room.bottom - round(room.height * 0.85 * sample.memory / most))
-            for sample in told.samples
-        ]
-        if len(points) > 1:
-            pygame.draw.lines(surface, palette.LAPIS_6, False, points, max(2, px(3)))
-        for sample in told.samples:
-            if sample.slow > _SLOW:
-                pygame.draw.circle(surface, palette.LEAF_DK, (across(sample.at), room.top + px(20)), px(5))
         for start in told.restarts:
             x = across(start.at)
             pygame.draw.line(surface, palette.RUBRIC, (x, room.top), (x, room.bottom), max(2, px(3)))
-        _ = self.translator.gettext
-        ends = (_("midnight"), _("now")) if self._days == 1 else (_("7 days ago"), _("now"))
-        self._below(surface, kit, box, ends)
+        lines = (
+            (palette.LEAF_DK, [sample.slow for sample in told.samples], _("{count} ms"), 0.45),
+            (palette.LAPIS_6, [sample.memory for sample in told.samples], _("{count} MB"), 0.95),
+        )
+        for colour, values, words, reach in lines:
+            if not values:
+                continue
+            most = max(values) or 1.0
+            points = [
+                (across(sample.at), room.bottom - round(room.height * reach * value / most))
+                for sample, value in zip(told.samples, values, strict=True)
+            ]
+            pygame.draw.lines(surface, colour, False, [*points, points[-1]], max(2, px(3)))
+            pygame.draw.circle(surface, colour, points[-1], max(2, px(5)))
+            figure = pygame.Rect(room.right + px(10), points[-1][1] - px(18), px(146), px(36))
+            figure.clamp_ip(box)
+            self.write(surface, kit, fill(words, count=f"{values[-1]:.1f}"), figure, Role.BUTTON, 26)
+        ends = (_("midnight"), _("now")) if self._days == 1 else (_("7 days"), _("now"))
+        self._below(surface, kit, pygame.Rect(room.left, box.top, room.width, box.height), ends)
+
+
+def _moment(at: float) -> str:
+    """Return a moment as `bridgewright health` writes it."""
+    return datetime.fromtimestamp(at).strftime("%Y-%m-%d %H:%M")

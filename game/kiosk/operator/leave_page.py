@@ -1,4 +1,4 @@
-"""The page that leaves the menu: back to the table, to the attract loop, or out of the program."""
+"""The page that leaves the menu, to the table, the attract loop, or out of the program; and of the PIN."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.stage.paint import Button
 
 
 class LeavePage(Page):
-    """The ways out. The program ends only after a second press."""
+    """The ways out, and the change of the PIN. The program ends only after a second press."""
 
-    name = mark("Leave")
-    head = mark("Leave")
+    name = mark("PIN, leave")
+    head = mark("PIN, and ways out")
     sign = "cabinet/icon_leave"
     foot = mark("changes that were not kept are dropped")
     keeps = False
@@ -32,6 +32,12 @@ class LeavePage(Page):
         _ = self.translator.gettext
         rows = [
             ("attract", _("Show the games"), _("a game that is played here is left and kept"), Button.PAPER),
+            (
+                "pin",
+                _("Another PIN"),
+                _("the one in use is forgotten; changes that were not kept stay"),
+                Button.PAPER,
+            ),
             ("end", _("End the program"), _("the machine shows its desktop"), Button.LOSE),
         ]
         if self._asked:
@@ -44,7 +50,9 @@ class LeavePage(Page):
         """Yield a button for each way."""
         for place, (key, label, _words, look) in enumerate(self._rows()):
             rect = self.leaf.rect(40, 130 + 150 * place, 440, 110)
-            yield PushButton(("leave", key), label, rect, look, 33, command="")
+            shut = key == "pin" and self.desk.kiosk.safe
+            why = self.translator.gettext("In safe mode nothing is kept.") if shut else ""
+            yield PushButton(("leave", key), label, rect, look, 33, enabled=not shut, reason=why, command="")
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw beside each button what it does."""
@@ -60,6 +68,8 @@ class LeavePage(Page):
                 self.desk.kiosk.leave_menu()
             case ("leave", "attract"):
                 self.desk.kiosk.show_games()
+            case ("leave", "pin"):
+                self.desk.kiosk.change_pin()
             case ("leave", "end"):
                 self._asked = not asked
             case ("leave", "end now"):

@@ -18,6 +18,7 @@ from game.kiosk.operator.health_page import HealthPage
 from game.kiosk.operator.hours_page import HoursPage
 from game.kiosk.operator.leaf import Leaf, menu_places
 from game.kiosk.operator.leave_page import LeavePage
+from game.kiosk.operator.notices_page import NoticesPage
 from game.kiosk.operator.operator_house import OperatorHouse
 from game.kiosk.operator.page import Desk, Page
 from game.kiosk.operator.pin_scene import clock
@@ -65,7 +66,10 @@ class MenuScene(Scene):
         super().__init__()
         self.kiosk = kiosk
         self.desk = Desk(kiosk)
-        self.pages = tuple(page(self.desk) for page in PAGES)
+        notices = NoticesPage(self.desk)
+        # The first page, while it has anything to tell.
+        first = (notices,) if notices.notices() else ()
+        self.pages = (*first, *(page(self.desk) for page in PAGES))
         self.page: Page = self.pages[0]
         self._left = SECONDS
         self._held: Hashable | None = None
@@ -80,7 +84,7 @@ class MenuScene(Scene):
         self._places = menu_places(layout)
         leaf = Leaf(layout, *self._places.leaf, wide=self._places.wide)
         for page in self.pages:
-            page.leaf = leaf
+            page.leaf = page.within.leaf = leaf
         self._held = None
         self.put()
 
@@ -89,7 +93,7 @@ class MenuScene(Scene):
 
     def put(self) -> None:
         """Rebuild the controls after a change."""
-        self._controls = (*self._signs(), *self.page.controls(), *self._keep())
+        self._controls = (*self._signs(), *self.page.within.controls(), *self._keep())
         self.focus.put(element for control in self._controls for element in control.elements())
         self.dirty = True
 
@@ -112,7 +116,8 @@ class MenuScene(Scene):
             return []
         _, leaf = self.kiosk.translate().gettext, self.page.leaf
         rect = leaf.rect(leaf.width - 340, 788, 300, 74)
-        why = _("Nothing has been changed.")
+        safe = self.kiosk.safe
+        why = _("In safe mode nothing is kept.") if safe else _("Nothing has been changed.")
         return [
             PushButton(
                 KEEP,
@@ -120,11 +125,21 @@ class MenuScene(Scene):
                 rect,
                 Button.MAIN,
                 31,
-                enabled=self.desk.changed,
+                enabled=self.desk.changed and not safe,
                 reason=why,
                 command="",
             )
         ]
+
+    def resume(self) -> None:
+        """Begin the time anew after the PIN was changed, or was not."""
+        self._left = SECONDS
+        self.put()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture of the page changes with time."""
+        return self.page.moving
 
     # Inputs
 
@@ -147,7 +162,13 @@ class MenuScene(Scene):
         if chosen is not None:
             if chosen.enabled:
                 self.choose(chosen.key)
-        elif nowhere and event == Key("return") and self.page.keeps and self.desk.changed:
+        elif (
+            nowhere
+            and event == Key("return")
+            and self.page.keeps
+            and self.desk.changed
+            and not self.kiosk.safe
+        ):
             self.choose(KEEP)
 
     def _slid(self, event: Input) -> bool:
@@ -217,7 +238,7 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame, the leaf and the page."""
-        kit, page = self.kit, self.page
+        kit, page = self.kit, self.page.within
         kit.paint.gradient(surface, surface.get_rect(), (palette.LAPIS_8, palette.LAPIS_9))
         self._draw_frame(surface)
         leaf = page.leaf
@@ -226,7 +247,7 @@ class MenuScene(Scene):
         head = leaf.rect(40, 22, leaf.width - 80, 62)
         draw_fitted(surface, kit.text, _(page.head), Role.SCENE_HEAD, 44, palette.RUBRIC_DK, head, most=1)
         page.draw(surface, kit)
-        foot = self.desk.told or (_(page.foot) if page.foot else "")
+        foot = self.desk.told or page.line
         room = leaf.rect(40, 796, leaf.width - (400 if page.keeps else 80), 62)
         page.write(surface, kit, foot, room, Role.ASIDE, 27, lines=2)
         for control in self._controls:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
+from game.keeper.disk_watch import Trouble
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.kiosk_settings import KioskSettings, Sound
 from game.kiosk.kiosk_house import KioskHouse
+from game.stage.loop import Loop
 from game.stage.scenes import SceneStack
 
 
@@ -16,6 +18,7 @@ class OperatorHouse(KioskHouse, Protocol):
     """What the operator's door and pages need of the kiosk."""
 
     stack: SceneStack
+    loop: Loop
     now: Callable[[], datetime]
     file: KioskFile
 
@@ -24,8 +27,27 @@ class OperatorHouse(KioskHouse, Protocol):
         """The seconds since the program began."""
 
     @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the disk; None where everything is on it."""
+
+    @property
     def visited(self) -> bool:
         """Whether a visitor's table lies below."""
+
+    @property
+    def safe(self) -> bool:
+        """Whether the kiosk runs in safe mode: with usual settings, and its file stays as it is."""
+
+    @property
+    def clock_jump(self) -> tuple[datetime, datetime] | None:
+        """The believed time and that of the clock, if it is not believed; None if it is."""
+
+    @property
+    def tries_notice(self) -> str | None:
+        """What is wrong with the file of the tries of the PIN; None if nothing is."""
+
+    def believe_clock(self) -> None:
+        """Believe the clock as it is: the operator has looked at it."""
 
     def use(self, settings: KioskSettings) -> None:
         """Use settings from now on, and write them."""
@@ -35,6 +57,9 @@ class OperatorHouse(KioskHouse, Protocol):
 
     def try_sound(self, sound: Sound | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
+
+    def change_pin(self) -> None:
+        """Ask the operator for another PIN."""
 
     def forget_bests(self, game: str) -> None:
         """Forget the best totals of a game."""

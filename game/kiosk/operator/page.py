@@ -34,16 +34,27 @@ class Desk:
     @property
     def changed(self) -> bool:
         """Whether the draft differs from what is in use."""
-        return self.draft != self.kiosk.file.settings
+        return self._kept() != self.kiosk.file.settings
+
+    def put(self, draft: KioskSettings) -> None:
+        """Take another draft."""
+        self.draft = draft
+        self.told = ""
 
     def change(self, part: str, **values: Any) -> None:
         """Change values of a part of the draft, such as "play"."""
-        self.draft = replace(self.draft, **{part: replace(getattr(self.draft, part), **values)})
-        self.told = ""
+        self.put(replace(self.draft, **{part: replace(getattr(self.draft, part), **values)}))
+
+    def _kept(self) -> KioskSettings:
+        """Return the draft as it is kept: with the PIN in use, and without lines that say nothing."""
+        lines = tuple(line.strip() for line in self.draft.attract.lines if line.strip())
+        attract = replace(self.draft.attract, lines=lines)
+        return replace(self.draft, attract=attract, pin=self.kiosk.file.settings.pin)
 
     def keep(self) -> None:
         """Use the draft and write it."""
         _ = self.kiosk.translate().gettext
+        self.draft = self._kept()
         self.kiosk.use(self.draft)
         faults = self.kiosk.file.faults
         self.told = faults[0] if faults else _("kept, and in use")
@@ -69,6 +80,16 @@ class Page(ABC):
         """The translator of the kiosk."""
         return self.desk.kiosk.translate()
 
+    @property
+    def line(self) -> str:
+        """The line at its foot, as it is shown."""
+        return self.translator.gettext(self.foot) if self.foot else ""
+
+    @property
+    def within(self) -> Page:
+        """The page that lies open: itself, or a leaf of its own that covers it."""
+        return self
+
     # Hooks for pages
 
     @abstractmethod
@@ -89,6 +110,14 @@ class Page(ABC):
         """Take an input first; return whether it is used up."""
         return False
 
+    def hear(self, event: Input) -> None:  # noqa: B027
+        """Take note of an input as it came, before anybody uses it."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether its picture changes with time."""
+        return False
+
     def step(self, seconds: float) -> bool:
         """Advance time; return whether the picture has changed."""
         return False
@@ -100,7 +129,7 @@ class Page(ABC):
 
     def segments(
         self,
-        key: str,
+        key: Hashable,
         name: str,
         labels: tuple[tuple[Hashable, str], ...],
         chosen: Hashable,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -23,7 +23,26 @@ from game.stage.scenes import Scene
 from game.stage.text import Align
 
 if TYPE_CHECKING:
-    from game.kiosk.operator.operator_door import OperatorDoor
+    from game.keeper.pin_tries import PinTries
+    from game.kiosk.operator.operator_house import OperatorHouse
+
+
+class PinDoor(Protocol):
+    """What the pad needs of the door."""
+
+    kiosk: OperatorHouse
+    tries: PinTries
+
+    @property
+    def lock(self) -> Lock:
+        """What the door asks for now."""
+
+    def enter(self, digits: str) -> bool:
+        """Try digits as the PIN; the right one opens the menu."""
+
+    def choose_pin(self, digits: str) -> None:
+        """Keep a new PIN."""
+
 
 #: Without an input it closes after so many seconds.
 SECONDS: Final = 20.0
@@ -49,10 +68,11 @@ class PinScene(DialogScene):
     opens_rulebook = False
     whys = _WHYS
 
-    def __init__(self, door: OperatorDoor, below: Scene | None) -> None:
+    def __init__(self, door: PinDoor, below: Scene | None, asked: Lock | None = None) -> None:
+        """Make it over a scene; `asked` replaces the door's lock."""
         super().__init__(door.kiosk, below)
         self.door = door
-        self._lock = door.lock
+        self._lock = door.lock if asked is None else asked
         self._typed = ""
         self._first: str | None = None
         """A new PIN, typed once."""
@@ -121,7 +141,7 @@ class PinScene(DialogScene):
         lock = self._words(54, 120)
         lock.width, lock.centerx = lock.height, self._words(0, 1).centerx
         kit.art.draw(surface, "kiosk/sign_padlock", lock)
-        draw_head(surface, kit, _("For the operator"), 48, self._words(190, 110))
+        draw_head(surface, kit, _("For the operator"), 48, self._words(172, 134))
         aside = self._words(296, 56)
         draw_fitted(
             surface,

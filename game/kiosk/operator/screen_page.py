@@ -11,11 +11,12 @@ import pygame
 from game.core.messages import fill, mark
 from game.keeper.kiosk_settings import BRIGHTNESS as PERCENTS
 from game.kiosk.operator.controls import Measure, Scale, Switch
+from game.kiosk.operator.frame_watch import FrameWatch
 from game.kiosk.operator.page import Desk, Page
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fonts import Role
-from game.stage.inputs import Input, Key, Place, Press
+from game.stage.inputs import Input, Key, PadButton, Place, Press
 from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.palette import Colour, rgb
@@ -29,6 +30,25 @@ _DOWN: Final = 3
 RINGS: Final = _ACROSS * _DOWN
 #: A press within so many units of a ring is meant for it.
 _NEAR: Final = 60
+#: Seconds of a sweep over the plate, and between counts of pictures.
+_SWEEP: Final = 4.0
+_COUNTED: Final = 0.5
+_BUTTONS: Final = {
+    "south": mark("lower button"),
+    "east": mark("right button"),
+    "west": mark("left button"),
+    "north": mark("upper button"),
+    "left shoulder": mark("left shoulder"),
+    "right shoulder": mark("right shoulder"),
+    "left trigger": mark("left trigger"),
+    "right trigger": mark("right trigger"),
+    "start": mark("start"),
+    "select": mark("select"),
+    "up": mark("up"),
+    "down": mark("down"),
+    "left": mark("left"),
+    "right": mark("right"),
+}
 _LIGHTS: Final = Scale(*PERCENTS, 5)
 _COLOURS: Final[tuple[Colour, ...]] = tuple(
     map(
@@ -47,10 +67,13 @@ class ScreenPage(Page):
     name = mark("Screen, touch")
     head = mark("Screen and touch test")
     sign = "kiosk/icon_screen"
-    foot = mark("touch each ring; press a key, or a button of a pad")
+    foot = mark("touch each ring; press keys and buttons of a pad; the line sweeps evenly")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._watch = FrameWatch(desk.kiosk.loop)
+        self._seconds = 0.0
+        self._rate = 0
         self._begin()
 
     def _begin(self) -> None:
@@ -76,8 +99,8 @@ class ScreenPage(Page):
 
     def _row(self, place: int) -> pygame.Rect:
         if self.leaf.wide:
-            return self.leaf.rect(1040, 164 + 66 * place, 396, 58)
-        return self.leaf.rect(40 + 472 * (place % 2), 410 + 53 * (place // 2), 448, 49)
+            return self.leaf.rect(1040, 156 + 56 * place, 396, 51)
+        return self.leaf.rect(40 + 472 * (place % 2), 408 + 39 * (place // 2), 448, 37)
 
     # The page
 
@@ -91,7 +114,7 @@ class ScreenPage(Page):
         again = leaf.rect(564, 660, 440, 66) if leaf.wide else leaf.rect(512, 612, 448, 60)
         yield PushButton(AGAIN, _("Begin the test again"), again, Button.PAPER, 28, command="")
         screen = self.desk.draft.screen
-        light = leaf.rect(1040, 530, 396, 84) if leaf.wide else leaf.rect(40, 690, 448, 80)
+        light = leaf.rect(1040, 560, 396, 80) if leaf.wide else leaf.rect(40, 690, 448, 80)
         words = fill(_("{percent} %"), percent=screen.brightness)
         yield Measure(BRIGHTNESS, _("Brightness"), words, screen.brightness, _LIGHTS, light)
         drift = leaf.rect(1040, 652, 396, 80) if leaf.wide else leaf.rect(512, 690, 448, 80)
@@ -109,7 +132,7 @@ class ScreenPage(Page):
             ground = palette.VELLUM_0 if place % 2 == 0 else palette.VELLUM_2
             pygame.draw.rect(surface, ground, row, border_radius=kit.layout.px(6))
             room = row.inflate(-kit.layout.px(28), 0)
-            half = pygame.Rect(room.left, room.top, room.width * 62 // 100, room.height)
+            half = pygame.Rect(room.left, room.top, room.width * 40 // 100, room.height)
             self.write(surface, kit, label, half, Role.BODY, 26)
             rest = pygame.Rect(half.right, room.top, room.right - half.right, room.height)
             self.write(surface, kit, words, rest, Role.BUTTON, 26, Align.RIGHT)
@@ -124,12 +147,17 @@ class ScreenPage(Page):
         place = none
         if self._last is not None:
             place = fill(_("{x}, {y}"), x=self._last[0], y=self._last[1])
+        answer = none
+        if self._watch.answer is not None:
+            answer = fill(_("within {count} ms"), count=math.ceil(self._watch.answer * 1000))
         return [
             (_("rings"), touched),
             (_("worst"), off),
             (_("last touch"), place),
+            (_("answer"), answer),
+            (_("pictures"), fill(_("{count} a second"), count=self._rate)),
             (_("key"), self._key or none),
-            (_("pad"), self._pad or none),
+            (_("pad"), _(_BUTTONS.get(self._pad, self._pad)) if self._pad else none),
         ]
 
     def _draw_plate(self, surface: pygame.Surface, kit: Kit) -> None:
@@ -141,6 +169,8 @@ class ScreenPage(Page):
         for share in range(1, 6):
             y = plate.top + plate.height * share // 6
             pygame.draw.line(surface, palette.LAPIS_7, (plate.left, y), (plate.right - 1, y))
+        x = plate.left + round((plate.width - 1) * (self._seconds % _SWEEP) / _SWEEP)
+        pygame.draw.line(surface, palette.WOAD_4, (x, plate.top), (x, plate.bottom - 1), max(1, px(3)))
         pygame.draw.rect(surface, palette.LEAF_LT, plate, max(1, px(2)))
         nearest = next((place for place in range(RINGS) if place not in self._touched), None)
         side = px(70)
@@ -158,16 +188,40 @@ class ScreenPage(Page):
             pygame.draw.rect(surface, colour, pygame.Rect(left + width * place, top, width, high))
 
     def input(self, event: Input) -> bool:
-        """Take touches on the plate, and note keys and buttons of pads."""
+        """Take touches on the plate."""
         match event:
             case Press(place) if self._plate.collidepoint(place):
+                self._watch.touch()
                 self._touch(place)
                 return True
-            case Key(name=name, pad=True):
-                self._pad = name
+        return False
+
+    def hear(self, event: Input) -> None:
+        """Note keys and buttons of pads, whatever they mean."""
+        match event:
+            case PadButton(_, button):
+                self._pad = button
             case Key(name=name):
                 self._key = name
+
+    @property
+    def moving(self) -> bool:
+        """True: a line sweeps over the plate, by which pictures are counted."""
+        return True
+
+    def step(self, seconds: float) -> bool:
+        """Sweep on; count the pictures anew now and then."""
+        self._watch.begin()
+        before = self._seconds
+        self._seconds += seconds
+        if int(before / _COUNTED) != int(self._seconds / _COUNTED):
+            self._rate = self._watch.rate()
         return False
+
+    def leave(self) -> None:
+        """Count no more."""
+        self._watch.end()
+        self._seconds, self._rate = 0.0, 0
 
     def _touch(self, place: Place) -> None:
         self._last = place

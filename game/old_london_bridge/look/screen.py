@@ -157,6 +157,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Show a task in the header."""
         self.table.header.task = task
 
+    def give_notice(self, words: str) -> None:
+        """Show a line of the house in the header."""
+        self.table.header.notice = words
+
     def is_reckoning(self, view: View) -> bool:
         """Return whether the last round is over."""
         return view.ending

@@ -46,6 +46,36 @@ CRAFTSMEN: Final = (
     "organ_builder",
     "bell_maker",
 )
+#: The trade of each craftsman: those of one trade do the same, some of them more often.
+TRADES: Final = (
+    "mortar_mixer",
+    "woodworker",
+    "stonecutter",
+    "tool_maker",
+    "master_woodworker",
+    "fine_mortar_mixer",
+    "mason",
+    "carpenter",
+    "mason",
+    "potter",
+    "architect",
+    "mason",
+    "carpenter",
+    "sculptor",
+    "potter",
+    "mason",
+    "carpenter",
+    "sculptor",
+    "glassblower",
+    "carpenter",
+    "goldsmith",
+    "sculptor",
+    "glassblower",
+    "goldsmith",
+    "sculptor",
+    "organ_builder",
+    "bell_maker",
+)
 STARTING: Final = 3
 MORTAR_MIXER: Final = 0
 WOODWORKER: Final = 1

@@ -16,7 +16,8 @@ import pygame
 from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
 from game.stage.sound.desk import Desk
-from game.stage.sound.making import RATE
+from game.stage.sound.making import RATE, Made
+from game.stage.sound.meter import Sounding, peak, tone
 from game.stage.sound.sound import Sound
 from game.stage.sound.sound_cache import Folder, SoundCache, SoundKey
 from game.stage.sound.volumes import Volumes
@@ -26,6 +27,8 @@ _FORMAT: Final = (RATE, -16, 1)
 _BUFFER: Final = 512  # Samples: 16 ms.
 _FADE_MS: Final = 400
 """Milliseconds of fade-out of one game's piece before another's begins."""
+_TONE: Final[SoundKey] = ("", 0)
+"""The key of the test tone, which stands in no book."""
 _EFFECTS: Final = 10
 """The most effects that sound at a time."""
 
@@ -51,6 +54,9 @@ class SoundPlayer(Sound):
         self._live = False
         self._sounds: dict[SoundKey | Backing, pygame.mixer.Sound] = {}
         self._gains: dict[int, float] = {}
+        self._began: dict[int, Sounding] = {}
+        """What was begun last on each channel."""
+        self._tone: Made | None = None
 
     def _new_cache(self, game: str, sounds: Callable[[], Book]) -> SoundCache:
         folder = self._folder
@@ -138,6 +144,36 @@ class SoundPlayer(Sound):
         if not self._live:
             self._workshop.send(self._open_mixer)
 
+    def tone(self) -> None:
+        """Play the test tone, if there is room for it; the first one is made now, in less than 0.1 s."""
+        if not self._live:
+            return
+        if self._tone is None:
+            self._tone = tone()
+        gain = self.desk.strike(self._tone, self.desk.ms)
+        if gain == 0.0:
+            return
+        try:
+            self._play(_TONE, self._tone.pcm, gain)
+        except pygame.error:
+            self._fall_silent()
+
+    def peak(self, seconds: float) -> float | None:
+        """Return the largest sample of the mix of the last `seconds`, 0 to 1; None without a device."""
+        if not self._live:
+            return None
+        now = self.desk.ms / 1000
+        try:
+            playing = [
+                (sounding, channel.get_volume())
+                for number, sounding in self._began.items()
+                if (channel := pygame.mixer.Channel(number)).get_busy()
+            ]
+        except pygame.error:
+            self._fall_silent()
+            return None
+        return peak(playing, now - seconds, now)
+
     def close(self) -> None:
         """Stop, and release the device."""
         self._workshop.close()
@@ -162,6 +198,7 @@ class SoundPlayer(Sound):
         self._live = self._workshop.awake = False
         self._sounds.clear()
         self._gains.clear()
+        self._began.clear()
         pygame.mixer.quit()
 
     def _fade(self, channel: pygame.mixer.Channel) -> None:
@@ -181,6 +218,7 @@ class SoundPlayer(Sound):
                 channel.play(self._sound(key, samples))
                 channel.set_volume(gain * self.desk.of_effects)
                 self._gains[number] = gain
+                self._began[number] = Sounding(samples, self.desk.ms / 1000)
                 return
 
     def _follow(self, backing: Backing, level: float) -> None:
@@ -202,6 +240,7 @@ class SoundPlayer(Sound):
                 self.desk.hold(backing)
                 return
             channel.play(self._sound(backing, samples), loops=-1)
+            self._began[list(Backing).index(backing)] = Sounding(samples, self.desk.ms / 1000, loops=True)
         channel.set_volume(level)
 
 

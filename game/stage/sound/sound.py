@@ -36,5 +36,12 @@ class Sound:
     def device(self, there: bool) -> None:
         """Handle a sound device that has come, or the loss of the one in use."""
 
+    def tone(self) -> None:
+        """Play the test tone, as an effect."""
+
+    def peak(self, seconds: float) -> float | None:
+        """Return the largest sample of the last `seconds`, 0 to 1; None while nothing can be heard at all."""
+        return None
+
     def close(self) -> None:
         """Stop all sound. Called when the program ends."""

@@ -93,6 +93,10 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Show a task in the header."""
         self.header.task = task
 
+    def give_notice(self, words: str) -> None:
+        """Show a line of the house in the header."""
+        self.header.notice = words
+
     def is_reckoning(self, view: ViewT) -> bool:
         """Return whether the game is over."""
         return self.board.is_over(view)

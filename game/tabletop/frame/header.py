@@ -8,13 +8,14 @@ from typing import Final, Generic, Protocol
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.stage import palette
+from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
 from game.stage.paint import Button, ButtonState
 from game.stage.puzzle_book import TableTask
+from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import ViewT, ViewT_contra
 from game.tabletop.kit.table_kit import TableKit
@@ -24,6 +25,8 @@ _TITLE: Final = 25
 _AFTER_MENU: Final = 18
 _AFTER_TITLE: Final = 36
 _AFTER_WORDS: Final = 22
+#: Units beside the words of a notice on its strip.
+_STRIP: Final = 14
 #: Units between the game's own part and the first sign.
 _BEFORE_SIGNS: Final = 16
 #: Where the words on the round end in a wide window, in board units, unless the title needs more room.
@@ -98,6 +101,9 @@ class HeaderPart(Generic[ViewT]):
         self._title, self._round, self._middle = title, said, middle
         #: What is to be reached at this table; its words take the place of the round and the game's part.
         self.task: TableTask | None = None
+        #: A line of the house to whoever plays; in a wide window it takes the place of the title, else that
+        #: of the words on the round.
+        self.notice = ""
 
     @property
     def area(self) -> pygame.Rect:
@@ -112,14 +118,18 @@ class HeaderPart(Generic[ViewT]):
         """Return the cache key: the round, the game's own part, and the signs pointed at or switched."""
         pointed = marks.pointed if marks.pointed in _ICONS else None
         middle = None if self._middle is None else self._middle.key(view, marks)
-        return self._named, self._said(view), middle, pointed, marks.switched, marks.glyphs
+        return self._named, self._said(view), self.notice, middle, pointed, marks.switched, marks.glyphs
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: Marks) -> None:
         """Draw signs, title, the words on the round and the game's own part."""
         for sign, rect in self._signs().items():
             self._sign(surface, sign, rect, marks)
         kit, middle, said = self._kit, self._places.menu.centery, self._said(view)
-        if self._titled(self._width(said)):
+        if self.notice:
+            self._paint_notice(surface, view)
+            if self._alone:
+                return
+        elif self._titled(self._width(said)):
             kit.text.draw(surface, self._named, Role.NAME, _TITLE, palette.VELLUM_1, (self._left, middle))
         box = self.round_box(view)
         if self.asks:
@@ -134,11 +144,28 @@ class HeaderPart(Generic[ViewT]):
         if self._middle is not None:
             self._middle.paint(surface, view, marks, self.room(view))
 
+    @property
+    def _alone(self) -> bool:
+        """Whether a notice takes the place of the words on the round."""
+        return self.asks or self._kit.layout.shape not in (Shape.WIDE, Shape.ULTRA)
+
+    def _paint_notice(self, surface: pygame.Surface, view: ViewT) -> None:
+        """Draw the notice on a strip."""
+        kit, round_box = self._kit, self.round_box(view)
+        right = self._last if self._alone else round_box.left - kit.layout.px(_AFTER_WORDS)
+        strip = pygame.Rect(self._left, round_box.top, right - self._left, round_box.height)
+        surface.blit(shapes.rounded(strip.size, 8 * kit.layout.u, palette.VELLUM_1), strip)
+        room = strip.inflate(-kit.layout.px(_STRIP), 0)
+        draw_fitted(surface, kit.text, self.notice, Role.LIST, self._units, palette.INK, room, Align.CENTRE)
+
     def round_box(self, view: ViewT) -> pygame.Rect:
         """Return the box of the words on the round, as high as the menu sign."""
         kit, menu, left = self._kit, self._places.menu, self._left
         width = self._width(self._said(view))
-        if self._titled(width):
+        if self.notice:
+            pads = kit.layout.px(2 * _STRIP + _AFTER_WORDS)
+            left += 0 if self._alone else kit.text.width(self.notice, Role.LIST, self._units) + pads
+        elif self._titled(width):
             left += kit.text.width(self._named, Role.NAME, _TITLE) + kit.layout.px(_AFTER_TITLE)
         if kit.layout.shape in (Shape.WIDE, Shape.ULTRA) and not self.asks:
             left = max(left, kit.layout.point(_WORDS_END, 0)[0] - width)

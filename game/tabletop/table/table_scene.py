@@ -85,6 +85,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.commentary = Commentary(game, table.match)
         """What is told beside a plate."""
         self._table = table
+        self._notice = ""
         self._begun = False
         self._backing: Backing | None = None
         #: The pace by the settings when it was last taken over.
@@ -102,12 +103,20 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.screen = game.place_screen(self.kit)
         self.screen.unhurried = self.stack.unhurried
         self.screen.give_task(self._table.task)
+        self.screen.give_notice(self._notice)
         game.performance.moves = game.choreographer(self.screen, self.at_rest)
         if not self._begun:
             self._begun = True
             self.session = Session(self.house, self._table, game.performance, game.followed, game.beginning)
             self.turn = TableTurn(self.house, self.session, game, self.people)
         self._ask()
+
+    def tell(self, notice: str) -> None:
+        """Show a line of the house to whoever plays, until it is told another; empty for none."""
+        if notice != self._notice:
+            self._notice = notice
+            self.screen.give_notice(notice)
+            self.dirty = True
 
     def enter(self) -> None:
         """Start the backing sound."""

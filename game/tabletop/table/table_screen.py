@@ -103,6 +103,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Show a task in the header. Called once, before anything is drawn."""
 
     @abstractmethod
+    def give_notice(self, words: str) -> None:
+        """Show a line of the house in the header; empty for none."""
+
+    @abstractmethod
     def is_reckoning(self, view: ViewT) -> bool:
         """Return whether a view shows the reckoning at the end."""
 

@@ -29,7 +29,7 @@ def test_the_gesture_asks_for_the_pin_from_attract_and_from_a_table(keeper: Oper
     assert keeper.at == "PinScene"
     keeper.enter()
     assert keeper.at == "MenuScene"
-    keeper.click("Leave")
+    keeper.click("PIN, leave")
     keeper.click("Back to the game")
     assert keeper.top is below or below in list(keeper.kiosk.stack)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import astuple, replace
 from datetime import datetime
 from itertools import zip_longest
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -63,13 +64,14 @@ from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.stored_games import NEWEST, keep_games
+from tests.golden.gallery import Gallery
+from tests.golden.manifest import Manifest
 from tests.old_london_bridge.golden.faults import LONG_REPORT, fault
 from tests.old_london_bridge.golden.kept import keep_some
 from tests.old_london_bridge.golden.shelves import shelf
 from tests.old_london_bridge.golden.studio import NOW, Studio, Turn, before, game
 from tests.old_london_bridge.thing_texts import text_of
 
-SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 Arrange = Callable[[Studio], None]
 Such = Callable[[Any], bool]
 #: Scenes of such a name are drawn with larger text.
@@ -748,3 +750,9 @@ def _faults() -> Iterator[tuple[str, Arrange]]:
 
 
 SCENES: Final[dict[str, Arrange]] = dict((*_scenes(), *_shelves(), *_faults()))
+GALLERY: Final = Gallery(
+    Manifest(Path(__file__).with_name("manifest.txt"), "tests.old_london_bridge.golden.renew"),
+    SCENES,
+    Studio,
+    draw,
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -204,8 +203,3 @@ class Studio:
             session.end_turn()
             self.run(FRAME * 1000)
         raise AssertionError("the event never moved")
-
-
-def fingerprint(picture: pygame.Surface) -> str:
-    """Return the SHA-256 of the pixels in RGB."""
-    return hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest()

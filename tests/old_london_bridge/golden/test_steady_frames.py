@@ -15,8 +15,9 @@ from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.tween import Phase
 from game.tabletop.kit.cached_picture import CachedPicture
+from tests.golden.manifest import fingerprint
 from tests.old_london_bridge.golden.scenes import draw
-from tests.old_london_bridge.golden.studio import GAME, Studio, fingerprint
+from tests.old_london_bridge.golden.studio import GAME, Studio
 from tests.old_london_bridge.look.tables import LEVELS
 
 STEADY = ("draft", "draft-two", "site-replace", "sealing", "inn", "bonus", "after-action", "reckoning")

@@ -1,0 +1,410 @@
+"""How quickly a kiosk answers, starts, ends and comes back.
+
+``python -m bench.kiosk [--runs N] [--size WxH]`` runs the real command, in a window over the whole of an
+Xvfb's screen where there is one (Debian's `xvfb`), else under SDL's dummy driver, and prints a table in
+Markdown: medians and worst of N runs by the wall clock, beside what is aimed at. A picture counts once the
+window has shown it, by the kiosk's own word to its supervisor. Linux only; each run of a hang waits for its
+ten seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from tqdm import tqdm
+
+from packages.trial import screen
+
+SIZE: Final = "1920x1080"
+#: Seconds after which something counts as not coming.
+PATIENCE: Final = 90.0
+#: Decisions of the game that is gone on with.
+_PLAYED: Final = 12
+_ROOT: Final = Path(__file__).parents[1]
+
+
+class Missing(Exception):
+    """What was waited for did not come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What is measured: the name of its line, what is aimed at in seconds, and one run of it in a folder."""
+
+    name: str
+    aim: float
+    run: Callable[[Place], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a kiosk runs: a new folder, and its window, None for the whole screen."""
+
+    folder: Path
+    window: str | None
+
+    @property
+    def words(self) -> list[str]:
+        """The options of the command."""
+        return ["--folder", str(self.folder), *([] if self.window is None else ["--window", self.window])]
+
+
+# What runs in processes of their own
+
+
+def supervise_aloud(told: int, *words: str) -> int:
+    """Run `kiosk --supervise`, and write to a pipe what its children tell it: a line for each word."""
+    from game.cli import main as command
+    from game.keeper import supervisor
+
+    words_of = supervisor._Child.words
+
+    def aloud(child: supervisor._Child) -> bytes:
+        heard = words_of(child)
+        for word in heard.decode():
+            line = f"{time.monotonic()} {child._process.pid} {word}\n"
+            os.write(told, line.encode())
+        return heard
+
+    supervisor._Child.words = aloud  # type: ignore[method-assign,assignment]
+    return command(["kiosk", "--supervise", *words])
+
+
+def touch(folder: str, window: str | None, count: int) -> None:
+    """Open a kiosk, touch it at random moments, and print the seconds to the answer and to the offer.
+
+    The answer is the next picture after the touch; the offer is there when a picture of it was shown.
+    """
+    import pygame
+
+    from game.cabinet.games import SHIPPED
+    from game.keeper.kiosk_file import KioskFile
+    from game.kiosk.kiosk import Kiosk
+    from game.kiosk.kiosk_opening import kiosk_opening, known_of
+    from game.kiosk.offer_scene import OfferScene
+
+    own = Path(folder)
+    size = None if window is None else tuple(map(int, window.split("x")))
+    kiosk = Kiosk(kiosk_opening(own, size, SHIPPED), KioskFile(own, known_of(SHIPPED)))  # type: ignore[arg-type]
+    kiosk.begin()
+    shown: list[tuple[float, bool]] = []
+    present = kiosk.window.present
+
+    def presented() -> None:
+        present()
+        shown.append((time.perf_counter(), isinstance(kiosk.stack.top, OfferScene)))
+
+    kiosk.window.present = presented  # type: ignore[method-assign]
+    posted: list[float] = []
+    middle = tuple(side // 2 for side in pygame.display.get_window_size())
+
+    def post() -> None:
+        posted.append(time.perf_counter())
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=middle, button=1, touch=True))
+
+    found = []
+    chance = random.Random("touch")
+    ticked(kiosk, 3.0)
+    for _ in range(count):
+        # From the title to the end of the game that is shown.
+        late = chance.uniform(0.2, 5.0)
+        shown.clear()
+        posted.clear()
+        thread = threading.Timer(late, post)
+        thread.start()
+        ticked(kiosk, late + 2.0, lambda: bool(shown) and shown[-1][1])
+        thread.join()
+        answers = [at for at, _ in shown if at > posted[0]]
+        offers = [at for at, offered in shown if offered]
+        if not offers:
+            raise Missing("no offer")
+        found.append([answers[0] - posted[0], offers[0] - posted[0]])
+        ticked(kiosk, 0.5)
+        kiosk.back_to_bots()
+    kiosk.close_window()
+    print(json.dumps(found))
+
+
+def ticked(kiosk: Any, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+    """Run the loop for so long, or until then."""
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds and not until():
+        kiosk.loop.tick()
+
+
+# What is seen from outside
+
+
+class Heard:
+    """A running kiosk, and what it tells through a pipe."""
+
+    def __init__(self, command: list[str], reading: int, process: subprocess.Popen[bytes]) -> None:
+        self.command = command
+        self.begun = time.monotonic()
+        self._reading = reading
+        self.process = process
+        self._text = b""
+
+    def word(self, until: Callable[[bytes], bool], patience: float = PATIENCE) -> bytes:
+        """Wait until what was told since the last call is enough, and return it; Missing if it is not."""
+        last = time.monotonic() + patience
+        while not until(self._text):
+            left = last - time.monotonic()
+            if left <= 0 or not select.select([self._reading], [], [], left)[0]:
+                raise Missing(f"nothing was shown within {patience:.0f} s")
+            more = os.read(self._reading, 4096)
+            if not more:
+                raise Missing(f"it ended with {self.process.wait()}")
+            self._text += more
+        told, self._text = self._text, b""
+        return told
+
+    def beat(self, patience: float = PATIENCE, played: bool = False, but: int | None = None) -> Beat:
+        """Return the first word of a supervised kiosk that fits: somebody plays, another process than one."""
+        while True:
+            *lines, rest = self.word(lambda text: b"\n" in text, patience).split(b"\n")
+            beats = [Beat.read(line) for line in lines]
+            self._text = rest
+            for one in beats:
+                if one.process != but and (one.played or not played):
+                    return one
+
+    def ended(self, patience: float = PATIENCE) -> float:
+        """Wait for its end, and return the moment."""
+        try:
+            self.process.wait(patience)
+        except subprocess.TimeoutExpired:
+            raise Missing("it did not end") from None
+        return time.monotonic()
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A word of a supervised kiosk: when it came, from which process, whether somebody plays."""
+
+    at: float
+    process: int
+    played: bool
+
+    @staticmethod
+    def read(line: bytes) -> Beat:
+        """Read a line of `supervise_aloud`."""
+        at, process, word = line.decode().split()
+        return Beat(float(at), int(process), word == "p")
+
+
+@contextmanager
+def alone(place: Place) -> Iterator[Heard]:
+    """Run the command `kiosk`; what it tells are the bytes for a supervisor."""
+    from game.keeper.keep_alive import PIPE
+
+    reading, writing = os.pipe()
+    command = [sys.executable, "-P", "-m", "game", "kiosk", *place.words]
+    with _running(command, reading, writing, {PIPE: str(writing)}) as heard:
+        yield heard
+
+
+@contextmanager
+def supervised(place: Place) -> Iterator[Heard]:
+    """Run `kiosk --supervise`; what it tells are the lines of `supervise_aloud`."""
+    reading, writing = os.pipe()
+    code = f"from bench.kiosk import supervise_aloud; supervise_aloud({writing}, *{place.words!r})"
+    with _running([sys.executable, "-c", code], reading, writing, {}) as heard:
+        yield heard
+
+
+@contextmanager
+def _running(command: list[str], reading: int, writing: int, more: dict[str, str]) -> Iterator[Heard]:
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **more}
+    with subprocess.Popen(
+        command, cwd=_ROOT, env=environment, pass_fds=[writing], stderr=subprocess.DEVNULL
+    ) as process:
+        os.close(writing)
+        heard = Heard(command, reading, process)
+        try:
+            yield heard
+        finally:
+            if process.poll() is None:
+                process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(10.0)
+                process.kill()
+            os.close(reading)
+
+
+def leave_game(folder: Path) -> None:
+    """Leave a folder as a machine does whose power is cut while somebody plays."""
+    from game.cabinet.games import SHIPPED
+    from game.cabinet.tables import usual_level
+    from game.core.chance import salt_of
+    from game.keeper.visit_file import Visit, VisitFile
+    from game.match.match import Match
+    from game.match.record_file import write_record
+    from game.match.saved_games import new_record
+    from game.match.seat import HUMAN, Seat, bot_kind
+    from game.stage.palette import PLAYERS
+
+    game = SHIPPED.games[0]
+    level, bot = usual_level(game, SHIPPED), bot_kind(game.usual_bot)
+    people = zip(SHIPPED.front_called(game.name).names, PLAYERS, strict=False)
+    kinds = [HUMAN, *[bot] * (game.players_of(level)[-1] - 1)]
+    seats = tuple(Seat(name, kind, colour) for kind, (name, colour) in zip(kinds, people, strict=False))
+    match = Match(game, level, seats, "left", salt_of("left"))
+    match.start()
+    while match.decided < _PLAYED:
+        for seat in match.to_move:
+            match.decide(seat, match.legal(seat)[0])
+    saves = folder / "saves"
+    saves.mkdir(parents=True)
+    path = new_record(saves, game.name)
+    write_record(path, match.lines)
+    VisitFile(folder).keep(Visit(playing=path.name))
+
+
+# The measures
+
+
+def start(place: Place) -> float:
+    """Return the seconds from the command to the first picture."""
+    with alone(place) as heard:
+        heard.word(bool)
+        return time.monotonic() - heard.begun
+
+
+def end(place: Place) -> float:
+    """Return the seconds from SIGTERM to the end of a kiosk that has shown a few pictures."""
+    with alone(place) as heard:
+        heard.word(lambda text: len(text) > 1)
+        return _ends(heard)
+
+
+def end_both(place: Place) -> float:
+    """Return the seconds from SIGTERM to the end of supervisor and kiosk."""
+    with supervised(place) as heard:
+        kiosk = heard.beat().process
+        begun = time.monotonic()
+        heard.process.terminate()
+        taken = heard.ended() - begun
+        if Path(f"/proc/{kiosk}").exists():
+            raise Missing("the kiosk outlives its supervisor")
+        return taken
+
+
+def _ends(heard: Heard) -> float:
+    begun = time.monotonic()
+    heard.process.terminate()
+    return heard.ended() - begun
+
+
+def killed(place: Place) -> float:
+    """Return the seconds from kill -9 to a picture of the table that was played before."""
+    return _back(place, signal.SIGKILL)
+
+
+def hung(place: Place) -> float:
+    """Return the seconds from SIGSTOP to a picture of the table that was played before."""
+    return _back(place, signal.SIGSTOP)
+
+
+def _back(place: Place, sent: signal.Signals) -> float:
+    leave_game(place.folder)
+    with supervised(place) as heard:
+        before = heard.beat(played=True)
+        time.sleep(1.0)
+        begun = time.monotonic()
+        os.kill(before.process, sent)
+        return heard.beat(played=True, but=before.process).at - begun
+
+
+def touches(place: Place, count: int) -> list[tuple[float, float]]:
+    """Return the seconds from each of so many touches to the next picture, and to that of the offer."""
+    code = f"from bench.kiosk import touch; touch({str(place.folder)!r}, {place.window!r}, {count})"
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    told = subprocess.run(
+        [sys.executable, "-c", code], cwd=_ROOT, env=environment, stdout=subprocess.PIPE, check=True
+    )
+    return [(answer, offer) for answer, offer in json.loads(told.stdout)]
+
+
+MEASURES: Final = (
+    Measure("the command to the first picture of the attract loop", 5.0, start),
+    Measure("SIGTERM to the end", 2.0, end),
+    Measure("SIGTERM to the end of supervisor and kiosk", 2.0, end_both),
+    Measure("kill -9 to a picture of the table that was played", 5.0, killed),
+    Measure("a hang (SIGSTOP) to such a picture, with the 10 s that count as one", 15.0, hung),
+)
+
+
+@contextmanager
+def display(size: str) -> Iterator[str | None]:
+    """Run an Xvfb where there is one; yield the window that a kiosk is to have, None for the whole screen."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if shutil.which("Xvfb") is None:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        yield size
+        return
+    width, height = map(int, size.split("x"))
+    with TemporaryDirectory() as folder, screen(Path(folder), (width, height)) as (name, _):
+        os.environ.update(DISPLAY=name, SDL_VIDEODRIVER="x11")
+        yield None
+
+
+def line(name: str, taken: list[float], aim: float) -> str:
+    """Return a line of the table; seconds, written in milliseconds where the aim is short."""
+    unit, factor, places = ("ms", 1000, 0) if aim <= 1 else ("s", 1, 2)
+    figures = [f"{factor * one:.{places}f} {unit}" for one in (median(taken), max(taken))]
+    return f"| {name} | {len(taken)} | {' | '.join(figures)} | {factor * aim:.0f} {unit} |"
+
+
+def measure(runs: int, size: str, tell: Callable[[str], None]) -> None:
+    """Measure, and tell the table line by line."""
+    with display(size) as window, tqdm(total=runs * len(MEASURES) + 1, unit="run", disable=None) as bar:
+        where = "an Xvfb" if window is None else "SDL's dummy driver"
+        tell(f"{sys.platform}, {os.cpu_count()} cores, {size} in {where}, wall clock\n")
+        tell("| what | runs | median | worst | aim |\n| --- | ---: | ---: | ---: | ---: |")
+        with TemporaryDirectory() as folder:
+            found = touches(Place(Path(folder), window), 4 * runs)
+        bar.update()
+        tell(line("a touch to the next picture", [answer for answer, _ in found], 0.1))
+        tell(line("a touch to the offer", [offer for _, offer in found], 1.0))
+        for one in MEASURES:
+            taken = []
+            for _ in range(runs):
+                with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+                    taken.append(one.run(Place(Path(folder), window)))
+                bar.update()
+            tell(line(one.name, taken, one.aim))
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.kiosk", description=__doc__)
+    parser.add_argument("--runs", type=int, default=5, help="of each measure, 5 unless named")
+    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the screen, {SIZE} unless named")
+    options = parser.parse_args()
+    try:
+        measure(options.runs, options.size, lambda told: tqdm.write(told))
+    except Missing as why:
+        sys.exit(f"not measured: {why}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,320 @@
+"""Weeks of a kiosk in hours: its attract loop, again and again.
+
+``python -m bench.soak --games 10000 --out FILE`` lets a kiosk show one true game after the other on a
+scripted clock, and draws one picture in a hundred. Every 25th game is shown to its end, and at every 25th
+other one a visitor sits down, plays a little and goes away. After each part of fifty games it notes the
+resident memory, the open files, and how long pictures take in twenty seconds of one and the same game that
+are drawn whole. What is done is noted in FILE; the same command goes on from there, in a new process that has
+its own warm-up. It ends at the first exception. The table is printed at the end, and with ``--report`` at
+once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+from tqdm import tqdm
+
+from bench.memory import resident
+from game.cabinet.games import SHIPPED, Cabinet
+from game.keeper.kiosk_file import KioskFile
+from game.keeper.pulse import Pulse
+from game.kiosk.attract_program import Part
+from game.kiosk.attract_scene import AttractScene
+from game.kiosk.kiosk import Kiosk
+from game.kiosk.kiosk_opening import kiosk_opening, known_of
+from game.kiosk.offer_scene import SEAT, OfferScene
+from game.stage.clock import ScriptedClock
+from game.stage.loop import FRAME, MOST_STEPS, STEP
+from game.stage.sound.soundtrack import Soundtrack
+
+SIZE: Final = (1280, 720)
+#: Games of one part.
+PART: Final = 50
+#: One picture in so many is drawn.
+DRAWN: Final = 100
+#: One game in so many is shown to its end; one in so many is taken over by a visitor for a while.
+ENDED: Final = 25
+#: Games after which the caches of a process are full.
+WARM: Final = 200
+#: Seconds of the game whose pictures are timed.
+_TIMED: Final = 20.0
+_AT_ONCE: Final = MOST_STEPS * STEP
+#: Seconds of a loop before a visitor comes.
+_UNTIL_TOUCHED: Final = 8.0
+#: So many times a visitor presses Return, once a second, before going away.
+_PRESSES: Final = 20
+_LONG: Final = 24 * 3600
+_BEGUN: Final = datetime(2026, 3, 2, 9)
+
+
+class SoakedKiosk(Kiosk):
+    """A kiosk whose next deal is named from outside."""
+
+    deal = "soak"
+
+    def new_seed(self) -> str:
+        """Return the seed of the next deal."""
+        return self.deal
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What is noted after so many games; `ms` is the CPU time below which 99 % of pictures are."""
+
+    games: int
+    memory: float
+    files: int
+    fonts: int
+    ms: float
+
+
+class Soak:
+    """A kiosk in a folder, until it is closed."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE, cabinet: Cabinet = SHIPPED) -> None:
+        self.clock = ScriptedClock()
+        self._pictures = 0.0
+        pulse = Pulse(
+            folder, {}, self._wall, self.clock.now, lambda: self.kiosk.nobody, lambda: self.kiosk.end()
+        )
+        opening = kiosk_opening(folder, size, cabinet, self.clock, self._now)
+        self.kiosk = SoakedKiosk(opening, KioskFile(folder, known_of(cabinet)), pulse)
+        pygame.event.clear()
+        self.kiosk.begin()
+
+    def _now(self) -> datetime:
+        return _BEGUN + timedelta(seconds=self.clock.now())
+
+    def _wall(self) -> float:
+        return self._now().timestamp()
+
+    def close(self) -> None:
+        """Close the window."""
+        self.kiosk.close_window()
+
+    @property
+    def attract(self) -> AttractScene:
+        """The attract loop, which is on top."""
+        top = self.kiosk.stack.top
+        assert isinstance(top, AttractScene), top
+        return top
+
+    def game(self, number: int) -> None:
+        """Show one game as the kiosk does; some to their end, some with a visitor."""
+        self._forget_sounds()
+        ended, visited = number % ENDED == 0, number % ENDED == ENDED // 2
+        # A loop of its own for each number, also after one was left early.
+        self.show(f"soak {number}", ended)
+        if visited:
+            self.pass_by(_UNTIL_TOUCHED)
+            self.visit()
+            return
+        shown = self.kiosk.stack.top
+        while self.kiosk.stack.top is shown and not (ended and self.attract.plate.over):
+            self.pass_by(_AT_ONCE)
+        del shown
+        if ended:
+            self.pass_by(15.0)
+
+    def _forget_sounds(self) -> None:
+        """Forget what was heard: on a scripted clock all of it is kept for a film, which no kiosk makes."""
+        assert isinstance(self.kiosk.sound, Soundtrack)
+        self.kiosk.sound.entries.clear()
+
+    def show(self, deal: str, ended: bool = False) -> None:
+        """Begin the loop of a deal; `ended`: it does not stop before its game does."""
+        file = self.kiosk.file
+        usual = replace(file.settings.attract, game_seconds=_LONG if ended else 90)
+        file.settings = replace(file.settings, attract=usual)
+        self.kiosk.deal = deal
+        self.kiosk.next_loop()
+
+    def visit(self) -> None:
+        """Let somebody touch the screen, take the seat that is offered, play a little and go away."""
+        width, height = self.kiosk.window.layout.size
+        self._press((width // 2, height // 2))
+        offer = self.kiosk.stack.top
+        assert isinstance(offer, OfferScene), offer
+        seat = [one for one in offer.focus.elements if one.key == SEAT]
+        del offer
+        if not seat:
+            self.kiosk.back_to_bots()
+            return
+        self._press(seat[0].rect.center)
+        for _ in range(_PRESSES):
+            facts = {"key": pygame.K_RETURN, "mod": 0, "scancode": 0}
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, facts))
+            self.pass_by(1.0)
+        while not isinstance(self.kiosk.stack.top, AttractScene):
+            self.pass_by(1.0)
+
+    def _press(self, place: tuple[int, int]) -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=True))
+            self.pass_by(FRAME)
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass, in the longest stretches of the loop, and draw one picture in a hundred."""
+        while seconds > STEP / 2:
+            stretch = min(seconds, _AT_ONCE)
+            seconds -= stretch
+            self.clock.wait(stretch)
+            self.kiosk.loop.advance()
+            self._pictures += stretch / FRAME
+            if self._pictures >= DRAWN:
+                self._pictures -= DRAWN
+                self._draw()
+
+    def _draw(self) -> None:
+        self.kiosk.stack.mark_dirty()
+        self.kiosk.loop.draw()
+
+    def timed(self, seconds: float = _TIMED) -> list[float]:
+        """Return the CPU milliseconds of every picture of a stretch of the same game."""
+        self.show("the timed one")
+        while self.attract.moment.part is not Part.PLAY:
+            self.pass_by(0.2)
+        self._draw()
+        taken: list[float] = []
+        for _ in range(round(seconds / FRAME)):
+            self.clock.wait(FRAME)
+            self.kiosk.loop.advance()
+            begun = time.thread_time()
+            self._draw()
+            taken.append(1000 * (time.thread_time() - begun))
+        return taken
+
+    def whole(self, deal: str) -> int:
+        """Show a deal from where its loop begins to its end with every picture; return their number."""
+        self.show(deal, ended=True)
+        count = 0
+        while not self.attract.plate.over:
+            self.clock.wait(FRAME)
+            self.kiosk.loop.advance()
+            self._draw()
+            count += 1
+        return count
+
+    def sample(self, games: int) -> Sample:
+        """Note how it is after so many games."""
+        taken = self.timed()
+        last = quantiles(taken, n=100, method="inclusive")[98]
+        files, fonts = open_files()
+        return Sample(games, round(resident(), 2), files, fonts, round(last, 3))
+
+
+def open_files() -> tuple[int, int]:
+    """Return the numbers of open files, and of fonts, one for each size in use (Linux only)."""
+    names = []
+    for one in Path("/proc/self/fd").iterdir():
+        # The folder itself is open while it is read.
+        with suppress(FileNotFoundError):
+            names.append(one.readlink().suffix)
+    fonts = names.count(".ttf")
+    return len(names) - fonts, fonts
+
+
+@dataclass(slots=True)
+class Notes:
+    """What was done so far: the samples of each process."""
+
+    path: Path
+    games: int
+    runs: list[list[Sample]]
+
+    @staticmethod
+    def read(path: Path) -> Notes:
+        """Read them; new ones where there is no file."""
+        told: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {"games": 0, "runs": []}
+        return Notes(path, told["games"], [[Sample(**one) for one in run] for run in told["runs"]])
+
+    def write(self) -> None:
+        """Write them beside their place, and move them there."""
+        made = self.path.with_name(f"{self.path.name}.part")
+        told = {"games": self.games, "runs": [[asdict(one) for one in run] for run in self.runs]}
+        made.write_text(json.dumps(told))
+        made.replace(self.path)
+
+    def lines(self) -> Iterator[str]:
+        """Yield the table: of each process its begin after the warm-up, and its end."""
+        yield f"{self.games} games, no exception, {len(self.runs)} processes"
+        yield ""
+        yield "| games | | MB | most MB | open files | fonts | pictures, 99 % below, ms |"
+        yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: |"
+        for run in self.runs:
+            warm = [one for one in run if one.games - run[0].games >= WARM] or run[-1:]
+            # One sample of a shared machine says little; the median of three says more.
+            for said, part in (("first", run[:1]), ("warm", warm[:3]), ("end", warm[-3:])):
+                yield _row(said, part, warm if said == "end" else part)
+        grown = max((growth(run) for run in self.runs), default=0.0)
+        yield ""
+        yield f"after {WARM} games of a process its memory grew by {grown:.1f} MB at most"
+
+
+def growth(run: Sequence[Sample]) -> float:
+    """Return by how many MB memory grew after the warm-up, between medians of three samples."""
+    warm = [one.memory for one in run if one.games - run[0].games >= WARM]
+    return median(warm[-3:]) - median(warm[:3]) if warm else 0.0
+
+
+def _row(said: str, part: Sequence[Sample], whole: Sequence[Sample]) -> str:
+    games = part[-1].games if said == "end" else part[0].games
+    memory, ms = median(one.memory for one in part), median(one.ms for one in part)
+    most, fonts = max(one.memory for one in whole), max(one.fonts for one in whole)
+    files = ", ".join(map(str, sorted({one.files for one in whole})))
+    return f"| {games} | {said} | {memory:.1f} | {most:.1f} | {files} | {fonts} | {ms:.2f} |"
+
+
+def main() -> None:
+    """Soak, note how far it came, and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000, help="in all, 10,000 unless given")
+    parser.add_argument("--out", type=Path, default=Path("soak.json"), help="how far it came")
+    parser.add_argument("--report", action="store_true", help="print the table of what is done, and no more")
+    options = parser.parse_args()
+    notes = Notes.read(options.out)
+    if not options.report:
+        run(notes, options.games)
+    for line in notes.lines():
+        print(line)
+
+
+def run(notes: Notes, games: int) -> None:
+    """Play until so many games are done, and note each part."""
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+    bar = tqdm(initial=notes.games, total=games, unit="game", disable=None)
+    with TemporaryDirectory() as folder, bar:
+        soak = Soak(Path(folder))
+        try:
+            samples: list[Sample] = []
+            while notes.games < games:
+                for number in range(notes.games, min(notes.games + PART, games)):
+                    soak.game(number)
+                    bar.update()
+                notes.games = number + 1
+                if not samples:
+                    notes.runs.append(samples)
+                samples.append(soak.sample(notes.games))
+                notes.write()
+        finally:
+            soak.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""What somebody who touches the attract loop may do: every word there, and the offer, follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.messages import mark
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways into a game.
+
+    `seat`: the seat in the game that is shown that can be taken, None for none. `quick`: whether a new quick
+    game of it is offered. `left`: how far the game is that was left behind, None without one. `others`: the
+    names of other games of which a quick game is offered.
+    """
+
+    seat: int | None
+    quick: bool
+    left: str | None
+    others: tuple[str, ...]
+
+    @property
+    def any(self) -> bool:
+        """Whether there is one at all."""
+        return self.seat is not None or self.quick or self.left is not None or bool(self.others)
+
+    @property
+    def invitation(self) -> str:
+        """What the attract loop says about a touch, marked for translation; empty where one does nothing."""
+        if self.seat is not None:
+            return mark("Touch to take a seat")
+        if self.quick:
+            return mark("Touch to play")
+        if self.others:
+            return mark("Touch to play another game")
+        return mark("Touch to go on with a game") if self.left is not None else ""

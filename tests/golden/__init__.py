@@ -1,0 +1,1 @@
+"""Golden pictures of any gallery of scenes: kept hashes, their renewal, and what every picture must pass."""

@@ -1,0 +1,74 @@
+"""How soon a kiosk answers, by its own clock; `python -m bench.kiosk` measures it on the wall's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.kiosk.attract_program import Part
+from game.kiosk.offer_scene import OfferScene
+from tests.kiosk.kiosks import KioskDriver
+
+#: Seconds within which something must be seen, and the offer be open.
+ANSWERED = 0.1
+
+
+def touch(kiosk: KioskDriver) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1, touch=True))
+
+
+def key(kiosk: KioskDriver) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, scancode=0))
+
+
+def pad(kiosk: KioskDriver) -> None:
+    button = pygame.CONTROLLER_BUTTON_A
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=button))
+
+
+def answered(kiosk: KioskDriver) -> float:
+    """Run the loop as the program does; return the seconds until a picture of the offer was shown."""
+    begun, frames = kiosk.clock.now(), kiosk.app.loop.frames
+    before = kiosk.app.window.canvas.copy()
+    while kiosk.clock.now() - begun < 5.0:
+        kiosk.app.loop.tick()
+        if isinstance(kiosk.scene, OfferScene) and kiosk.app.loop.frames > frames:
+            assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(kiosk.app.window.canvas, "RGB")
+            return kiosk.clock.now() - begun
+    raise AssertionError("no offer")
+
+
+@pytest.mark.parametrize("part", [*Part])
+@pytest.mark.parametrize("means", [touch, key, pad])
+def test_the_offer_is_shown_within_a_tenth_of_a_second_of_any_input_in_any_part(
+    shared: KioskDriver, part: Part, means: Callable[[KioskDriver], None]
+) -> None:
+    while shared.attract.moment.part is not part:
+        shared.run(0.5)
+    shared.picture()
+    # Long enough after any input for the loop to look for the next one seldom.
+    for _ in range(20):
+        shared.app.loop.tick()
+    means(shared)
+    assert answered(shared) <= ANSWERED
+
+
+def test_a_kiosk_that_is_told_to_end_ends_within_a_tenth_of_a_second(kiosk: KioskDriver) -> None:
+    kiosk.picture()
+    kiosk.app.end()
+    begun = kiosk.clock.now()
+    kiosk.app.loop.run()
+    assert kiosk.clock.now() - begun <= ANSWERED
+
+
+def test_the_first_touch_waits_for_no_drawing(kiosk: KioskDriver) -> None:
+    kiosk.picture()
+    kiosk.run(1.1)
+    kiosk.picture()
+    art = kiosk.app.stack.kit.art
+    rasterised = art.rasterisations
+    touch(kiosk)
+    answered(kiosk)
+    assert art.rasterisations == rasterised
