@@ -15,7 +15,7 @@ def fault(table: dict[str, Any]) -> str:
     with pytest.raises(LevelFault) as caught:
         level_from(table)
     line = str(caught.value)
-    assert line.isprintable() and len(line) < 400
+    assert line.isprintable() and len(line) < 500
     return line
 
 
