@@ -1,0 +1,1 @@
+"""The Pillars of the Earth: rules, bots, words and scenes."""

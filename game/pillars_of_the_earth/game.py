@@ -1,0 +1,83 @@
+"""The entry point of The Pillars of the Earth: `core.contract.Game`, and its bots."""
+
+from collections.abc import Iterable, Mapping
+from gettext import NullTranslations
+from random import Random
+from typing import Any, Final
+
+from game.core.account import Account
+from game.core.contract import Encoding, FormerResult
+from game.core.messages import ENGLISH, Translator
+from game.core.views import view_from
+from game.pillars_of_the_earth.account import account_of
+from game.pillars_of_the_earth.opponents import BOTS
+from game.pillars_of_the_earth.rules.actions import Action, action_from
+from game.pillars_of_the_earth.rules.encoding import encoding_of
+from game.pillars_of_the_earth.rules.events import Event
+from game.pillars_of_the_earth.rules.level import Level
+from game.pillars_of_the_earth.rules.level_file import GAME, level_from, level_table
+from game.pillars_of_the_earth.rules.position import Position
+from game.pillars_of_the_earth.rules.refusals import Refusal
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.figures import mean_points, points
+from game.pillars_of_the_earth.words.opponents import opponent_temper
+from game.pillars_of_the_earth.words.refusals import refusal_sentence
+
+
+class PillarsOfTheEarth:
+    """The game of Michael Rieneck and Stefan Stadler."""
+
+    name: Final = GAME
+    rules_version: Final = 1
+    statistics_edition: Final = 1
+    former_results: Final[Mapping[int, FormerResult]] = {}
+    bots: Final = BOTS
+    usual_bot: Final = "apprentice"
+
+    def temper(self, bot: str) -> str:
+        """Return one sentence on how a bot plays."""
+        return opponent_temper(bot, NullTranslations())
+
+    def level_from(self, table: Mapping[str, object]) -> Level:
+        """Return the checked level of a table; raise `checking.LevelFault` for an invalid table."""
+        return level_from(table)
+
+    def level_table(self, level: Level) -> dict[str, Any]:
+        """Return a level as a table that `level_from` reads back."""
+        return level_table(level)
+
+    def players_of(self, level: Level) -> tuple[int, ...]:
+        """Return the numbers of players that a level is offered for, rising."""
+        return level.offered
+
+    def new(self, level: Level, players: int) -> Position:
+        """Return the position before the lot for the starting player."""
+        return Position.new(level, players)
+
+    def world(self, view: View, random: Random) -> Position:
+        """Return a possible position for a view: its own view equals this one."""
+        return Position.world(view, random)
+
+    def view_from(self, table: object, level: Level) -> View:
+        """Return the view in a table of JSON fields; raise `views.ViewFault` for an invalid table."""
+        return view_from(View, table, level)
+
+    def action(self, text: str) -> Action:
+        """Return the action for a text; raise ValueError for a text that names none."""
+        return action_from(text)
+
+    def explain(self, refusal: Refusal) -> str:
+        """Return one sentence for a refusal, with seats by number as in records."""
+        return refusal_sentence(refusal, [f"Seat {seat}" for seat in range(4)], NullTranslations())
+
+    def encoding(self, level: Level, players: int) -> Encoding:
+        """Return the vector encoding; raise ValueError for an unsupported number of players."""
+        return encoding_of(level, players)
+
+    def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
+        """Return the statistics of a finished game from its events."""
+        return account_of(level, players, events)
+
+    def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
+        """Return victory points as text, a mean to a tenth."""
+        return points(score, translator) if isinstance(score, int) else mean_points(score, translator)
