@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from game.core.checking import LevelFault, table_from_text
 from game.old_london_bridge.rules.level_file import level_from, level_table
-from tests.old_london_bridge.levels.level_tables import STANDARD_TEXT, Path, at, small, standard
+from tests.level_tables import at, paths
+from tests.old_london_bridge.levels.level_tables import STANDARD_TEXT, small, standard
 
 SCALARS = (
     st.none()
@@ -27,18 +28,6 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=9), inner),
     max_leaves=9,
 )
-
-
-def paths(table: object, here: Path = ()) -> list[Path]:
-    """Return every path of a table, outer ones first."""
-    if isinstance(table, dict):
-        steps: list[tuple[str | int, object]] = list(table.items())
-    elif isinstance(table, list):
-        steps = list(enumerate(table))
-    else:
-        return []
-    found = [(*here, step) for step, _ in steps]
-    return found + [path for step, below in steps for path in paths(below, (*here, step))]
 
 
 @st.composite

@@ -6,7 +6,8 @@ import pytest
 
 from game.core.checking import LevelFault
 from game.old_london_bridge.rules.level_file import level_from, level_table
-from tests.old_london_bridge.levels.level_tables import Path, small, standard, with_change, without
+from tests.level_tables import Path
+from tests.old_london_bridge.levels.level_tables import small, standard, with_change, without
 
 
 def fault(table: dict[str, Any]) -> str:

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from game.core.checking import LevelFault, table_from_text
 from game.pillars_of_the_earth.rules.level_file import level_from, level_table
 from game.pillars_of_the_earth.rules.position import Position
-from tests.pillars_of_the_earth.levels.level_tables import STANDARD_TEXT, at, paths, standard
+from tests.level_tables import at, paths
+from tests.pillars_of_the_earth.levels.level_tables import STANDARD_TEXT, standard
 from tests.pillars_of_the_earth.rules.walks import step
 
 SCALARS = (

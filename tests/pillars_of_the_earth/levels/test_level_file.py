@@ -7,7 +7,8 @@ import pytest
 from game.core.checking import LevelFault
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN
 from game.pillars_of_the_earth.rules.level_file import level_from, level_table
-from tests.pillars_of_the_earth.levels.level_tables import Path, standard, with_change, without
+from tests.level_tables import Path
+from tests.pillars_of_the_earth.levels.level_tables import standard, with_change, without
 
 
 def fault(table: dict[str, Any]) -> str:
