@@ -54,8 +54,6 @@ from game.tabletop.table.table_scene import TableScene
 _DEAF: Final = frozenset({"escape", "f11"})
 #: A machine that was cut off has so many seconds to start before whoever played counts as gone.
 _STARTS_WITHIN: Final = 120
-#: So many seconds a reckoning stands before initials are asked for.
-_READ: Final = 20.0
 #: Seconds between looks for a sound device.
 _DEVICE_EVERY: Final = 10
 
@@ -184,9 +182,7 @@ class Kiosk(KeptHouse):
     def _closing_times(self, state: Closing) -> ClosingTimes:
         """Return what the notice tells before the hours end."""
         after = self.hours.after(self.keeping, state.closes)
-        fitting = (
-            game for game in self.games if self.keeping.offer(game).quick and self._quick_fits(state, game)
-        )
+        fitting = (game for game in self.games if self.offers_quick(game) and self._quick_fits(state, game))
         return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
 
     def _quick_fits(self, state: State, game: str) -> bool:

@@ -77,7 +77,6 @@ TRADES: Final = (
     "bell_maker",
 )
 STARTING: Final = 3
-MORTAR_MIXER: Final = 0
 WOODWORKER: Final = 1
 STONECUTTER: Final = 2
 
@@ -140,8 +139,6 @@ STARTING_PLAYER: Final = 7
 
 #: Cards that lie face up at Kingsbridge, and craftsmen at Shiring, each round.
 OFFERED: Final = 2
-#: Master builders of each colour.
-BUILDERS: Final = 3
 
 #: The fourteen steps of the third phase, from 1 (rules 3.3).
 STEPS: Final = (

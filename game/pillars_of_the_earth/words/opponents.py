@@ -1,25 +1,15 @@
-"""The names of the opponents, each with a line on its temper."""
+"""The opponents: a line on the temper of each."""
 
 from typing import Final
 
-from game.core.messages import Translator, mark, mark_in
+from game.core.messages import Translator, mark
 
 #: By their names in records and commands.
-_OPPONENTS: Final = {
-    "apprentice": (
-        mark_in("bot", "Apprentice"),
-        mark("Goes by rules of thumb, and looks one step ahead."),
-    ),
+_TEMPERS: Final = {
+    "apprentice": mark("Goes by rules of thumb, and looks one step ahead."),
 }
-
-
-def opponent_name(bot: str, translator: Translator) -> str:
-    """Return the shown name of a bot: ``Apprentice``; raise KeyError for an unknown bot."""
-    name, _ = _OPPONENTS[bot]
-    return translator.pgettext(*name)
 
 
 def opponent_temper(bot: str, translator: Translator) -> str:
     """Return one line on how a bot plays; raise KeyError for an unknown bot."""
-    _, temper = _OPPONENTS[bot]
-    return translator.gettext(temper)
+    return translator.gettext(_TEMPERS[bot])
