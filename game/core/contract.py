@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checka
 from game.core.account import Account
 from game.core.json_value import Json
 from game.core.messages import ENGLISH, Translator
+from game.core.refusal import Refusal
 from game.core.result import Result
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
@@ -35,15 +36,6 @@ class Event(Protocol):
 
     def seen_by(self, viewer: Viewer) -> "Event":
         """Return the event with only what a viewer may see."""
-        ...
-
-
-class Refusal(Protocol):
-    """The reason why an action is illegal, a frozen value: the section of the rules and its facts."""
-
-    @property
-    def section(self) -> str:
-        """The section of the rules that forbids it, such as ``3.3.3``."""
         ...
 
 

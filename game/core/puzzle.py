@@ -1,9 +1,11 @@
 """Puzzles: a position of a game, reached by a deal and choices, and one goal for the seat that is to move."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
+
+from game.core.careful_json import json_from
 
 
 class Outcome(Enum):
@@ -81,3 +83,52 @@ def _choice(entry: object, seats: int) -> tuple[int, str]:
     if not (seat.isascii() and seat.isdigit() and int(seat) < seats and action):
         raise PuzzleFault(f"a choice is a seat from 0 to {seats - 1} and its action, not {str(entry)[:40]!r}")
     return int(seat), action
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """At least so much of one of a game's measures, by its name."""
+
+    measure: str
+    least: int
+
+
+def wants_from(table: object, measures: Collection[str]) -> tuple[Want, ...]:
+    """Return the wants of a table ``{"points": 24, "cubes": 2}``; PuzzleFault if it holds none.
+
+    `measures` are the names that it may have.
+    """
+    if not isinstance(table, dict) or not table:
+        raise PuzzleFault("a goal is a table of what is wanted, with at least one entry")
+    for measure, least in table.items():
+        if measure not in measures or type(least) is not int or not 0 < least <= 200:
+            allowed = ", ".join(measures)
+            raise PuzzleFault(
+                f"a goal has whole numbers from 1 to 200 for some of {allowed}, not {str(measure)[:20]!r}"
+            )
+    return tuple(Want(measure, least) for measure, least in table.items())
+
+
+def wants_table(wants: Iterable[Want]) -> dict[str, int]:
+    """Return wants as a table that `wants_from` reads back."""
+    return {want.measure: want.least for want in wants}
+
+
+def puzzles_from(text: str, goal_from: Callable[[object], Goal]) -> tuple[Puzzle, ...]:
+    """Return the puzzles in the text of a file, in its order; PuzzleFault if something is amiss.
+
+    `goal_from` reads the goals of the game.
+    """
+    try:
+        tables = json_from(text)
+    except ValueError:
+        raise PuzzleFault("the puzzles are not JSON") from None
+    if not isinstance(tables, list):
+        raise PuzzleFault("the puzzles are a list")
+    puzzles = tuple(
+        puzzle_from(table, goal_from(table.get("goal") if isinstance(table, dict) else None))
+        for table in tables
+    )
+    if len({puzzle.name for puzzle in puzzles}) < len(puzzles):
+        raise PuzzleFault("two puzzles have one name")
+    return puzzles

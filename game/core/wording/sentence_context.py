@@ -1,18 +1,23 @@
-"""The context that the sentences of any game need: the names of the players and the language."""
+"""The context that the sentences of any game need: the names of the players, the language, the level."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.messages import ENGLISH, Translator
 
 
 class SentenceContext:
-    """The names of the players by seat, and the translator of the sentences; a game adds its own facts."""
+    """The names of the players by seat, the translator of the sentences, and the level of the table.
 
-    __slots__ = ("names", "translator")
+    The level is None where no table is meant; a game adds its own facts.
+    """
 
-    def __init__(self, names: Sequence[str], translator: Translator = ENGLISH) -> None:
+    __slots__ = ("level", "names", "translator")
+
+    def __init__(self, names: Sequence[str], translator: Translator = ENGLISH, level: Any = None) -> None:
         self.names = tuple(names)
         self.translator = translator
+        self.level = level
 
     @property
     def players(self) -> int:

@@ -202,7 +202,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *(Bonus(stack + 1) for stack in range(MOST_BONUS_STACKS)),
 )
 
-_CODES: Final = {action: code for code, action in enumerate(ACTIONS)}
+CODES: Final = {action: code for code, action in enumerate(ACTIONS)}
 _TEXTS: Final = {str(action): action for action in ACTIONS}
 
 #: Codes of the seals by card values: SEAL_CODES[(4,)], SEAL_CODES[(4, 1)].
@@ -211,7 +211,7 @@ SEAL_CODES: Final = {cards: SEAL + place for place, cards in enumerate(SEALS)}
 
 def code_of(action: Action) -> int:
     """Return the integer of an action; raise KeyError for one that is lawful in no position."""
-    return _CODES[action]
+    return CODES[action]
 
 
 def action_from(text: str) -> Action:

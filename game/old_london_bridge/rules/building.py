@@ -1,5 +1,6 @@
 """A building turn: card returned, figure, tile, site, action, bonus tiles (rules 3.3)."""
 
+from game.core.agenda_position import AgendaStep
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import (
     BY_TILE,
@@ -49,7 +50,7 @@ from game.old_london_bridge.rules.events import (
     TurnLost,
 )
 from game.old_london_bridge.rules.rondel import can_draft, legal_drafts
-from game.old_london_bridge.rules.state import AgendaStep, State
+from game.old_london_bridge.rules.state import State
 from game.old_london_bridge.rules.turn_order import use_tile
 
 

@@ -4,18 +4,19 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Self
 
-from game.core.contract import BY_CHANCE, OVER, Chance, Emit, HiddenDraws, IllegalAction
+from game.core.agenda_position import AgendaRules, AgendaStep
+from game.core.contract import HiddenDraws
 from game.core.json_value import Json
 from game.core.ranking import places_in
+from game.core.refusal import Refusal
 from game.core.result import Result
-from game.old_london_bridge.rules import agenda, building, rounds, tracks, turn_order
-from game.old_london_bridge.rules.actions import ACTIONS, Action, code_of
-from game.old_london_bridge.rules.box import box_of
+from game.old_london_bridge.rules import agenda, building, refusals, rounds, tracks, turn_order
+from game.old_london_bridge.rules.actions import ACTIONS, CODES, Action
+from game.old_london_bridge.rules.box import Box, box_of
 from game.old_london_bridge.rules.components import BONUS_KINDS, tile_name
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.rules.refusals import Refusal, why_not
 from game.old_london_bridge.rules.scoring import score
-from game.old_london_bridge.rules.state import AgendaStep, State
+from game.old_london_bridge.rules.state import State
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.rules.view_projection import fill_from, view_of
 
@@ -74,11 +75,30 @@ _TURN_UP: Final[tuple[Callable[[State, AgendaStep, int], None], ...]] = (
     rounds.turn_up_marker,
 )
 
+_RULES: Final = AgendaRules(
+    do=_DO,
+    legal=_LEGAL,
+    play=_PLAY,
+    turn_up=_TURN_UP,
+    pile_of=rounds.pile_of,
+    left_of=rounds.left_of,
+    together=agenda.ASK_SEAL,
+)
+
 
 class Position(State):
     """One moment of one game of Old London Bridge; see `core.contract.Position`."""
 
     __slots__ = ()
+
+    ACTIONS = ACTIONS
+    CODES = CODES
+
+    def __init__(self, box: Box) -> None:
+        """Create an empty position, to be filled by `clear` or from another position or a view."""
+        self.box = box
+        self.rules = _RULES
+        self.emit = None
 
     @classmethod
     def new(cls, level: Level, players: int) -> Self:
@@ -120,117 +140,9 @@ class Position(State):
         """The number of seats."""
         return self.box.players
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return not self.agenda
-
-    @property
-    def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a choice."""
-        if not self.agenda:
-            return ()
-        step = self.agenda[-1]
-        if step[0] == agenda.ASK_SEAL:
-            return turn_order.unsealed(self)
-        return (step[1],) if step[0] < agenda.CHANCE else ()
-
-    @property
-    def mover(self) -> int:
-        """The first seat that owes a choice; BY_CHANCE where an outcome is owed, OVER at the end."""
-        if not self.agenda:
-            return OVER
-        step = self.agenda[-1]
-        kind = step[0]
-        if kind >= agenda.CHANCE:
-            return BY_CHANCE
-        return step[1] if kind != agenda.ASK_SEAL else self.sealed.index(())
-
-    # Choices
-
-    def codes(self, seat: int) -> list[int]:
-        """Return every lawful action of a seat as integers, in a fixed order; empty where it owes none."""
-        if not self.agenda:
-            return []
-        step = self.agenda[-1]
-        kind = step[0]
-        if kind >= agenda.CHANCE or not 0 <= seat < len(self.sealed):
-            return []
-        if self.sealed[seat] if kind == agenda.ASK_SEAL else seat != step[1]:
-            return []
-        return _LEGAL[kind - agenda.ASKS](self, seat, step)
-
-    def legal(self, seat: int) -> list[Action]:
-        """Return every lawful action of a seat, in a fixed order; empty where it owes none."""
-        return [ACTIONS[code] for code in self.codes(seat)]
-
-    def play(self, seat: int, code: int) -> None:
-        """Make a choice taken from `codes`, unchecked."""
-        _PLAY[self.agenda[-1][0] - agenda.ASKS](self, seat, code)
-        self._go_on()
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Return the reason that an action is not lawful now; None where it is lawful."""
-        return None if code_of(action) in self.codes(seat) else why_not(self, seat, action)
-
-    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
-        """Make a choice, passing each event to `emit` as it happens; raise IllegalAction if it is refused."""
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        self.emit = emit
-        try:
-            self.play(seat, code_of(action))
-        finally:
-            self.emit = None
-
-    def _go_on(self) -> None:
-        """Run the automatic steps until a seat or chance is asked."""
-        steps = self.agenda
-        while steps:
-            step = steps[-1]
-            kind = step[0]
-            if kind >= agenda.ASKS:
-                return
-            steps.pop()
-            _DO[kind](self, step)
-
-    # Chance
-
-    def chance(self) -> Chance | None:
-        """Return the pile to draw from; None where a seat is to move or the game is over."""
-        if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
-            return None
-        pile, drawn, outcomes, deal = rounds.pile_of(self, self.agenda[-1])
-        return Chance(pile, drawn, tuple(outcomes), deal)
-
-    def chance_size(self) -> int:
-        """Return the number of outcomes of `chance`, 0 where no draw is due; for search."""
-        if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
-            return 0
-        return rounds.left_of(self, self.agenda[-1])
-
-    def turn_up(self, place: int, emit: Emit | None = None) -> None:
-        """Apply the outcome at a place of `chance().outcomes`, passing each event to `emit`."""
-        self.emit = emit
-        try:
-            step = self.agenda.pop()
-            _TURN_UP[step[0] - agenda.CHANCE](self, step, place)
-            self._go_on()
-        finally:
-            self.emit = None
-
-    def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""
-        made = 0
-        while (seat := self.mover) != OVER:
-            if seat == BY_CHANCE:
-                self.turn_up(int(random() * self.chance_size()))
-                continue
-            codes = self.codes(seat)
-            self.play(seat, codes[int(random() * len(codes))])
-            made += 1
-        return made
+    def why_not(self, seat: int, action: Action) -> Refusal:
+        """Return the first rule that forbids an action which is not lawful now."""
+        return refusals.why_not(self, seat, action)
 
     # Views and results
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.puzzle import Outcome, PuzzleFault
+from game.core.puzzle import Outcome, Want, wants_from, wants_table
 from game.old_london_bridge.rules.bridge import longest_run
 from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.view import View
@@ -65,14 +65,6 @@ MEASURES: Final[Mapping[str, Callable[[View, int], int]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Want:
-    """At least so much of one of MEASURES."""
-
-    measure: str
-    least: int
-
-
-@dataclass(frozen=True, slots=True)
 class BridgeGoal:
     """All of some wants, at the end of the building turn in which the puzzle begins.
 
@@ -94,17 +86,9 @@ class BridgeGoal:
 
 def goal_from(table: object) -> BridgeGoal:
     """Return the goal of a table ``{"purse": 12, "room": 20}``; PuzzleFault if it is none."""
-    if not isinstance(table, dict) or not table:
-        raise PuzzleFault("a goal is a table of what is wanted, with at least one entry")
-    for measure, least in table.items():
-        if measure not in MEASURES or type(least) is not int or not 0 < least <= 200:
-            allowed = ", ".join(MEASURES)
-            raise PuzzleFault(
-                f"a goal has whole numbers from 1 to 200 for some of {allowed}, not {str(measure)[:20]!r}"
-            )
-    return BridgeGoal(tuple(Want(measure, least) for measure, least in table.items()))
+    return BridgeGoal(wants_from(table, MEASURES))
 
 
 def goal_table(goal: BridgeGoal) -> dict[str, Any]:
     """Return a goal as a table that `goal_from` reads back."""
-    return {want.measure: want.least for want in goal.wants}
+    return wants_table(goal.wants)

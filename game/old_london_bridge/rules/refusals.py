@@ -3,9 +3,11 @@
 `words` makes sentences of them; REASONS lists every reason.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.agenda_position import AgendaStep
+from game.core.refusal import Reasons, Refusal, Refuser
+from game.core.untimely import UNTIMELY, Untimely
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import (
     Action,
@@ -36,22 +38,9 @@ from game.old_london_bridge.rules.components import (
 )
 from game.old_london_bridge.rules.state import State
 
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A rule that forbids an action: its section, a reason of REASONS, and the reason's facts."""
-
-    section: str
-    reason: str
-    facts: tuple[tuple[str, int | str], ...] = ()
-
-
 #: Every reason, with the names of its facts.
-REASONS: Final[dict[str, tuple[str, ...]]] = {
-    "game_over": (),
-    "not_your_choice": ("seat",),
-    "chance_first": (),
-    "not_asked": (),
+REASONS: Final[Reasons] = {
+    **UNTIMELY,
     "no_usable_tile": ("tile",),
     "tile_gained_now": ("tile",),
     "supply_lacks": ("card",),
@@ -82,41 +71,30 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "once_a_turn": (),
 }
 
-_ASKED_FOR: Final[dict[int, tuple[type, ...]]] = {
-    agenda.ASK_LADY: (TakeLady, Pass),
-    agenda.ASK_SEAL: (Seal,),
-    agenda.ASK_RAISE: (Raise, Pass),
-    agenda.ASK_DRAFT: (Draft, Use, Lose),
-    agenda.ASK_SITE: (Site,),
-    agenda.ASK_TAKE: (Take, Done),
-    agenda.ASK_BONUS: (Bonus,),
-    agenda.ASK_AFTER: (Use, Recall, End),
-}
-
-
-def _no(section: str, reason: str, **facts: int | str) -> Refusal:
-    assert tuple(facts) == REASONS[reason], reason
-    return Refusal(section, reason, tuple(facts.items()))
+_no: Final = Refuser(REASONS)
+_UNTIMELY: Final = Untimely(
+    sections={"game_over": "3.6", "chance_first": "3", "not_your_choice": "3", "not_asked": "3"},
+    asked_for={
+        agenda.ASK_LADY: (TakeLady, Pass),
+        agenda.ASK_SEAL: (Seal,),
+        agenda.ASK_RAISE: (Raise, Pass),
+        agenda.ASK_DRAFT: (Draft, Use, Lose),
+        agenda.ASK_SITE: (Site,),
+        agenda.ASK_TAKE: (Take, Done),
+        agenda.ASK_BONUS: (Bonus,),
+        agenda.ASK_AFTER: (Use, Recall, End),
+    },
+)
 
 
 def why_not(s: State, seat: int, action: Action) -> Refusal:
     """Return the first rule that forbids an action which is not lawful now."""
-    if not s.agenda:
-        return _no("3.6", "game_over")
-    step = s.agenda[-1]
-    if step[0] >= agenda.CHANCE:
-        return _no("3", "chance_first")
-    if step[0] == agenda.ASK_SEAL:
-        if seat >= s.box.players or seat < 0 or s.sealed[seat]:
-            return _no("3.2.2", "not_asked")
-    elif step[1] != seat:
-        return _no("3", "not_your_choice", seat=step[1])
-    if not isinstance(action, _ASKED_FOR[step[0]]):
-        return _no("3", "not_asked")
-    return _why_not_asked_for(s, seat, step, action)
+    if s.agenda and s.agenda[-1][0] == agenda.ASK_SEAL and seat not in s.to_move:
+        return _no("3.2.2", "not_asked")
+    return _UNTIMELY.refusal(s, seat, action) or _unlawful(s, seat, s.agenda[-1], action)
 
 
-def _why_not_asked_for(s: State, seat: int, step: tuple[int, ...], action: Action) -> Refusal:
+def _unlawful(s: State, seat: int, step: AgendaStep, action: Action) -> Refusal:
     match action:
         case Seal(cards):
             return _seal(s, seat, cards)

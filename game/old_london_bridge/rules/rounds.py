@@ -1,5 +1,7 @@
 """The deal, the beginning and end of a round, and the outcomes of chance (rules 2, 3.1, 3.3, 3.6)."""
 
+from game.core.agenda_position import AgendaStep
+from game.core.contract import Chance
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import (
@@ -23,7 +25,7 @@ from game.old_london_bridge.rules.events import (
     TileTurnedUp,
 )
 from game.old_london_bridge.rules.round_faces import pay_round_faces
-from game.old_london_bridge.rules.state import AgendaStep, State
+from game.old_london_bridge.rules.state import State
 
 
 def lay_out(s: State) -> None:
@@ -149,23 +151,23 @@ def left_of(s: State, step: AgendaStep) -> int:
     return s.box.players - len(s.steps)
 
 
-def pile_of(s: State, step: AgendaStep) -> tuple[str, int, list[str], bool]:
-    """Return (name, draws made, remaining outcomes as texts, part of the deal) of a chance step's pile."""
+def pile_of(s: State, step: AgendaStep) -> Chance:
+    """Return the draw that a chance step is due."""
     kind = step[0]
     if kind == agenda.DEAL_STEP:
-        return "steps", step[1], [str(seat) for seat in dealt_seats(s)], True
+        return Chance("steps", step[1], tuple(str(seat) for seat in dealt_seats(s)), deal=True)
     if kind == agenda.DEAL_FACE:
         area = step[1]
-        faces = [FACES[area][face] for face in s.box.level.faces[area]]
-        return f"face {AREAS[area]}", 0, faces, True
+        faces = tuple(FACES[area][face] for face in s.box.level.faces[area])
+        return Chance(f"face {AREAS[area]}", 0, faces, deal=True)
     if kind == agenda.TURN_UP_TILE:
         stack = step[1]
         below = s.below[stack]
         drawn = len(s.box.below[stack]) - len(below)
-        return f"stack {KINDS[s.box.stacks[stack]]}", drawn, [tile_name(tile) for tile in below], False
+        return Chance(f"stack {KINDS[s.box.stacks[stack]]}", drawn, tuple(map(tile_name, below)))
     if kind == agenda.TURN_UP_BONUS:
         stack = step[1]
         left = s.bonus_below[stack]
         drawn = len(s.box.bonus_below[stack]) - len(left)
-        return f"bonus {stack + 1}", drawn, [BONUS_KINDS[tile] for tile in left], False
-    return "markers", len(s.markers), [str(steps) for steps in s.marker_left], False
+        return Chance(f"bonus {stack + 1}", drawn, tuple(BONUS_KINDS[tile] for tile in left))
+    return Chance("markers", len(s.markers), tuple(map(str, s.marker_left)))

@@ -4,29 +4,23 @@
 choice is on top of the choice that opened it). Only `sealed` is secret.
 """
 
-from collections.abc import Callable
-
+from game.core.agenda_position import AgendaPosition
+from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.box import Box
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, STACKS
 from game.old_london_bridge.rules.events import Event
 
-EmitEvent = Callable[[Event], None]
-AgendaStep = tuple[int, ...]
-"""A step to do: one of the kinds of `agenda`, then its arguments."""
 
-
-class State:
+class State(AgendaPosition[Action, Event]):
     """The state at one moment of a game; `View` documents the fields."""
 
     __slots__ = (
-        "agenda",
         "below",
         "bonus_below",
         "bonus_tops",
         "box",
         "bridges",
         "drafted",
-        "emit",
         "ending",
         "faces",
         "figures",
@@ -44,7 +38,6 @@ class State:
         "returned",
         "rondel",
         "round",
-        "sealed",
         "spaces",
         "steps",
         "strengths",
@@ -54,16 +47,13 @@ class State:
         "usable",
     )
 
-    def __init__(self, box: Box) -> None:
-        """Create an empty state, to be filled by `clear` or from another state or a view."""
-        self.box = box
-        self.emit: EmitEvent | None = None
+    box: Box
 
     def clear(self) -> None:
         """Reset to the empty table before the deal."""
         box = self.box
         level, players = box.level, box.players
-        self.agenda: list[AgendaStep] = []
+        self.agenda = []
         self.round = 0
         self.rondel = 0
         self.markers: list[int] = []
@@ -86,7 +76,7 @@ class State:
         self.figures = [-1] * players
         self.usable = [[0] * len(BONUS_KINDS) for _ in range(players)]
         self.fresh = [[0] * len(BONUS_KINDS) for _ in range(players)]
-        self.sealed: list[tuple[int, ...]] = [()] * players
+        self.sealed = [()] * players
         self.order: list[tuple[int, int, int]] = []
         self.turn = -1
         self.returned = False

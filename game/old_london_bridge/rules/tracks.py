@@ -1,5 +1,6 @@
 """Moving along the chapel track and the gate track (rules 3.4)."""
 
+from game.core.agenda_position import AgendaStep
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import BONUS
 from game.old_london_bridge.rules.box import GATE_TRACK
@@ -12,7 +13,7 @@ from game.old_london_bridge.rules.events import (
     MoneyChanged,
     StepsLost,
 )
-from game.old_london_bridge.rules.state import AgendaStep, State
+from game.old_london_bridge.rules.state import State
 
 
 def move(s: State, step: AgendaStep) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.core.agenda_position import AgendaStep
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import PASS, RAISE, SEAL, SEAL_CODES, SEALS, TAKE_LADY
 from game.old_london_bridge.rules.causes import BonusTile, OrderTie
@@ -16,7 +17,7 @@ from game.old_london_bridge.rules.events import (
     TileUsed,
 )
 from game.old_london_bridge.rules.round_faces import pay_highest_card
-from game.old_london_bridge.rules.state import AgendaStep, State
+from game.old_london_bridge.rules.state import State
 
 #: Card values, falling; each with the code of sealing it alone.
 _FALLING: Final = tuple(range(CARD_VALUES - 1, -1, -1))
@@ -58,11 +59,6 @@ def play_lady(s: State, seat: int, code: int) -> None:
         if s.emit:
             s.emit(CardTaken(seat, LADY, BonusTile(LADY_TILE)))
     s.agenda.append((agenda.LADIES, passed))
-
-
-def unsealed(s: State) -> tuple[int, ...]:
-    """Return the seats that have not sealed yet."""
-    return tuple(seat for seat in range(s.box.players) if not s.sealed[seat])
 
 
 def legal_seal(s: State, seat: int, _step: AgendaStep) -> list[int]:

@@ -330,7 +330,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *(Keep(cubes) for cubes in KEPT),
 )
 
-_CODES: Final = {action: code for code, action in enumerate(ACTIONS)}
+CODES: Final = {action: code for code, action in enumerate(ACTIONS)}
 _TEXTS: Final = {str(action): action for action in ACTIONS}
 #: The codes of `keep` by the cubes kept.
 KEEP_CODES: Final = {cubes: KEEP + place for place, cubes in enumerate(KEPT)}
@@ -338,7 +338,7 @@ KEEP_CODES: Final = {cubes: KEEP + place for place, cubes in enumerate(KEPT)}
 
 def code_of(action: Action) -> int:
     """Return the integer of an action; raise KeyError for one that is lawful in no position."""
-    return _CODES[action]
+    return CODES[action]
 
 
 def action_from(text: str) -> Action:

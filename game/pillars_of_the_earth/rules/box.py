@@ -10,6 +10,7 @@ from game.pillars_of_the_earth.rules.components import (
     KINGSBRIDGE,
     MARKET,
     OFFERED,
+    PITS,
     PRIORY,
     SHIRING,
     SHIRING_CASTLE,
@@ -43,6 +44,7 @@ class Box:
         "level",
         "look_ahead",
         "of_round",
+        "pit_cards",
         "place_spaces",
         "players",
         "space_of_code",
@@ -80,6 +82,10 @@ class Box:
         )
         self.card_codes = tuple(
             TAKE_CARD + card.pit * MOST_WORKERS + card.workers - 1 for card in level.resource_cards
+        )
+        self.pit_cards = tuple(
+            tuple(number for number, card in enumerate(level.resource_cards) if card.pit == pit)
+            for pit in range(len(PITS))
         )
         self.free_tax = self._holders("free_tax")
         self.ignore_event = self._holders("ignore_event")
@@ -144,13 +150,14 @@ class Box:
         return bool(craftsmen & self.stands_in[starting])
 
 
-def numbers_in(mask: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def numbers_in(mask: int) -> tuple[int, ...]:
     """Return the numbers of the bits of a mask, rising: craftsmen, advantages or events.
 
     >>> numbers_in(0b1011)
-    [0, 1, 3]
+    (0, 1, 3)
     """
-    return [number for number in range(len(CRAFTSMEN)) if mask >> number & 1]
+    return tuple(number for number in range(len(CRAFTSMEN)) if mask >> number & 1)
 
 
 @lru_cache(maxsize=16)

@@ -1,14 +1,15 @@
 """Work on the cathedral: craftsmen turn cubes into points, and five cubes are kept (rules 3.3 step 13)."""
 
+from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import CRAFT, DONE, KEEP, KEEP_CODES, KEPT, MOST_TIMES
 from game.pillars_of_the_earth.rules.box import numbers_in
-from game.pillars_of_the_earth.rules.causes import Crafted
+from game.pillars_of_the_earth.rules.causes import crafted
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN
 from game.pillars_of_the_earth.rules.event_cards import hits
 from game.pillars_of_the_earth.rules.events import CraftsEnded, CraftsmanUsed, CubesLost, PartRaised
 from game.pillars_of_the_earth.rules.holdings import begin_step, change_cubes, change_points, gain_gold, pay
-from game.pillars_of_the_earth.rules.state import AgendaStep, State
+from game.pillars_of_the_earth.rules.state import State
 
 
 def cathedral(s: State, step: AgendaStep) -> None:
@@ -51,9 +52,12 @@ def times_possible(s: State, seat: int, craftsman: int) -> int:
         return 0
     if one.needs_cube >= 0 and not s.cubes[4 * seat + one.needs_cube]:
         return 0
-    times = cap_of(s, seat, craftsman) - s.uses[craftsman]
+    times = MOST_TIMES
     for cube, many in s.box.crafts[craftsman]:
         times = min(times, s.cubes[4 * seat + cube] // many)
+    if not times:
+        return 0
+    times = min(times, cap_of(s, seat, craftsman) - s.uses[craftsman])
     if one.gold:
         times = min(times, s.gold[seat] // one.gold)
     return times
@@ -85,7 +89,7 @@ def play_craft(s: State, seat: int, code: int) -> None:
 
 
 def _craft(s: State, seat: int, craftsman: int, times: int) -> None:
-    one, cause = s.box.level.craftsmen[craftsman], Crafted(craftsman, times)
+    one, cause = s.box.level.craftsmen[craftsman], crafted(craftsman, times)
     s.uses[craftsman] += times
     if s.emit:
         s.emit(CraftsmanUsed(seat, craftsman, times))

@@ -4,6 +4,8 @@ Seats, cards, spaces and cubes are named as in `events`.
 """
 
 from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +117,12 @@ class Crafted(Cause):
 
     craftsman: int
     times: int
+
+
+# The causes that search meets at every turn: each is made once for its facts, since a level has few of them.
+
+builder_paid: Final = cache(BuilderPaid)
+from_pit: Final = cache(FromPit)
+tax: Final = cache(Tax)
+traded: Final = cache(Traded)
+crafted: Final = cache(Crafted)

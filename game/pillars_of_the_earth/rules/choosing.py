@@ -1,12 +1,13 @@
 """Phase 1: resource cards and craftsmen (rules 3.1)."""
 
+from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import DROP, HIRE, PASS
 from game.pillars_of_the_earth.rules.box import numbers_in
 from game.pillars_of_the_earth.rules.causes import ByEvent, Hired, TooMany
 from game.pillars_of_the_earth.rules.events import CardTaken, ChoosingEnded, ChoosingPassed, WorkersToMill
 from game.pillars_of_the_earth.rules.holdings import join, leave, pay
-from game.pillars_of_the_earth.rules.state import ON_OFFER, PUT_BY, AgendaStep, State
+from game.pillars_of_the_earth.rules.state import ON_OFFER, PUT_BY, State
 
 
 def choosing(s: State, step: AgendaStep) -> None:

@@ -1,10 +1,11 @@
 """The end of a round and of the game (rules 3.3, 5)."""
 
+from game.core.agenda_position import AgendaStep
 from game.core.ranking import places_of
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.components import SOLD
 from game.pillars_of_the_earth.rules.events import GameWon, RoundEnded
-from game.pillars_of_the_earth.rules.state import AgendaStep, State
+from game.pillars_of_the_earth.rules.state import State
 
 
 def end_round(s: State, _step: AgendaStep) -> None:

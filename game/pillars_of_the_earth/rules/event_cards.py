@@ -1,5 +1,6 @@
 """The event of the round: whom it spares, what it does; and the bishop's seat (rules 1.4, 3.3)."""
 
+from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import (
     BLESS,
@@ -33,7 +34,7 @@ from game.pillars_of_the_earth.rules.holdings import (
     use_advantage,
 )
 from game.pillars_of_the_earth.rules.level import EventCard
-from game.pillars_of_the_earth.rules.state import AgendaStep, State
+from game.pillars_of_the_earth.rules.state import State
 
 
 def card_of(s: State) -> EventCard | None:

@@ -1,8 +1,9 @@
 """The market: builders buy and sell in the order of their spaces, again and again (rules 3.3 step 12)."""
 
+from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import BUY, PASS, SELL
-from game.pillars_of_the_earth.rules.causes import Traded
+from game.pillars_of_the_earth.rules.causes import traded
 from game.pillars_of_the_earth.rules.components import (
     CUBES,
     MARKET,
@@ -22,7 +23,7 @@ from game.pillars_of_the_earth.rules.holdings import (
     return_builder,
 )
 from game.pillars_of_the_earth.rules.level_limits import MOST_AT_ONCE, MOST_STOCK
-from game.pillars_of_the_earth.rules.state import AgendaStep, State
+from game.pillars_of_the_earth.rules.state import State
 
 
 def market(s: State, step: AgendaStep) -> None:
@@ -93,7 +94,7 @@ def play_trade(s: State, seat: int, code: int) -> None:
 
 
 def _buy(s: State, seat: int, cube: int, many: int) -> None:
-    cause = Traded(cube, many, bought=True)
+    cause = traded(cube, many, bought=True)
     pay(s, seat, many * s.box.level.market_price[cube], cause)
     change_stock(s, cube, -many)
     change_cubes(s, seat, cube, many, cause)
@@ -103,7 +104,7 @@ def _buy(s: State, seat: int, cube: int, many: int) -> None:
 
 
 def _sell(s: State, seat: int, cube: int, many: int) -> None:
-    cause = Traded(cube, many, bought=False)
+    cause = traded(cube, many, bought=False)
     change_cubes(s, seat, cube, -many, cause)
     gain_gold(s, seat, many * s.box.level.market_price[cube], cause)
     s.sold[seat] |= 1 << cube

@@ -1,5 +1,6 @@
 """The places that work by themselves on the walk round the board (rules 3.3 steps 3 to 11 and 14)."""
 
+from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import EXEMPT, PAY
 from game.pillars_of_the_earth.rules.causes import (
@@ -10,8 +11,9 @@ from game.pillars_of_the_earth.rules.causes import (
     ByEvent,
     Cause,
     FromPit,
-    Tax,
     Wool,
+    from_pit,
+    tax,
 )
 from game.pillars_of_the_earth.rules.components import (
     KINGS_COURT,
@@ -45,7 +47,7 @@ from game.pillars_of_the_earth.rules.holdings import (
     return_builder,
     use_advantage,
 )
-from game.pillars_of_the_earth.rules.state import PUT_BY, AgendaStep, State
+from game.pillars_of_the_earth.rules.state import PUT_BY, State
 
 
 def mill(s: State, _step: AgendaStep) -> None:
@@ -122,12 +124,12 @@ def harvest(s: State, step: AgendaStep) -> None:
     """Give cubes for the resource cards of a pit and for advantages; the workers return (steps 6 to 8)."""
     pit = step[1]
     begin_step(s, 6 + pit)
-    cards = s.box.level.resource_cards
     for seat in map(s.clockwise, range(s.box.players)):
-        own = [card for card, owner in enumerate(s.cards) if owner == seat and cards[card].pit == pit]
         cause = pit_cubes(s, seat, pit)
         gain_cubes(s, seat, PIT_CUBES[pit], cause.cards + cause.event + cause.advantages, cause)
-        for card in own:
+        for card in s.box.pit_cards[pit]:
+            if s.cards[card] != seat:
+                continue
             s.cards[card] = PUT_BY
             if s.emit:
                 s.emit(PitReturned(seat, card))
@@ -137,13 +139,14 @@ def pit_cubes(s: State, seat: int, pit: int) -> FromPit:
     """Return the cubes that a pit gives to a seat: by its cards, the round's event, and advantages."""
     printed = changed = 0
     more = hits(s, seat, "harvest")
-    for card, owner in zip(s.box.level.resource_cards, s.cards, strict=True):
-        if owner == seat and card.pit == pit:
-            printed += card.cubes
-            changed += max(0, card.cubes + more) - card.cubes
+    cards = s.box.level.resource_cards
+    for card in s.box.pit_cards[pit]:
+        if s.cards[card] == seat:
+            printed += cards[card].cubes
+            changed += max(0, cards[card].cubes + more) - cards[card].cubes
     held, cube = s.held[seat], PIT_CUBES[pit]
     by_advantages = sum(cubes[cube] for card, cubes in s.box.each_round if held >> card & 1)
-    return FromPit(pit, printed, changed, by_advantages)
+    return from_pit(pit, printed, changed, by_advantages)
 
 
 def court(s: State, _step: AgendaStep) -> None:
@@ -178,7 +181,7 @@ def tax_of(s: State, seat: int) -> tuple[int, Cause]:
         for number, card in enumerate(advantages)
         if s.held[seat] >> number & 1 and card.effect == "fixed_tax"
     ]
-    return (min(fixed), Tax(s.tax, fixed=True)) if fixed else (s.tax, Tax(s.tax, fixed=False))
+    return (min(fixed), tax(s.tax, fixed=True)) if fixed else (s.tax, tax(s.tax, fixed=False))
 
 
 def legal_exempt(_s: State, _seat: int, _step: AgendaStep) -> list[int]:

@@ -1,5 +1,6 @@
 """Phase 2: master builders drawn from the bag and placed by a falling price (rules 3.2)."""
 
+from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import (
     ACCEPT,
@@ -10,7 +11,7 @@ from game.pillars_of_the_earth.rules.actions import (
     PLACE_FREE,
     REDRAW,
 )
-from game.pillars_of_the_earth.rules.causes import BuilderPaid
+from game.pillars_of_the_earth.rules.causes import builder_paid
 from game.pillars_of_the_earth.rules.events import (
     BuilderDeclined,
     BuilderPassed,
@@ -21,7 +22,7 @@ from game.pillars_of_the_earth.rules.events import (
 )
 from game.pillars_of_the_earth.rules.holdings import pay, use_advantage
 from game.pillars_of_the_earth.rules.preparation import take_out
-from game.pillars_of_the_earth.rules.state import AgendaStep, State
+from game.pillars_of_the_earth.rules.state import State
 
 #: From the code of placing a builder to that of placing it without paying.
 _FREE = len(NAMED_SPACES)
@@ -125,7 +126,7 @@ def play_place(s: State, seat: int, code: int) -> None:
         use_advantage(s, seat, s.box.free_builder)
         code -= _FREE
     elif code != PASS:
-        pay(s, seat, cost(s), BuilderPaid(NAMED_SPACES[code - PLACE][0]))
+        pay(s, seat, cost(s), builder_paid(NAMED_SPACES[code - PLACE][0]))
     s.placed[seat] += 1
     s.drawn = -1
     if code == PASS:

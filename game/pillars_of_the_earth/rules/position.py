@@ -4,8 +4,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, Self
 
-from game.core.contract import BY_CHANCE, OVER, Chance, Emit, HiddenDraws, IllegalAction
+from game.core.agenda_position import AgendaRules, AgendaStep
+from game.core.contract import HiddenDraws
 from game.core.json_value import Json
+from game.core.refusal import Refusal
 from game.core.result import Result
 from game.pillars_of_the_earth.rules import (
     agenda,
@@ -17,14 +19,14 @@ from game.pillars_of_the_earth.rules import (
     places,
     placing,
     preparation,
+    refusals,
 )
-from game.pillars_of_the_earth.rules.actions import ACTIONS, Action, code_of
-from game.pillars_of_the_earth.rules.box import box_of, numbers_in
+from game.pillars_of_the_earth.rules.actions import ACTIONS, CODES, Action
+from game.pillars_of_the_earth.rules.box import Box, box_of, numbers_in
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, CUBES
 from game.pillars_of_the_earth.rules.events import OnlyChoice
 from game.pillars_of_the_earth.rules.level import Level
-from game.pillars_of_the_earth.rules.refusals import Refusal, why_not
-from game.pillars_of_the_earth.rules.state import HIDDEN, AgendaStep, State
+from game.pillars_of_the_earth.rules.state import HIDDEN, State
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.rules.view_projection import fill_from, view_of
 
@@ -106,11 +108,29 @@ _TURN_UP: Final[tuple[Callable[[State, AgendaStep, int], None], ...]] = (
     preparation.order_builder,
 )
 
+_RULES: Final = AgendaRules(
+    do=_DO,
+    legal=_LEGAL,
+    play=_PLAY,
+    turn_up=_TURN_UP,
+    pile_of=preparation.pile_of,
+    left_of=preparation.left_of,
+)
+
 
 class Position(State):
     """One moment of one game of The Pillars of the Earth; see `core.contract.Position`."""
 
     __slots__ = ()
+
+    ACTIONS = ACTIONS
+    CODES = CODES
+
+    def __init__(self, box: Box) -> None:
+        """Create an empty position, to be filled by `clear` or from another position or a view."""
+        self.box = box
+        self.rules = _RULES
+        self.emit = None
 
     @classmethod
     def new(cls, level: Level, players: int) -> Self:
@@ -144,29 +164,6 @@ class Position(State):
         """The number of seats."""
         return self.box.players
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return not self.agenda
-
-    @property
-    def to_move(self) -> tuple[int, ...]:
-        """The seat that owes a choice."""
-        if not self.agenda:
-            return ()
-        step = self.agenda[-1]
-        return (step[1],) if step[0] < agenda.CHANCE else ()
-
-    @property
-    def mover(self) -> int:
-        """The seat that owes a choice; BY_CHANCE where an outcome is owed, OVER at the end."""
-        if not self.agenda:
-            return OVER
-        step = self.agenda[-1]
-        return BY_CHANCE if step[0] >= agenda.CHANCE else step[1]
-
-    # Choices
-
     def codes(self, seat: int) -> list[int]:
         """Return every lawful action of a seat as integers, in a fixed order; empty where it owes none."""
         if not self.agenda:
@@ -174,29 +171,13 @@ class Position(State):
         step = self.agenda[-1]
         return self.options if step[0] < agenda.CHANCE and step[1] == seat else []
 
-    def legal(self, seat: int) -> list[Action]:
-        """Return every lawful action of a seat, in a fixed order; empty where it owes none."""
-        return [ACTIONS[code] for code in self.codes(seat)]
+    def why_not(self, seat: int, action: Action) -> Refusal:
+        """Return the first rule that forbids an action which is not lawful now."""
+        return refusals.why_not(self, seat, action)
 
-    def play(self, seat: int, code: int) -> None:
-        """Make a choice taken from `codes`, unchecked."""
+    def play_alone(self, seat: int, code: int) -> None:
+        """Make a choice taken from `codes`, unchecked, and nothing that follows it."""
         _PLAY[self.agenda[-1][0] - agenda.ASKS](self, seat, code)
-        self._go_on()
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Return the reason that an action is not lawful now; None where it is lawful."""
-        return None if code_of(action) in self.codes(seat) else why_not(self, seat, action)
-
-    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
-        """Make a choice, passing each event to `emit` as it happens; raise IllegalAction if it is refused."""
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        self.emit = emit
-        try:
-            self.play(seat, code_of(action))
-        finally:
-            self.emit = None
 
     def _go_on(self) -> None:
         """Run the automatic steps, and choices with one lawful answer, until a seat or chance is asked."""
@@ -217,47 +198,6 @@ class Position(State):
             if self.emit:
                 self.emit(OnlyChoice(seat, options[0]))
             _PLAY[kind - agenda.ASKS](self, seat, options[0])
-
-    # Chance
-
-    def chance(self) -> Chance | None:
-        """Return the pile to draw from; None where a seat is to move or the game is over."""
-        if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
-            return None
-        step = self.agenda[-1]
-        pile, drawn, outcomes = preparation.pile_of(self, step)
-        seen = None
-        if step[0] == agenda.DRAW_EVENT and not self.step and not self.box.switches.open_book:
-            seen = preparation.lookers(self)
-        return Chance(pile, drawn, tuple(outcomes), step[0] == agenda.DEAL_START, seen)
-
-    def chance_size(self) -> int:
-        """Return the number of outcomes of `chance`, 0 where no draw is due; for search."""
-        if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
-            return 0
-        return preparation.left_of(self, self.agenda[-1])
-
-    def turn_up(self, place: int, emit: Emit | None = None) -> None:
-        """Apply the outcome at a place of `chance().outcomes`, passing each event to `emit`."""
-        self.emit = emit
-        try:
-            step = self.agenda.pop()
-            _TURN_UP[step[0] - agenda.CHANCE](self, step, place)
-            self._go_on()
-        finally:
-            self.emit = None
-
-    def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""
-        made = 0
-        while (seat := self.mover) != OVER:
-            if seat == BY_CHANCE:
-                self.turn_up(int(random() * self.chance_size()))
-                continue
-            options = self.options
-            self.play(seat, options[int(random() * len(options))])
-            made += 1
-        return made
 
     # Views and results
 
@@ -291,3 +231,10 @@ class Position(State):
     def result(self) -> Result:
         """Return the outcome of a finished game: scores in victory points, and the gold that breaks ties."""
         return Result(self.places, tuple(self.points), {"gold": list(self.gold)})
+
+
+def state_of(view: View) -> Position:
+    """Return the position that a view shows, for questions of the rules; its hidden event stays hidden."""
+    s = Position(box_of(view.level, view.players))
+    fill_from(s, view)
+    return s

@@ -1,5 +1,7 @@
 """The lot, the preparation of a round, and the outcomes of chance (rules 2, 3.0, 6)."""
 
+from game.core.agenda_position import AgendaStep
+from game.core.contract import Chance
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import numbers_in
 from game.pillars_of_the_earth.rules.components import (
@@ -27,7 +29,7 @@ from game.pillars_of_the_earth.rules.events import (
     TaxRolled,
     WorkersReady,
 )
-from game.pillars_of_the_earth.rules.state import ON_OFFER, PUT_BY, AgendaStep, State
+from game.pillars_of_the_earth.rules.state import ON_OFFER, PUT_BY, State
 
 
 def lay_out(s: State) -> None:
@@ -99,10 +101,6 @@ def lookers(s: State) -> tuple[int, ...]:
 # Chance: the outcomes left in the pile of a step, and each outcome's effect.
 
 
-def _in_bag(s: State) -> list[int]:
-    return [seat for seat, many in enumerate(s.bag) for _ in range(many)]
-
-
 def _unordered(s: State) -> list[int]:
     """Return the builders that have no place in the open order yet."""
     return [seat for seat, many in enumerate(s.bag) for _ in range(many - s.queue.count(seat))]
@@ -111,6 +109,8 @@ def _unordered(s: State) -> list[int]:
 def left_of(s: State, step: AgendaStep) -> int:
     """Return the number of outcomes left in the pile of a chance step."""
     match step[0]:
+        case agenda.DRAW_BUILDER:
+            return sum(s.bag)
         case agenda.DEAL_START:
             return s.box.players
         case agenda.TURN_UP_ADVANTAGE:
@@ -121,14 +121,21 @@ def left_of(s: State, step: AgendaStep) -> int:
             return s.cards.count(ON_OFFER)
         case agenda.DRAW_EVENT:
             return s.events_left.bit_count()
-        case agenda.DRAW_BUILDER:
-            return sum(s.bag)
         case agenda.ORDER_BUILDER:
             return sum(s.bag) - len(s.queue)
     return len(s.box.level.tax)
 
 
-def pile_of(s: State, step: AgendaStep) -> tuple[str, int, list[str]]:
+def pile_of(s: State, step: AgendaStep) -> Chance:
+    """Return the draw that a chance step is due; an event drawn before its step is seen by some alone."""
+    pile, drawn, outcomes = _pile(s, step)
+    seen = None
+    if step[0] == agenda.DRAW_EVENT and not s.step and not s.box.switches.open_book:
+        seen = lookers(s)
+    return Chance(pile, drawn, tuple(outcomes), step[0] == agenda.DEAL_START, seen)
+
+
+def _pile(s: State, step: AgendaStep) -> tuple[str, int, list[str]]:
     """Return (name, draws made, remaining outcomes as texts) of a chance step's pile."""
     before = s.round - 1
     match step[0]:
@@ -145,7 +152,7 @@ def pile_of(s: State, step: AgendaStep) -> tuple[str, int, list[str]]:
         case agenda.DRAW_EVENT:
             return "event", before, _names(s.events_left, EVENTS)
         case agenda.DRAW_BUILDER:
-            return "builder", s.draws, [str(seat) for seat in _in_bag(s)]
+            return "builder", s.draws, [str(seat) for seat, many in enumerate(s.bag) for _ in range(many)]
         case agenda.ORDER_BUILDER:
             return "builder", s.draws + len(s.queue), [str(seat) for seat in _unordered(s)]
     return "tax", before, [str(face) for face in s.box.level.tax]
@@ -198,7 +205,7 @@ def turn_up_craftsman(s: State, step: AgendaStep, place: int) -> None:
     if s.emit:
         s.emit(CraftsmanTurnedUp(step[1], craftsman))
         if step[1] == OFFERED - 1:
-            s.emit(CraftsmenOffered(tuple(numbers_in(s.for_hire))))
+            s.emit(CraftsmenOffered(numbers_in(s.for_hire)))
 
 
 def leave_out(s: State, step: AgendaStep, place: int) -> None:
@@ -222,8 +229,12 @@ def draw_event(s: State, _step: AgendaStep, place: int) -> None:
 
 
 def draw_builder(s: State, _step: AgendaStep, place: int) -> None:
-    """Draw a builder from the bag."""
-    take_out(s, _in_bag(s)[place])
+    """Draw a builder from the bag, where they lie by seat."""
+    seat = 0
+    while place >= s.bag[seat]:
+        place -= s.bag[seat]
+        seat += 1
+    take_out(s, seat)
 
 
 def take_out(s: State, seat: int) -> None:

@@ -3,9 +3,11 @@
 `words` makes sentences of them; REASONS lists every reason.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.agenda_position import AgendaStep
+from game.core.refusal import Reasons, Refusal, Refuser
+from game.core.untimely import UNTIMELY, Untimely
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import (
     Accept,
@@ -50,22 +52,9 @@ from game.pillars_of_the_earth.rules.market import sellable
 from game.pillars_of_the_earth.rules.placing import cost
 from game.pillars_of_the_earth.rules.state import ON_OFFER, State
 
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A rule that forbids an action: its section, a reason of REASONS, and the reason's facts."""
-
-    section: str
-    reason: str
-    facts: tuple[tuple[str, int | str], ...] = ()
-
-
 #: Every reason, with the names of its facts.
-REASONS: Final[dict[str, tuple[str, ...]]] = {
-    "game_over": (),
-    "not_your_choice": ("seat",),
-    "chance_first": (),
-    "not_asked": (),
+REASONS: Final[Reasons] = {
+    **UNTIMELY,
     "no_such_card": ("pit", "workers"),
     "card_not_there": ("pit", "workers"),
     "workers_lack": ("workers", "have"),
@@ -97,43 +86,33 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "keep_own": ("cube", "have"),
 }
 
-_ASKED_FOR: Final[dict[int, tuple[type, ...]]] = {
-    agenda.ASK_CARD: (TakeCard, Hire, Pass),
-    agenda.ASK_DROP: (Drop,),
-    agenda.ASK_REDRAW: (Accept, Redraw),
-    agenda.ASK_PLACE: (Place, Pass),
-    agenda.ASK_WAITING: (Place, Decline),
-    agenda.ASK_SAFE: (Safe, TakeEvent),
-    agenda.ASK_IGNORE: (Ignore, Suffer),
-    agenda.ASK_BLESS: (Bless,),
-    agenda.ASK_CUBE: (TakeCube, Decline),
-    agenda.ASK_EXEMPT: (Exempt, Pay),
-    agenda.ASK_TRADE: (Buy, Sell, Pass),
-    agenda.ASK_CRAFT: (Craft, Done),
-    agenda.ASK_KEEP: (Keep,),
-}
-
-
-def _no(section: str, reason: str, **facts: int | str) -> Refusal:
-    assert tuple(facts) == REASONS[reason], reason
-    return Refusal(section, reason, tuple(facts.items()))
+_no: Final = Refuser(REASONS)
+_UNTIMELY: Final = Untimely(
+    sections={"game_over": "5", "chance_first": "6", "not_your_choice": "3", "not_asked": "3"},
+    asked_for={
+        agenda.ASK_CARD: (TakeCard, Hire, Pass),
+        agenda.ASK_DROP: (Drop,),
+        agenda.ASK_REDRAW: (Accept, Redraw),
+        agenda.ASK_PLACE: (Place, Pass),
+        agenda.ASK_WAITING: (Place, Decline),
+        agenda.ASK_SAFE: (Safe, TakeEvent),
+        agenda.ASK_IGNORE: (Ignore, Suffer),
+        agenda.ASK_BLESS: (Bless,),
+        agenda.ASK_CUBE: (TakeCube, Decline),
+        agenda.ASK_EXEMPT: (Exempt, Pay),
+        agenda.ASK_TRADE: (Buy, Sell, Pass),
+        agenda.ASK_CRAFT: (Craft, Done),
+        agenda.ASK_KEEP: (Keep,),
+    },
+)
 
 
 def why_not(s: State, seat: int, action: Action) -> Refusal:
     """Return the first rule that forbids an action which is not lawful now."""
-    if not s.agenda:
-        return _no("5", "game_over")
-    step = s.agenda[-1]
-    if step[0] >= agenda.CHANCE:
-        return _no("6", "chance_first")
-    if step[1] != seat:
-        return _no("3", "not_your_choice", seat=step[1])
-    if not isinstance(action, _ASKED_FOR[step[0]]):
-        return _no("3", "not_asked")
-    return _why_not_asked_for(s, seat, step, action)
+    return _UNTIMELY.refusal(s, seat, action) or _unlawful(s, seat, s.agenda[-1], action)
 
 
-def _why_not_asked_for(s: State, seat: int, step: tuple[int, ...], action: Action) -> Refusal:
+def _unlawful(s: State, seat: int, step: AgendaStep, action: Action) -> Refusal:
     match action:
         case TakeCard(pit, workers):
             return _take_card(s, seat, pit, workers)

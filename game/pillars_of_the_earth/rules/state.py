@@ -5,15 +5,11 @@ the lawful codes of the seat that it asks; copies share the list, which is never
 secret.
 """
 
-from collections.abc import Callable
-
+from game.core.agenda_position import AgendaPosition
+from game.pillars_of_the_earth.rules.actions import Action
 from game.pillars_of_the_earth.rules.box import Box
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, OFFERED, RESOURCE_CARDS, SOLD, STARTING
 from game.pillars_of_the_earth.rules.events import Event
-
-EmitEvent = Callable[[Event], None]
-AgendaStep = tuple[int, ...]
-"""A step to do: one of the kinds of `agenda`, then its arguments."""
 
 #: Values of `cards` beside the seats that have taken a card.
 ON_OFFER = -1
@@ -22,12 +18,11 @@ PUT_BY = -2
 HIDDEN = -2
 
 
-class State:
+class State(AgendaPosition[Action, Event]):
     """The state at one moment of a game; `View` documents the fields."""
 
     __slots__ = (
         "advantages_left",
-        "agenda",
         "aside",
         "at",
         "at_shiring",
@@ -43,7 +38,6 @@ class State:
         "cubes",
         "drawn",
         "draws",
-        "emit",
         "event",
         "events_left",
         "for_hire",
@@ -78,15 +72,12 @@ class State:
         "workers",
     )
 
-    def __init__(self, box: Box) -> None:
-        """Create an empty state, to be filled by `clear` or from another state or a view."""
-        self.box = box
-        self.emit: EmitEvent | None = None
+    box: Box
 
     def clear(self) -> None:
         """Reset to the table before the lot for the starting player."""
         level, players = self.box.level, self.box.players
-        self.agenda: list[AgendaStep] = []
+        self.agenda = []
         self.options: list[int] = []
         self.round = self.step = 0
         self.start = -1
