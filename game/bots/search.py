@@ -2,8 +2,8 @@
 
 Monte-Carlo tree search with the game's own guidance (Silver et al. 2017, the PUCT rule): each
 simulation takes a world for the root, descends the tree by the statistics so far, tries one new
-choice, plays on by guidance to the horizon, and adds the share of opponents that each seat is
-expected to beat. Simultaneous choices have separate statistics for each seat (decoupled
+choice, plays on by guidance to the horizon (or not at all), and adds the share of opponents that each
+seat is expected to beat. Simultaneous choices have separate statistics for each seat (decoupled
 statistics, Tak, Lanctot and Winands 2014), so that no seat reacts to a hidden choice.
 Chance outcomes are drawn anew each time (an open loop).
 """
@@ -54,7 +54,8 @@ class Manner:
     `exploring` weighs the guide's estimates against the results found; `warmth` is the number of points by
     which a choice may look worse and still be tried about a third as often; `loose` the most points of
     random noise on a rollout's choices; `rounds` how many rounds are played before a position is judged.
-    With `varied` simultaneous choices are drawn among the most tried.
+    With `varied` simultaneous choices are drawn among the most tried. Without `plays_on` a position is
+    judged right after the new choice that was tried, by a guide that can judge one at any moment.
     """
 
     exploring: float = 1.0
@@ -62,6 +63,7 @@ class Manner:
     loose: float = 1.0
     rounds: int = 1
     varied: bool = True
+    plays_on: bool = True
 
 
 class Edge:
@@ -106,6 +108,7 @@ class Search:
 
     def _simulate(self, position: Position, node: Node, horizon: int) -> None:
         path: list[tuple[Node, list[tuple[int, Edge]]]] = []
+        plays_on = self._manner.plays_on
         while True:
             self._draw(position)
             if position.mover == OVER or position.round >= horizon:
@@ -116,13 +119,15 @@ class Search:
             path.append((node, [(seat, choice) for seat, (_, choice) in zip(seats, made, strict=True)]))
             for seat, (code, _) in zip(seats, made, strict=True):
                 position.play(seat, code)
-            if fresh:
+            if fresh and plays_on:
                 self._play_on(position, horizon)
                 break
             key = tuple(code for code, _ in made)
             after = node.after.get(key)
             if after is None:
                 after = node.after[key] = Node()
+                if not plays_on:
+                    break
             node = after
         self._count(path, *self._guide.outlook(position))
 

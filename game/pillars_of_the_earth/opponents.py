@@ -1,17 +1,115 @@
-"""The bots of The Pillars of the Earth, and the anchors that measure their strength; the weakest first."""
+"""The bots of The Pillars of the Earth, and the anchors that measure their strength; the weakest first.
 
-from collections.abc import Mapping
-from typing import Final
+The weak bots are weak by design: each plays as well as it can with what it likes and fears too much.
+"""
 
-from game.bots.bot import Skill, worlds_of
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from game.bots.bot import Bot, Halt, Skill, Thought, never, worlds_of
 from game.bots.greedy import GreedyBot
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
-from game.pillars_of_the_earth.judgement.apprentice import Apprentice
+from game.bots.search import Manner, SearchBot
+from game.pillars_of_the_earth.judgement.guide import Guide
+from game.pillars_of_the_earth.judgement.learned import Learned
+from game.pillars_of_the_earth.judgement.solved import held_world, is_work, next_work, solved_world
+from game.pillars_of_the_earth.judgement.temper import Temper
+from game.pillars_of_the_earth.judgement.values import Weights, weights_from
+from game.pillars_of_the_earth.rules.actions import ACTIONS
 from game.pillars_of_the_earth.rules.position import Position
+
+#: Written by ``python -m training.pillars``.
+VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
+
+#: The temper of each bot: points for what it likes, below 0 for what it fears; and what it has learned.
+TEMPERS: Final[Mapping[str, Temper]] = {
+    # Rules of thumb, and little of what play has taught: overvalues the market.
+    "apprentice": Temper({"market": 0.2}, learned=0.22),
+    # Goes to the quarry, and hires masons.
+    "quarryman": Temper({"masons": 0.3, "quarry": 0.4}, learned=0.4),
+    # Keeps its gold, and takes a place at court rather than pay the tax; has no use for metal.
+    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -0.6}, learned=0.5),
+    # Hoards metal for glass, organ and bells.
+    "bellfounder": Temper({"metal": 1.0}, learned=0.7),
+    # Unbiased values and a short search.
+    "surveyor": Temper(),
+    # Unbiased values and a search limited only by time.
+    "master": Temper(),
+}
+#: Positions are judged right after a choice, at any moment of a round.
+_NEAR: Final = Manner(exploring=0.3, warmth=1.0, rounds=2, varied=False, plays_on=False)
+
+
+@cache
+def _weights() -> Weights:
+    """Return the learned weights, read from their file once."""
+    return weights_from(json.loads(VALUES_FILE.read_text(encoding="utf-8")))
+
+
+@cache
+def learned(name: str) -> Learned:
+    """Return the learned judgement of one bot, with its temper."""
+    return Learned(_weights(), TEMPERS[name])
+
+
+class Builder:
+    """A bot that leaves the work at the cathedral to arithmetic, and every other choice to another bot."""
+
+    def __init__(self, bot: Bot, seed: str, judge: Learned) -> None:
+        """Choose by `bot`; `judge` tells what choices at the cathedral are worth."""
+        self._bot = bot
+        self._at_work = GreedyBot(seed, worlds_of(held_world), judge, plies=1)
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Return the lawful action that it prefers."""
+        return _next_work(view) if is_work(view) else self._bot.choose(view, legal)
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """Return the actions that it looked at, the best first."""
+        if not is_work(view):
+            return self._bot.think(view, legal, halt)
+        action, thought = _next_work(view), self._at_work.think(view, legal)
+        first = sorted(thought.candidates, key=lambda candidate: candidate.action != action)
+        return Thought(tuple(first))
+
+
+def _next_work(view: Any) -> Any:
+    return ACTIONS[next_work(Position.world(view, Random(0)), view.viewer)]
+
+
+def _greedy(name: str) -> Skill:
+    """Return the skill of a bot that takes the choice with the best worth right after it."""
+
+    def made(seed: str, _: int) -> Bot:
+        judge = learned(name)
+        return Builder(GreedyBot(seed, worlds_of(held_world), judge, plies=1), seed, judge)
+
+    return Skill(made)
+
+
+def _searching(name: str, simulations: int, timed: bool = False) -> Skill:
+    """Return the skill of a bot that searches with a fixed budget, or within the time of its table."""
+
+    def made(seed: str, most: int) -> Bot:
+        judge = learned(name)
+        search = SearchBot(seed, most, worlds_of(solved_world), Guide(judge), _NEAR)
+        return Builder(search, seed, judge)
+
+    return Skill(made, simulations, timed=timed)
+
 
 BOTS: Final[Mapping[str, Skill]] = {
     "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
     "ismcts": Skill(lambda seed, most: IsmctsBot(seed, most, worlds_of(Position.world)), 1000, anchor=True),
-    "apprentice": Skill(lambda seed, _: GreedyBot(seed, worlds_of(Position.world), Apprentice())),
+    "apprentice": _greedy("apprentice"),
+    "quarryman": _greedy("quarryman"),
+    "bursar": _greedy("bursar"),
+    "bellfounder": _greedy("bellfounder"),
+    "surveyor": _searching("surveyor", 8),
+    "master": _searching("master", 200, timed=True),
 }

@@ -128,12 +128,47 @@ def test_what_is_chosen_unseen_varies_as_often_as_it_was_tried() -> None:
     assert len({bot(str(seed), 400).choose(view, legal) for seed in range(20)}) > 1
 
 
+class Watched(Guide):
+    """A guide that keeps the position that it was asked to judge last."""
+
+    def outlook(self, position: Position) -> tuple[list[float], list[float]]:
+        """Return shares by present worth, and the worths."""
+        self.judged = position
+        return super().outlook(position)
+
+
+@pytest.mark.parametrize(("plays_on", "judged"), [(True, 2), (False, 1)])
+def test_a_position_is_judged_in_the_next_round_or_right_after_the_choice(
+    plays_on: bool, judged: int
+) -> None:
+    start, guide = at_bids(), Watched()
+    Search(guide, Random(1), Manner(plays_on=plays_on)).run(start.copy, 1, lambda: False)
+    assert guide.judged.round == judged
+    if not plays_on:
+        assert guide.judged.step != BIDS, "all have bid, and the next choice is open"
+
+
 class Flat(Guide):
     """A guide that ranks all choices alike."""
 
     def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
         """Return equal scores."""
         return [0.0] * len(codes)
+
+
+def test_a_search_that_does_not_play_on_looks_deeper_with_every_simulation() -> None:
+    position = at_use((2,), 5)
+    position.coins[1] = position.coins[0] + 7
+    near = Manner(plays_on=False)
+    short, long = (
+        thought(SearchBot("s", many, worlds_of(Position.world), Flat(), near), position) for many in (2, 300)
+    )
+    assert len({candidate.points for candidate in short.candidates}) == 1, (
+        "right after, both are worth as much"
+    )
+    assert long.action == Use("keep")
+    top = Search(Flat(), Random(1), near).run(position.copy, 300, lambda: False)
+    assert any(node.after for node in top.after.values())
 
 
 def test_whatever_may_be_drawn_has_its_reasons() -> None:

@@ -1,71 +1,145 @@
 """What a team of craftsmen makes of cubes: the work of step 13 solved, not searched.
 
-Craftsmen are used in the order of what a use brings for what it takes; metal, which is rare, counts as three
-cubes. With the printed craftsmen this is the best order: each use of a kind of cube competes only with the
-other uses of that kind.
+Craftsmen are used in the order of what a use brings for what it takes. Before the last round a use that
+brings less than its cubes are worth in the next one takes only cubes that could not be kept. With the printed
+craftsmen this is the best order: each use of a kind of cube competes only with the other uses of that kind.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from game.pillars_of_the_earth.rules.box import Box, numbers_in
-from game.pillars_of_the_earth.rules.components import METAL
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, METAL
 
+#: Points of a cube kept for the next round: stone, wood, sand, metal.
+CUBE_WORTH: Final = (0.75, 0.55, 0.4, 1.6)
 #: The points that a gold is worth in the order of uses.
 _A_GOLD: Final = 0.2
 #: What a cube of each kind counts in the order of uses.
 _COUNTS: Final = (1.0, 1.0, 1.0, 3.0)
+#: The gold that is kept for the next round before any is made into points.
+RESERVE: Final = 10
+#: Teams, and results of each, that are remembered; more are forgotten all at once.
+_MOST_TEAMS: Final = 500
+_MOST_KNOWN: Final = 200
 
-Use = tuple[int, tuple[tuple[int, int], ...], int, int, int, int]
-"""A craftsman's cap, the cubes and gold that it takes, its points, its gold, and a cube needed, or -1."""
+Cubes = tuple[int, ...]
+
+
+class Work(NamedTuple):
+    """The points made, the gold after it, the cubes kept, and the uses: (craftsman, times) in their order."""
+
+    points: int
+    gold: int
+    kept: Cubes
+    uses: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """One craftsman of a team; `eager`: a use brings at least what its cubes are worth when kept."""
+
+    craftsman: int
+    cap: int
+    takes: tuple[tuple[int, int], ...]
+    price: int
+    gives: int
+    pays: int
+    needs: int
+    blessed: bool
+    eager: bool
 
 
 class Team:
     """The uses of a set of craftsmen, the best first."""
 
     def __init__(self, box: Box, craftsmen: int) -> None:
-        level = box.level
-        uses: list[tuple[float, Use]] = []
-        for number in numbers_in(craftsmen):
-            one = level.craftsmen[number]
-            if one.needs_craftsman >= 0 and not box.has(craftsmen, one.needs_craftsman):
-                continue
-            takes = box.crafts[number]
-            cost = sum(many * _COUNTS[cube] for cube, many in takes) + _A_GOLD * one.gold
-            brings = one.gives + _A_GOLD * one.pays
-            use = (one.cap, takes, one.gold, one.gives, one.pays, one.needs_cube)
-            # What takes nothing comes first: a cube that is only shown is still there.
-            uses.append((brings / cost if cost else 99.0, use))
+        self._most_kept, self._most_gold = box.level.cubes_kept, box.level.most_gold
+        uses = [
+            _rated(box, number)
+            for number in numbers_in(craftsmen)
+            if (needed := box.level.craftsmen[number].needs_craftsman) < 0 or box.has(craftsmen, needed)
+        ]
         uses.sort(key=lambda one: -one[0])
-        self.uses: tuple[Use, ...] = tuple(use for _, use in uses)
+        ordered = [use for _, use in uses]
+        of_gold = [use for use in ordered if use.price]
+        # Gold is made into points before more of it would be lost, and again after.
+        self._ordered = [*of_gold, *(use for use in ordered if not use.price), *of_gold]
+        self._known: dict[tuple[Cubes, int, int, bool, Cubes], Work] = {}
 
-    def work(self, cubes: Sequence[int], gold: int, more: int = 0) -> tuple[int, int, list[int]]:
-        """Return the points made, the gold after it, and the cubes left, by kind.
+    def work(
+        self, cubes: Sequence[int], gold: int, more: int = 0, last: bool = False, used: Cubes = ()
+    ) -> Work:
+        """Return the best work with these cubes, by kind, and this gold.
 
-        `more` uses beyond the cap are allowed to one craftsman; the best that can use them gets them.
+        `more` uses beyond the cap are allowed to one craftsman; the best that can use them gets them. `last`:
+        nothing has to be kept for a next round. `used`: how often each craftsman was used before, none if
+        empty.
         """
+        key = (tuple(cubes), gold, more, last, used)
+        work = self._known.get(key)
+        if work is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            work = self._known[key] = self._solved(*key)
+        return work
+
+    def _solved(self, cubes: Cubes, gold: int, more: int, last: bool, used: Cubes) -> Work:
         left, points = list(cubes), 0
-        for cap, takes, price, gives, pays, needs in self.uses:
-            if needs >= 0 and not left[needs]:
+        uses = list(used) or [0] * len(CRAFTSMEN)
+        done: list[tuple[int, int]] = []
+        for use in self._ordered:
+            if use.needs >= 0 and not left[use.needs]:
                 continue
-            times = cap + more
-            for cube, many in takes:
-                times = min(times, left[cube] // many)
-            if price:
-                times = min(times, gold // price)
+            cap = use.cap + (more if use.blessed else 0) - uses[use.craftsman]
+            times = _most_times(use, cap, left, gold - (0 if last else RESERVE))
+            if not (last or use.eager):
+                times = self._of_surplus(use, times, left)
             if times <= 0:
                 continue
-            if times > cap:
+            uses[use.craftsman] += times
+            if uses[use.craftsman] > use.cap:
                 more = 0
-            for cube, many in takes:
+            for cube, many in use.takes:
                 left[cube] -= many * times
-            gold += (pays - price) * times
-            points += gives * times
-        return points, gold, left
+            gold = min(self._most_gold, gold + (use.pays - use.price) * times)
+            points += use.gives * times
+            done.append((use.craftsman, times))
+        return Work(points, gold, tuple(left if last else kept(left, self._most_kept)), tuple(done))
+
+    def _of_surplus(self, use: _Use, most: int, left: list[int]) -> int:
+        """Return how often a use pays that takes more than it brings: with cubes that cannot be kept."""
+
+        def worth(times: int) -> float:
+            rest = left[:]
+            for cube, many in use.takes:
+                rest[cube] -= many * times
+            return times * (use.gives + _A_GOLD * use.pays) + worth_of(kept(rest, self._most_kept))
+
+        return max(range(most + 1), key=worth) if most > 0 else 0
+
+
+def _rated(box: Box, number: int) -> tuple[float, _Use]:
+    """Return a craftsman's use with what it brings for what it takes."""
+    one, takes = box.level.craftsmen[number], box.crafts[number]
+    cost = sum(many * _COUNTS[cube] for cube, many in takes) + _A_GOLD * one.gold
+    brings = one.gives + _A_GOLD * one.pays
+    eager = brings >= sum(many * CUBE_WORTH[cube] for cube, many in takes)
+    use = _Use(number, one.cap, takes, one.gold, one.gives, one.pays, one.needs_cube, one.blessed, eager)
+    # What takes nothing comes first: a cube that is only shown is still there.
+    return (brings / cost if cost else 99.0), use
+
+
+def _most_times(use: _Use, cap: int, left: Sequence[int], gold: int) -> int:
+    times = cap
+    for cube, many in use.takes:
+        times = min(times, left[cube] // many)
+    return min(times, gold // use.price) if use.price else times
 
 
 class Teams:
-    """The teams of a table, each worked out once."""
+    """The teams of a table, remembered for as long as they are few."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
@@ -75,6 +149,8 @@ class Teams:
         """Return the team of a set of craftsmen."""
         team = self._known.get(craftsmen)
         if team is None:
+            if len(self._known) >= _MOST_TEAMS:
+                self._known.clear()
             team = self._known[craftsmen] = Team(self._box, craftsmen)
         return team
 
@@ -86,3 +162,8 @@ def kept(left: Sequence[int], most: int) -> list[int]:
         result[cube] = min(left[cube], room)
         room -= result[cube]
     return result
+
+
+def worth_of(cubes: Sequence[int]) -> float:
+    """Return the points of cubes that are kept."""
+    return sum(worth * many for worth, many in zip(CUBE_WORTH, cubes, strict=True))

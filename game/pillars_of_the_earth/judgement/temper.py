@@ -1,0 +1,66 @@
+"""The differences of the bots beside their search: what each likes, or fears, more than it is worth."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.pillars_of_the_earth.judgement.prospect import Prospect
+from game.pillars_of_the_earth.rules.components import MARKET, METAL, PITS, TRADES
+from game.pillars_of_the_earth.rules.position import Position
+
+#: The craftsmen of the trade of masons, as a mask.
+_MASONS: Final = sum(1 << number for number, trade in enumerate(TRADES) if trade == "mason")
+_QUARRY: Final = PITS.index("quarry")
+
+
+def _masons(s: Position, _seat: int, found: Prospect) -> float:
+    return (found.craftsmen & _MASONS).bit_count() * (s.box.last - s.round)
+
+
+def _quarry(s: Position, seat: int, _found: Prospect) -> float:
+    cards = s.box.level.resource_cards
+    return sum(owner == seat and card.pit == _QUARRY for card, owner in zip(cards, s.cards, strict=True))
+
+
+def _market(s: Position, seat: int, _found: Prospect) -> float:
+    return sum(s.at[at] == seat for at in s.box.spaces_of[MARKET])
+
+
+def _metal(s: Position, _seat: int, found: Prospect) -> float:
+    return found.work.kept[METAL] if s.round < s.box.last else 0.0
+
+
+def _gold(s: Position, _seat: int, found: Prospect) -> float:
+    return max(0, found.gold) if s.round < s.box.last else 0.0
+
+
+def _tax(_s: Position, _seat: int, found: Prospect) -> float:
+    return found.tax
+
+
+#: What may be liked or feared, by name, in its own units: masons in rounds to come, cards of the quarry,
+#: builders at the market, metal kept for the next round, gold for it, gold of tax to pay.
+MEASURES: Final[Mapping[str, Callable[[Position, int, Prospect], float]]] = {
+    "masons": _masons,
+    "quarry": _quarry,
+    "market": _market,
+    "metal": _metal,
+    "gold": _gold,
+    "tax": _tax,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """The bias of one bot.
+
+    `likes` are points for each unit of a measure of MEASURES, below 0 for what it fears; `learned` is the
+    share of what play has taught that it goes by, 0 for rules of thumb alone.
+    """
+
+    likes: Mapping[str, float] = field(default_factory=dict)
+    learned: float = 1.0
+
+    def worth(self, s: Position, seat: int, found: Prospect) -> float:
+        """Return the points that this bot sees in a position and others do not; `found` is its prospect."""
+        return sum(points * MEASURES[name](s, seat, found) for name, points in self.likes.items())
