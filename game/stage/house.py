@@ -30,6 +30,7 @@ from game.stage.puzzle_book import PuzzlePage, TableTask
 from game.stage.scenes import Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
+from game.stage.title_plate import TitlePlate
 from game.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -210,6 +211,10 @@ class House(Protocol):
 
 class Backdrop(Protocol):
     """The picture behind the title."""
+
+    @property
+    def plate(self) -> TitlePlate:
+        """Where name and motto stand before it."""
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw it over the whole surface: a pure function of the time in seconds."""

@@ -180,6 +180,14 @@ class Timeline(Generic[P]):
         """Return the timeline with every track begun `by_ms` later."""
         return replace(self, tracks=tuple(replace(track, begin=track.begin + by_ms) for track in self.tracks))
 
+    def stretched(self, factor: float) -> Timeline[P]:
+        """Return the timeline with all its times multiplied by a factor."""
+        tracks = (
+            replace(track, begin=track.begin * factor, length=track.length * factor, rest=track.rest * factor)
+            for track in self.tracks
+        )
+        return Timeline(tuple(tracks), self.rest * factor)
+
     def then(self, later: Timeline[P]) -> Timeline[P]:
         """Return this timeline with its rest, followed by `later`."""
         return Timeline(self.tracks + later.delayed(self.length).tracks, later.rest)

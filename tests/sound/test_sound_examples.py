@@ -7,11 +7,11 @@ from types import ModuleType
 
 import pytest
 
-from game.old_london_bridge.sound import sounds
 from game.stage.sound import cue, making, synth, tune
+from game.stage.sound.common import scale
 
 
-@pytest.mark.parametrize("module", [cue, making, synth, tune, sounds], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [cue, making, synth, tune, scale], ids=lambda module: module.__name__)
 def test_examples(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted > 0

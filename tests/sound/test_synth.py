@@ -10,7 +10,7 @@ import pytest
 from game.stage.sound.breath import breathe_by
 from game.stage.sound.filters import faded, highpass, lowpass, struck, swelled
 from game.stage.sound.making import rounded, summed
-from game.stage.sound.synth import Layer, Wave, bow, hertz, noise, pipe, pluck, ring, sweep
+from game.stage.sound.synth import Layer, Wave, bow, flue, hertz, noise, pipe, pluck, ring, sweep
 from game.stage.sound.tune import bars, line, pitch_of
 from tests.sound.waves import wave_of
 
@@ -58,6 +58,7 @@ def test_the_same_seed_gives_the_same_wave() -> None:
 def test_every_instrument_keeps_within_bounds() -> None:
     for wave in (
         bow(RATE, 300.0, 0.2),
+        flue(RATE, 300.0, 0.2),
         pipe(RATE, 300.0, 0.2, random.Random(1)),
         sweep(RATE, ((0, 50), (0.2, 90))),
     ):

@@ -13,7 +13,7 @@ import pygame
 from game.stage.art import Art
 
 #: The colours of panes, of open doors with light behind them, and of the glow around them.
-_LIGHTS: Final = frozenset(
+WINDOW_LIGHTS: Final = frozenset(
     ("#FFD56B", "#FFF3C4", "#FFF0B8", "#FFE7A0", "#FFE39A", "#FFF6CF", "#FFE9A0", "#F0B04A")
 )
 _HERTZ: Final = 0.2
@@ -40,17 +40,33 @@ class LitWindows:
         """Light one building over its picture; `name` is its drawing in `Art`, `box` its place."""
         step = brightness(ms, place)
         if step:
-            light = self._steps(name, box.width, box.height)[abs(step) - 1]
-            flag = pygame.BLEND_RGB_ADD if step > 0 else pygame.BLEND_RGB_SUB
-            surface.blit(light, light.get_rect(midbottom=box.midbottom), special_flags=flag)
+            steps = self._steps(name, box.width, box.height)
+            draw_light(surface, steps, steps[0].get_rect(midbottom=box.midbottom), step)
 
     def _steps(self, name: str, width: int, height: int) -> tuple[pygame.Surface, ...]:
         key = name, width, height
         if key not in self._cache:
-            lights = self._art.lights(name, width, height, _LIGHTS)
-            shares = (_DEPTH * step / _STEPS for step in range(1, _STEPS + 1))
-            self._cache[key] = tuple(_weakened(lights, share) for share in shares)
+            lights = self._art.lights(name, width, height, WINDOW_LIGHTS)
+            self._cache[key] = light_steps(lights)
         return self._cache[key]
+
+
+def light_steps(lights: pygame.Surface) -> tuple[pygame.Surface, ...]:
+    """Return what `draw_light` adds or takes in each step, from the lights of a picture on black."""
+    shares = (_DEPTH * step / _STEPS for step in range(1, _STEPS + 1))
+    return tuple(_weakened(lights, share) for share in shares)
+
+
+def draw_light(
+    surface: pygame.Surface,
+    steps: tuple[pygame.Surface, ...],
+    place: tuple[int, int] | pygame.Rect,
+    step: int,
+) -> None:
+    """Light a picture at `place` by a step of `brightness`; `steps` are those of `light_steps`."""
+    if step:
+        flag = pygame.BLEND_RGB_ADD if step > 0 else pygame.BLEND_RGB_SUB
+        surface.blit(steps[abs(step) - 1], place, special_flags=flag)
 
 
 def _weakened(lights: pygame.Surface, share: float) -> pygame.Surface:

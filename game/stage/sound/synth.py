@@ -134,6 +134,18 @@ def pipe(rate: int, pitch: float, seconds: float, rng: random.Random, breath: fl
     return samples
 
 
+def flue(rate: int, pitch: float, seconds: float) -> Wave:
+    """Return an organ pipe of wood: steady, with even shares of its first partials."""
+    shares = ((1, 0.6), (2, 0.34), (3, 0.16), (4, 0.12), (6, 0.04))
+    samples, sine = array("f"), math.sin
+    step = math.tau * pitch / rate
+    for part in parts(round(seconds * rate)):
+        for place in part:
+            phase = step * place
+            samples.append(sum(share * sine(order * phase) for order, share in shares))
+    return samples
+
+
 def bow(rate: int, pitch: float, seconds: float, brightness: int = 6) -> Wave:
     """Return a bowed string: the first partials of a sawtooth, with a vibrato."""
     samples, phase = array("f"), 0.0

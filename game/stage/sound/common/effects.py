@@ -1,14 +1,16 @@
-"""The effects of any game's table: cards, discs, pieces, tiles, coins, a refusal, bells."""
+"""The effects of any game's table: cards, pieces, coins, building, counting, a refusal, bells."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.stage.sound.book import Effect
 from game.stage.sound.common.materials import bell, clink, hiss, knock
-from game.stage.sound.filters import struck, swelled
-from game.stage.sound.synth import Layer, ring
+from game.stage.sound.common.scale import DEGREES, degree
+from game.stage.sound.filters import bandpass, struck, swelled
+from game.stage.sound.synth import Layer, pluck, ring
 
 
 def _swish(rate: int, _step: int) -> Iterator[Layer]:
@@ -55,18 +57,60 @@ def _thud(rate: int, _step: int) -> Iterator[Layer]:
     yield Layer(0.0, struck(rate, hiss(rate, 0.06, "thud", 120.0, 700.0), 0.003, 0.05), 0.5)
 
 
-def peal(pitches: Sequence[float]) -> Callable[[int, int], Iterator[Layer]]:
-    """Return the recipe of bells in rounds: each pitch in turn, twice, and the last once more.
+# Building
+
+
+def _rope(rate: int, _step: int) -> Iterator[Layer]:
+    """Yield a rope under load: a creak that climbs in small jerks."""
+    rng = random.Random("rope")
+    at, pitch = 0.0, 210.0
+    while at < 0.30:
+        jerk = pluck(rate, pitch, 0.06, rng, damping=0.4)
+        yield Layer(at, struck(rate, bandpass(rate, 3.0 * pitch, 1.5).run(jerk), 0.002, 0.07), 0.5 + at)
+        at += rng.uniform(0.022, 0.04)
+        pitch *= 1.018
+
+
+def _stone(rate: int, _step: int) -> Iterator[Layer]:
+    """Yield stone set down on stone: a low blow and some grit."""
+    yield Layer(0.0, ring(rate, 92.0, 0.26, 0.24, 0.003))
+    yield Layer(0.0, ring(rate, 167.0, 0.18, 0.15, 0.003), 0.55)
+    yield Layer(0.0, struck(rate, hiss(rate, 0.22, "stone", 160.0, 1500.0), 0.002, 0.16), 0.9)
+    yield Layer(0.06, struck(rate, hiss(rate, 0.16, "grit", 900.0, 2800.0), 0.02, 0.14), 0.16)
+
+
+# Counting
+
+
+def _wax(rate: int, step: int) -> Iterator[Layer]:
+    """Yield a wax seal pressed on the next space: a soft tick with a pitch."""
+    pitch = degree(step)
+    yield Layer(0.0, ring(rate, pitch, 0.18, 0.20, 0.003))
+    yield Layer(0.0, ring(rate, 2.0 * pitch, 0.10, 0.10, 0.002), 0.25)
+    yield Layer(0.0, struck(rate, hiss(rate, 0.04, f"wax {step}", 200.0, 1500.0), 0.002, 0.03), 0.35)
+
+
+# Bells
+
+
+def _fifth(rate: int, _step: int) -> Iterator[Layer]:
+    """Yield two bells a fifth apart."""
+    yield from bell(rate, degree(7), 1.0)
+    yield from bell(rate, degree(11), 1.0, 0.9, 0.22)
+
+
+def peal(pitches: Sequence[float], rounds: int = 2) -> Callable[[int, int], Iterator[Layer]]:
+    """Return the recipe of bells in rounds: each pitch in turn, so many times, and the last once more.
 
     Pitches are in hertz.
     """
 
     def make(rate: int, _step: int) -> Iterator[Layer]:
-        for round_ in range(2):
+        for round_ in range(rounds):
             for place, pitch in enumerate(pitches):
                 at = 0.20 * (place + len(pitches) * round_) + 0.06 * round_
                 yield from bell(rate, pitch, 0.9, 0.8, at)
-        yield from bell(rate, pitches[-1], 1.6, 1.0, 0.20 * 2 * len(pitches) + 0.30)
+        yield from bell(rate, pitches[-1], 1.6, 1.0, 0.20 * rounds * len(pitches) + 0.06 * rounds + 0.18)
 
     return make
 
@@ -78,3 +122,7 @@ TAP: Final = Effect(_tap, steps=5)
 TILE: Final = Effect(_tile)
 COIN: Final = Effect(_coin, steps=6, below=1.0)
 THUD: Final = Effect(_thud)
+ROPE: Final = Effect(_rope, below=1.5)
+STONE: Final = Effect(_stone)
+WAX: Final = Effect(_wax, steps=DEGREES)
+FIFTH: Final = Effect(_fifth)

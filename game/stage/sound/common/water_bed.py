@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import math
 import random
-from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.stage.sound.book import Piece
+from game.stage.sound.common.looped_noise import NoiseBand, looped_noise
 from game.stage.sound.filters import Biquad, bandpass, faded, highpass, lowpass, swelled
 from game.stage.sound.synth import Layer, Wave, noise, sweep
 
-#: Seconds that the wash lasts beyond the end, crossfaded into its own beginning.
-_OVERLAP: Final = 4.0
-_PART: Final = 2048
-#: Raise it when anything in this file changes the sound.
+#: Raise it when anything in this file or in `looped_noise` changes the sound.
 _EDITION: Final = 1
 
 
@@ -55,48 +51,10 @@ class WaterBed:
 
 
 def _wash(rate: int, seconds: float) -> Iterator[Layer]:
-    """Yield two bands of noise that swell at different times, in small parts that follow each other."""
-    rng = random.Random("river")
-    bands = (
-        (0.85, lowpass(rate, 420.0), highpass(rate, 60.0), 7.3, 0.40),
-        (0.22, bandpass(rate, 1100.0, 0.6), lowpass(rate, 2400.0), 4.7, 0.55),
-    )
-    whole = round((seconds + _OVERLAP) * rate)
-    for begin in range(0, whole, _PART):
-        count = min(_PART, whole - begin)
-        white = noise(rate, count / rate, rng)
-        total = array("f", bytes(4 * len(white)))
-        for gain, first, second, period, depth in bands:
-            part = _swell(second.run(first.run(white)), begin, rate, gain, period, depth)
-            total = array("f", [old + new for old, new in zip(total, part, strict=True)])
-        yield Layer(begin / rate, _joined(total, begin, rate, seconds))
-
-
-def _swell(wave: Wave, begin: int, rate: int, gain: float, period: float, depth: float) -> Wave:
-    """Return a wave that swells and sinks; the gain is linear within a part."""
-
-    def loud(place: int) -> float:
-        turn = math.tau * place / rate
-        return gain * (1.0 + depth * math.sin(turn / period) * math.sin(turn / (2.3 * period) + 1.0))
-
-    low, high = loud(begin), loud(begin + len(wave))
-    slope = (high - low) / max(1, len(wave))
-    return array("f", [value * (low + slope * place) for place, value in enumerate(wave)])
-
-
-def _joined(wave: Wave, begin: int, rate: int, seconds: float) -> Wave:
-    """Return a part with the crossfade of the loop's end into its beginning, at equal power."""
-    fade, end = _OVERLAP * rate, seconds * rate
-    if begin >= fade and begin + len(wave) <= end:
-        return wave
-    out = array("f")
-    for place, value in enumerate(wave, begin):
-        if place < fade:
-            value *= math.sin(math.pi / 2 * place / fade)
-        elif place >= end:
-            value *= math.cos(math.pi / 2 * (place - end) / fade)
-        out.append(value)
-    return out
+    """Return the wash: a deep band of noise, and a light one above it."""
+    deep = NoiseBand(0.85, lowpass(rate, 420.0), highpass(rate, 60.0), 7.3, 0.40)
+    light = NoiseBand(0.22, bandpass(rate, 1100.0, 0.6), lowpass(rate, 2400.0), 4.7, 0.55)
+    return looped_noise(rate, seconds, "river", (deep, light))
 
 
 def _gull(rate: int, pitch: float) -> Wave:

@@ -1,0 +1,53 @@
+"""What the effects of every game's book have in common, beside what `dryness` says of each."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from itertools import pairwise
+
+import pytest
+
+from game.stage.sound.book import Effect
+from game.stage.sound.common.scale import DORIAN, degree
+from game.stage.sound.making import RATE, effect_wave, made
+from game.stage.sound.synth import Wave
+
+#: What the code of all tables plays by name: a refusal, and a key or piece of a seat.
+OF_ALL_TABLES = {"tap", "thud"}
+
+
+def some_steps(effects: Mapping[str, Effect]) -> list[tuple[str, int]]:
+    """Return the name of each effect with its first, a middle and its last step."""
+    return [
+        (name, step)
+        for name, effect in effects.items()
+        for step in sorted({0, effect.steps // 2, effect.steps - 1})
+    ]
+
+
+def the_same_again(effects: Mapping[str, Effect]) -> None:
+    """Fail unless each effect is the same wave each time."""
+    assert all(made(effect, 0) == made(effect, 0) for effect in effects.values())
+
+
+def unlike(effects: Mapping[str, Effect]) -> None:
+    """Fail if two effects are the same wave, or two steps of one."""
+    waves = [made(effect, step).pcm for effect in effects.values() for step in range(effect.steps)]
+    assert len(set(waves)) == len(waves)
+
+
+def pitch_of(wave: Wave) -> float:
+    """Return the pitch of a tone in hertz, by its upward zero crossings in its middle."""
+    middle = wave[len(wave) // 10 : len(wave) // 2]
+    ups = [place for place, (first, second) in enumerate(pairwise(middle)) if first <= 0 < second]
+    return RATE * (len(ups) - 1) / (ups[-1] - ups[0])
+
+
+def rising_in_dorian(effect: Effect) -> None:
+    """Fail unless the steps of an effect are the degrees of the Dorian scale."""
+    for step in range(8):
+        assert pitch_of(effect_wave(effect, step)) == pytest.approx(degree(step), rel=0.02)
+    half_tones = [round(12 * math.log2(degree(step) / degree(0))) for step in range(effect.steps)]
+    assert half_tones[:8] == [0, 2, 3, 5, 7, 9, 10, 12]
+    assert {tone % 12 for tone in half_tones} == set(DORIAN)
