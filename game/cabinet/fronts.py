@@ -15,5 +15,14 @@ def _old_london_bridge() -> Front:
     return OldLondonBridgeFront()
 
 
+def _pillars_of_the_earth() -> Front:
+    from game.pillars_of_the_earth.front import PillarsOfTheEarthFront
+
+    return PillarsOfTheEarthFront()
+
+
 #: By the game's name, as in `registry.GAMES`.
-FRONTS: Final[Mapping[str, Callable[[], Front]]] = {"old_london_bridge": _old_london_bridge}
+FRONTS: Final[Mapping[str, Callable[[], Front]]] = {
+    "old_london_bridge": _old_london_bridge,
+    "pillars_of_the_earth": _pillars_of_the_earth,
+}

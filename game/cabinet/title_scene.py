@@ -9,10 +9,11 @@ import pygame
 
 from game.cabinet import whys
 from game.cabinet.program import Program
+from game.cabinet.title_name import TitleName
 from game.core.checking import printable
 from game.core.messages import fill
 from game.match.saved_games import Found
-from game.stage import asking, palette, shapes
+from game.stage import asking, palette
 from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.fitting import units_to_fit
@@ -25,15 +26,7 @@ from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.text import Align
 
-_TITLE: Final = 150
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.
-_INITIAL: Final = 1.46  # Sides of the initial's picture for one em of the title.
-_GAP: Final = 0.045
-_ROW: Final = 1.25
-#: The y of the title's first row, by shape, and of the ribbon below the title.
-_TITLE_AT: Final = {Shape.WIDE: 203, Shape.ULTRA: 203, Shape.FOUR_THREE: 203, Shape.PORTRAIT: 270}
-_RIBBON: Final = (850, 78)
-_RIBBON_BELOW: Final = 174
 #: Upper edge, width and gap of the buttons: a row, in portrait shape a column.
 _BUTTONS: Final = {
     Shape.WIDE: (938, 300, 24),
@@ -49,7 +42,6 @@ _COLUMN: Final = 6
 _LESSON: Final = (864, 330, 58)
 #: The offer of the lesson: width, height, and how far it ends above the buttons.
 _OFFER: Final = (760, 150, 14)
-_FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
 
@@ -59,6 +51,7 @@ class TitleScene(Scene):
     whys = whys.TITLE
 
     backdrop: Backdrop
+    _name: TitleName
 
     def __init__(self, app: Program, front: Front) -> None:
         super().__init__()
@@ -67,7 +60,6 @@ class TitleScene(Scene):
         self.found = Found()
         self._sought = False
         self._seconds = 0.0
-        self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
         self._has_puzzles = front.has_puzzles(app)
 
@@ -76,6 +68,7 @@ class TitleScene(Scene):
     def arrange(self) -> None:
         """Lay out the picture and the buttons for this window."""
         self.backdrop = self.front.backdrop(self.app, self.kit)
+        self._name = TitleName(self.kit, self.front.title, self.front.initial, self.backdrop.plate)
         self.put()
 
     def enter(self) -> None:
@@ -258,7 +251,7 @@ class TitleScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture behind, the title, the ribbon, the buttons."""
         self.backdrop.draw(surface, self._seconds)
-        self._draw_ribbon(surface, self._draw_title(surface) + _RIBBON_BELOW)
+        self._name.draw(surface, self.app.translate().gettext(self.front.motto))
         self._draw_offer(surface)
         for control in self._controls:
             control.draw(surface, self.kit, self.focus)
@@ -279,49 +272,6 @@ class TitleScene(Scene):
         room.height = layout.px(70)
         units = units_to_fit(self.kit.text, [line], Role.BODY, 30, room.width)
         self.kit.text.draw_in(surface, line, Role.BODY, units, palette.INK, room)
-
-    def _rows(self) -> list[str]:
-        """Return the title in one row, in portrait shape two, without its first letter (a picture)."""
-        words = self.front.title.split()
-        if self.kit.layout.shape is not Shape.PORTRAIT or len(words) == 1:
-            return [self.front.title[1:]]
-        return [" ".join(words[:-1])[1:], words[-1]]
-
-    def _draw_title(self, surface: pygame.Surface) -> float:
-        """Draw the title as large as it fits; return the y of the last row's middle in units."""
-        layout, text = self.kit.layout, self.kit.text
-        rows = self._rows()
-        room = layout.px(FRAMES[layout.shape][0] - 80)
-        units: float = _TITLE / layout.text.value
-        while (
-            text.title(rows[0], units).width + layout.px(units * layout.text.value * (_INITIAL + _GAP)) > room
-        ):
-            units *= 0.96
-        em = units * layout.text.value
-        side, gap = layout.px(em * _INITIAL), layout.px(em * _GAP)
-        y = float(_TITLE_AT[layout.shape])
-        middle, upper = layout.point(FRAMES[layout.shape][0] / 2, y)
-        left = middle - (side + gap + text.title(rows[0], units).width) // 2
-        self.kit.art.draw(surface, self.front.initial, pygame.Rect(left, upper - side // 2, side, side))
-        text.draw_title(surface, rows[0], units, (left + side + gap, upper + layout.px(6)), Align.LEFT)
-        for row in rows[1:]:
-            y += em * _ROW
-            text.draw_title(surface, row, units, layout.point(FRAMES[layout.shape][0] / 2, y))
-        return y
-
-    def _draw_ribbon(self, surface: pygame.Surface, y: float) -> None:
-        """Draw the motto on a red ribbon."""
-        layout = self.kit.layout
-        width, height = _RIBBON
-        box = layout.rect((FRAMES[layout.shape][0] - width) / 2, y - height / 2, width, height)
-        if self._ribbon is None or self._ribbon.get_size() != box.size:
-            self._ribbon = ribbon(box.size)
-        surface.blit(self._ribbon, box)
-        face = box.inflate(-2 * layout.px(70), 0)
-        face.height = layout.px(62)
-        motto = self.app.translate().gettext(self.front.motto)
-        units = units_to_fit(self.kit.text, [motto], Role.PROMPT, 33, face.width)
-        self.kit.text.draw_in(surface, motto, Role.PROMPT, units, palette.VELLUM_0, face)
 
     def _draw_cut_off(self, surface: pygame.Surface) -> None:
         """Draw the names of the players of the game that can be resumed, below the buttons."""
@@ -365,33 +315,3 @@ class TitleScene(Scene):
         if self.found.faults:
             lines.append(fill(_("Not to be gone on with: {fault}"), fault=self.found.faults[0]))
         return [printable(line, _LONGEST) for line in lines]
-
-
-def ribbon(size: tuple[int, int]) -> pygame.Surface:
-    """Return a red ribbon of that size with folded tails; its face is the upper four fifths."""
-
-    def draw(surface: pygame.Surface, factor: int) -> None:
-        width, height = size[0] * factor, size[1] * factor
-        edge = max(2, round(height * 0.036))
-        top, face, low = edge, height * 0.82, height - edge
-        start, fold = width * 0.053, width * 0.089
-
-        def piece(points: list[tuple[float, float]], colour: palette.Colour, mirrored: bool) -> None:
-            corners = [(width - x, y) for x, y in points] if mirrored else points
-            pygame.draw.polygon(surface, colour, corners)
-            pygame.draw.polygon(surface, palette.INK, corners, edge)
-
-        high = top + height * 0.17
-        notch = (width * 0.028, (high + low) / 2)
-        for mirrored in (False, True):
-            tail = [(edge, high), (fold, high), (fold, low), (edge, low), notch]
-            piece(tail, palette.RUBRIC_DK, mirrored)
-            piece([(start, face - edge), (fold, face - edge), (fold, low)], _FOLD, mirrored)
-        piece(
-            [(start, top), (width - start, top), (width - start, face), (start, face)], palette.RUBRIC, False
-        )
-        for y in (top + height * 0.09, face - height * 0.09):
-            ends = (start + 3 * edge, y), (width - start - 3 * edge, y)
-            pygame.draw.line(surface, palette.LEAF, *ends, max(1, round(edge * 0.6)))
-
-    return shapes.smooth(size, palette.INK, draw)

@@ -60,9 +60,10 @@ def _levels(arguments: argparse.Namespace) -> int:
             usable &= _tell(game, entry, "")
         return 0 if usable else 1
     for game in games:
+        entries = entries_of(game, arguments)
         if len(games) > 1:
             print(f"{game.name}:")
-        for entry in entries_of(game, arguments):
+        for entry in entries:
             usable &= _tell(game, entry, "  " if len(games) > 1 else "")
     return 0 if usable else 1
 

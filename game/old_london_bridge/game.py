@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core.account import Account
 from game.core.contract import Encoding, FormerResult
 from game.core.messages import ENGLISH, Translator
+from game.core.refusal import Refusal
 from game.core.views import view_from
 from game.old_london_bridge.account import account_of
 from game.old_london_bridge.opponents import BOTS
@@ -18,7 +19,6 @@ from game.old_london_bridge.rules.former_records import result_of_format_1
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from, level_table
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import mean_pounds, pounds
 from game.old_london_bridge.words.opponents import opponent_temper

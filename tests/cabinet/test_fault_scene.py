@@ -20,7 +20,8 @@ from game.stage.house import Table
 from game.stage.layout import TextSize
 from game.stage.window import Window
 from tests.cabinet.driver import GAME, SIZES, Driver
-from tests.old_london_bridge.screen.players import BOT, PERSON, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import a_match
 
 Event = pygame.event.Event
 #: One action of a person: called with the program, it posts events.

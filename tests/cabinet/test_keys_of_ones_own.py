@@ -16,7 +16,8 @@ from game.stage.director import Pace
 from game.stage.inputs import Means
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 

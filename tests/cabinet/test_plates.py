@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.cabinet.fronts import FRONTS
+from game.cabinet.games import SHIPPED
 from game.core.messages import ENGLISH
 from game.stage import palette
 from game.stage.director import Pace
@@ -150,4 +151,4 @@ def test_four_pictures_teach_every_game_in_two_short_lines_each(game: str) -> No
 
 @pytest.mark.parametrize("name", FRONTS)
 def test_every_front_that_comes_with_the_program_has_its_four_pictures(name: str) -> None:
-    assert len(TWO_GAMES.front_called(name).four_pictures()) == 4
+    assert len(SHIPPED.front_called(name).four_pictures()) == 4

@@ -10,7 +10,8 @@ import pytest
 
 from game.stage.director import Pace
 from tests.cabinet.driver import Driver
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def _setup(player: Player) -> None:

@@ -10,9 +10,10 @@ import pytest
 
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import RondelCentre
-from game.old_london_bridge.words.page_text import Rule
+from game.old_london_bridge.words.rule_pages import Rule
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from tests.cabinet.driver import Driver
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.cabinet.test_layouts import (
     Opened,
     a_key_is_waited_for,
@@ -32,7 +33,7 @@ from tests.cabinet.test_layouts import (
     statistics,
     title,
 )
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.sampling import sample
 
 

@@ -19,8 +19,8 @@ from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import GAME, SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
 
-#: The most words, and the most presses, on the way to the first own decision.
-WORDS, PRESSES = 40, 3
+#: The most words, and the most presses, on the way to the first own decision; "The cabinet" are two of them.
+WORDS, PRESSES = 42, 3
 GAMES = (GAME, CAIRN_NAME)
 
 

@@ -15,7 +15,7 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
 
-BUTTONS = ["Play", "Puzzles", "Saved games", "Watch a game", "Settings", "Leave"]
+BUTTONS = ["Play", "Puzzles", "Saved games", "Watch a game", "The cabinet", "Settings", "Leave"]
 ALWAYS = [*BUTTONS, "First bridge", "Rulebook", "Why?", "Full screen", "Sound"]
 
 

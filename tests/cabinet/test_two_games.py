@@ -37,6 +37,7 @@ from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.two_games import (
+    BRIDGE_ALONE,
     BRIDGE_NAME,
     CAIRN_NAME,
     TWO_GAMES,
@@ -165,7 +166,8 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
     while session.advice is None:
         driver.run()
     (best, *_) = driver.scene.turn.hint
-    assert best.label == driver.scene.game.words.choice(session.advice.thought.action) and best.things
+    assert best.label == driver.scene.game.words.choice(session.advice.thought.action, session.advice.view)
+    assert best.things
     driver.picture()
     undone = 0
     while not session.over:
@@ -392,7 +394,7 @@ def shelved(drive: Drive, game: str = BRIDGE_NAME) -> Driver:
 
 
 def test_with_one_game_there_is_no_way_to_a_shelf(drive: Drive) -> None:
-    driver = drive(shelf=StandInShelf)
+    driver = drive(shelf=StandInShelf, cabinet=BRIDGE_ALONE)
     driver.app.begin()
     at(driver, TitleScene)
     assert "The cabinet" not in driver.names

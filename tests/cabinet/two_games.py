@@ -29,9 +29,14 @@ def levels(game: str) -> Path:
     return LEVELS / game if game == CAIRN_NAME else levels_folder(game)
 
 
+#: A program with one game.
+BRIDGE_ALONE: Final = Cabinet((BRIDGE,), {BRIDGE_NAME: FRONTS[BRIDGE_NAME]})
 #: Its workers are threads that know both games.
 TWO_GAMES: Final = Cabinet(
-    (BRIDGE, CAIRN), {**FRONTS, CAIRN_NAME: CairnFront}, levels, lambda: cast(Any, Beside())
+    (BRIDGE, CAIRN),
+    {BRIDGE_NAME: FRONTS[BRIDGE_NAME], CAIRN_NAME: CairnFront},
+    levels,
+    lambda: cast(Any, Beside()),
 )
 
 

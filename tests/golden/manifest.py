@@ -47,6 +47,8 @@ class Manifest:
 
     def why_not(self) -> str | None:
         """Return why kept pictures cannot be compared with those made here; None where they can."""
+        if not self.path.exists():
+            return f"no picture has been kept yet: python -m {self.command}"
         made = self.made_with()
         return None if made == here() else f"the pictures were made with {made}; this is {here()}"
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.cabinet.games import SHIPPED, Cabinet
+from game.cabinet.games import Cabinet
 from game.core.messages import ENGLISH, Translator
 from game.keeper.kiosk_file import KioskFile
 from game.kiosk.attract_scene import AttractScene
@@ -18,6 +18,7 @@ from game.stage.clock import ScriptedClock
 from game.stage.focus import Element
 from tests.cabinet.driver import NOW
 from tests.cabinet.posted import Posted
+from tests.cabinet.two_games import BRIDGE_ALONE
 
 #: The operator's own words, so that every part of the loop is shown.
 LINES: Final = '[attract]\nlines = ["Reading room, second floor", "ask us for the real box"]\n'
@@ -36,7 +37,7 @@ class SeededKiosk(Kiosk):
 
 
 class KioskDriver(Posted):
-    """One run of a kiosk in a folder of its own."""
+    """One run of a kiosk in a folder of its own; with one game, unless another cabinet is handed to it."""
 
     app: SeededKiosk
 
@@ -44,7 +45,7 @@ class KioskDriver(Posted):
         self,
         folder: Path,
         size: tuple[int, int] = SIZE,
-        cabinet: Cabinet = SHIPPED,
+        cabinet: Cabinet = BRIDGE_ALONE,
         toml: str = LINES,
         translator: Translator = ENGLISH,
     ) -> None:

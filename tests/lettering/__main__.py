@@ -23,10 +23,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from tqdm import tqdm
 
+from tests.golden.manifest import Size
 from tests.lettering.contrasts import Contrast
 from tests.lettering.rooms import opened_room
 from tests.lettering.windows import Setting
-from tests.old_london_bridge.golden.studio import Size
 from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
 
 #: Of how many kinds of a window's lines the faintest is printed.

@@ -12,10 +12,11 @@ import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.stage.layout import TextSize
+from tests.golden.manifest import Size
 from tests.lettering.contrasts import Contrast, contrasts
 from tests.lettering.faults import faults
 from tests.lettering.measured import Look, Probe, probe_into, sketch
-from tests.old_london_bridge.golden.studio import Size, Studio
+from tests.old_london_bridge.golden.studio import Studio
 from tests.old_london_bridge.lettering.moments import FLIGHTS, GONE, MOMENTS
 
 

@@ -14,10 +14,10 @@ from game.core.messages import ENGLISH
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
+from tests.golden.manifest import Size
 from tests.lettering.conftest import Rooms
 from tests.lettering.rooms import Room
 from tests.lettering.windows import PLACED, TIGHTEST, layout_settings
-from tests.old_london_bridge.golden.studio import Size
 from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
 from tests.old_london_bridge.words.test_refusals_told import refusals

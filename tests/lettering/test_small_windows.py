@@ -10,11 +10,12 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.stage.layout import SMALLEST, TextSize
+from tests.golden.manifest import Size
 from tests.lettering.conftest import Rooms
 from tests.lettering.faults import faults
 from tests.lettering.measured import probe_into
 from tests.lettering.windows import Setting
-from tests.old_london_bridge.golden.studio import Size, Studio
+from tests.old_london_bridge.golden.studio import Studio
 from tests.pseudo import PSEUDO
 from tests.sampling import sample
 

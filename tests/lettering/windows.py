@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.messages import ENGLISH, Translator
 from game.stage.layout import TextSize
-from tests.old_london_bridge.golden.studio import Size
+from tests.golden.manifest import Size
 from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.pseudo import PSEUDO
 from tests.sampling import sample

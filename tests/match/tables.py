@@ -15,12 +15,14 @@ from game.match.match import Match, Pair
 from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
+from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from tests.match.seat_notes import hand_over
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
 CAIRN: Final[Game[Any]] = Cairn()
 BRIDGE: Final[Game[Any]] = OldLondonBridge()
+PILLARS: Final[Game[Any]] = PillarsOfTheEarth()
 BRIDGE_LEVELS: Final[dict[str, Any]] = {
     entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), (), BRIDGE.level_from)
 }
@@ -55,6 +57,14 @@ def cairn(players: int, **changes: Any) -> Table:
 def bridge(level: str, players: int) -> Table:
     """Return a table of Old London Bridge."""
     return Table(BRIDGE, BRIDGE_LEVELS[level], players, f"{level}-{players}")
+
+
+def pillars(level: str, players: int) -> Table:
+    """Return a table of The Pillars of the Earth."""
+    entries = find_levels(levels_folder(PILLARS.name), (), PILLARS.level_from)
+    return Table(
+        PILLARS, next(one.level for one in entries if one.name == level), players, f"{level}-{players}"
+    )
 
 
 #: One of each number of players, of both games.

@@ -108,3 +108,10 @@ def test_an_arc_is_lifted_in_its_middle_only() -> None:
     assert tween.arc((0, 0), (10, 20), 0.0, 7) == (0, 0)
     assert tween.arc((0, 0), (10, 20), 1.0, 7) == (10, 20)
     assert tween.arc((0, 0), (10, 20), 0.5, 7) == (5, 3)
+
+
+def test_a_stretched_timeline_has_all_its_times_longer() -> None:
+    whole = Timeline((Track("a", 20, 100, linear, None, 40), Track("b", 200, 50, linear, None)), rest=80)
+    slow = whole.stretched(1.5)
+    assert slow.length == 1.5 * whole.length
+    assert [(one.begin, one.arrival, one.end) for one in slow.tracks] == [(30, 120, 180), (300, 375, 375)]

@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.core.contract import Game
 from game.study.aec import TableEnv, env, raw_env
-from tests.match.tables import BRIDGE, CAIRN, Table, bridge
+from tests.match.tables import BRIDGE, CAIRN, PILLARS, Table, bridge
 from tests.study.tables import cairn_file
 
 with warnings.catch_warnings():
@@ -37,11 +38,20 @@ def marked(test: Any) -> Any:
 
 @marked
 @pytest.mark.parametrize(
-    ("level", "players"), [("standard", 2), ("standard", 3), ("standard", 4), ("expert", 4)]
+    ("game", "level", "players"),
+    [
+        (BRIDGE, "standard", 2),
+        (BRIDGE, "standard", 3),
+        (BRIDGE, "standard", 4),
+        (BRIDGE, "expert", 4),
+        (PILLARS, "standard", 2),
+        (PILLARS, "quick", 3),
+        (PILLARS, "open-book", 4),
+    ],
 )
-def test_pettingzoos_own_tests_pass(level: str, players: int) -> None:
-    api_test(env(BRIDGE, level, players))
-    seed_test(lambda: env(BRIDGE, level, players))
+def test_pettingzoos_own_tests_pass(game: Game[Any], level: str, players: int) -> None:
+    api_test(env(game, level, players))
+    seed_test(lambda: env(game, level, players))
 
 
 @marked

@@ -13,10 +13,11 @@ import pytest
 from game.core.ranking import shares_beaten
 from game.study.setup import setup_of
 from game.study.spiel import register, unregistered
-from tests.match.tables import BRIDGE, CAIRN
+from tests.match.tables import BRIDGE, CAIRN, PILLARS
 from tests.study.tables import cairn_file
 
 register(BRIDGE)
+register(PILLARS)
 
 FORMS = pytest.mark.parametrize("name", ["old_london_bridge", "old_london_bridge_simultaneous"])
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -45,7 +46,9 @@ def states(game: Any, seed: int) -> Iterator[Any]:
     yield state
 
 
-@FORMS
+@pytest.mark.parametrize(
+    "name", [f"{game.name}{form}" for game in (BRIDGE, PILLARS) for form in ("", "_simultaneous")]
+)
 @SEATS
 def test_openspiels_own_test_passes(name: str, players: int) -> None:
     pyspiel.random_sim_test(

@@ -143,6 +143,8 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size
     assert driver.names == ["Play again", "To the title", "Statistics", "Watch it again", "Check the deal"]
     assert unexplained(driver) == []
     assert scene.screen.board.reckoning(scene.session.shown).scores == session.match.result().scores
+    rounds = session.match.level.rounds
+    assert [view.round for view in scene.last_shown.ends] == list(range(1, rounds + 1))
     driver.picture()
     driver.click("Statistics")
     driver.until(lambda scene: isinstance(scene, StatisticsScene) and not scene.reading)
@@ -236,9 +238,9 @@ def test_equal_charms_are_one_choice() -> None:
     things = [HandCharm(owner, place) for owner in (0, 1) for place in (0, 1)]
     words = CairnWords(SentenceContext(("Ane", "Bo")))
     with pytest.raises(ValueError, match="no thing stands for place left, place right"):
-        BoardQuestion(view, seat, match.legal(seat), things, words)
+        BoardQuestion.among(view, seat, match.legal(seat), things, words)
     charms = [action for action in match.legal(seat) if isinstance(action, Charm)]
-    question = BoardQuestion(view, seat, charms, things, words)
+    question = BoardQuestion.among(view, seat, charms, things, words)
     assert question.things_of(charms[0]) == (HandCharm(seat, 0), HandCharm(seat, 1))
     assert question.press(HandCharm(1 - seat, 0)) == ()
 
@@ -396,11 +398,12 @@ def test_a_choice_without_a_choice_makes_itself_and_says_so(opened: Open) -> Non
     driver = opened(alone=True)
     before, session = until_sole(driver), driver.scene.session
     seat, (action,) = session.person, session.legal(session.person)
+    view = session.asked_view
     driver.run(0.3)
     assert session.match.decided == before, "it is seen first"
     while session.match.decided == before:
         driver.run()
-    told = f"Only one choice was left: {driver.scene.game.words.choice(action)}"
+    told = f"Only one choice was left: {driver.scene.game.words.choice(action, view)}"
     assert driver.scene.screen.marks(driver.scene.last_shown).prompt == told
     made = [line for line in session.match.lines if "action" in line][before]
     assert (made["seat"], made["action"]) == (seat, str(action))

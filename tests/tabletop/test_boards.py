@@ -81,7 +81,7 @@ def test_things_lie_apart_inside_the_board(size: tuple[int, int], players: int) 
     match = finished(players)
     board = board_of(match, scene_kit(size))
     for view in views(match, 0):
-        boxes = list(board.spots(view).values())
+        boxes = list(board.spots(view, 0).values())
         assert all(board.rect.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
 
@@ -94,8 +94,8 @@ def test_a_stone_flies_from_its_place_to_where_it_lies_then(players: int, seed: 
         motion = board.choreographer(0).motion(event, before, after)
         (fly,) = [one.payload for one in motion.tracks if isinstance(one.payload, Fly)]
         place = 0 if event.side == "left" else len(after.rows[event.seat]) - 1
-        assert fly.start == board.spots(before)[RoundStone()].center
-        assert fly.end == board.spots(after)[RowStone(event.seat, place)].center
+        assert fly.start == board.spots(before, 0)[RoundStone()].center
+        assert fly.end == board.spots(after, 0)[RowStone(event.seat, place)].center
         assert fly.piece == PlainPiece(PieceShape.STONE, str(event.stone))
 
 
@@ -106,7 +106,7 @@ def test_a_stone_on_its_way_is_not_drawn_where_it_lay() -> None:
     motion = board.choreographer(0).motion(event, before, after)
     hidden = [sample for sample in motion.at(200) if not isinstance(sample.payload, Fly)]
     assert drawn(board, before, samples=hidden) != drawn(board, before)
-    box = board.spots(before)[RoundStone()]
+    box = board.spots(before, 0)[RoundStone()]
     still, moving = blank(), blank()
     BoardPicture(board).draw(still, before, BoardMarks())
     BoardPicture(board).draw(moving, before, BoardMarks(), hidden)

@@ -34,10 +34,10 @@ FRAME = 1 / 120
 MOTION_MS = 200.0
 
 
-class Moves(Performance[Any, Snapshot[None], Any]):
+class Moves(Performance[Any, Snapshot[Any], Any]):
     """Everything moves for a fifth of a second."""
 
-    def motion(self, event: Any, before: Snapshot[None], after: Snapshot[None]) -> Timeline[Any]:
+    def motion(self, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Timeline[Any]:
         return Timeline((Track("move", 0, MOTION_MS, linear, type(event).__name__),))
 
 
@@ -94,6 +94,16 @@ def test_an_unfinished_record_is_seen_as_everybody_saw_it() -> None:
     assert tape.at(tape.course.last, None).view == play(cairn(3).match(), 1, 4).view(None)
 
 
+def test_the_past_that_a_picture_shows_are_the_ends_of_rounds() -> None:
+    match = whole()
+    tape = tape_of(match)
+    ended = tuple(pair.view for pair in pairs_of(match, None) if getattr(pair.event, "closes_round", False))
+    assert [view.round for view in ended] == [1, 2, 3, 4]
+    assert tape.reel(None)[-1][1].story == ended and tape.before(None).story == ()
+    middle = next(place for place in range(tape.course.last) if tape.course.round_at(place) == 3)
+    assert tape.at(middle, None).story == ended[:2]
+
+
 def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:
     tape = tape_of(whole())
     turn = next(turn for turn in tape.course.turns if turn.last > turn.first)
@@ -106,14 +116,14 @@ def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:
 # Playing
 
 
-def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback[None], list[int]]:
+def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback[Any], list[int]]:
     """Return a playback, and the places that it has been at since."""
     placed: list[int] = []
-    made: Playback[None] = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
+    made: Playback[Any] = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
     return made, placed
 
 
-def seconds(made: Playback[None], until: Callable[[], bool]) -> float:
+def seconds(made: Playback[Any], until: Callable[[], bool]) -> float:
     frames = 0
     while not until():
         made.step(FRAME)
@@ -267,8 +277,9 @@ def test_over_the_reckoning_the_bar_leads_back_and_two_buttons_are_left(scene: B
 
 def test_a_line_leads_to_its_turn_and_a_head_to_its_round(scene: BoardReplay) -> None:
     turn = scene.course.turns[2]
-    told = scene.tape.brought(turn.last)
-    words = [words for event in told if (words := scene.sentence(event))][-1]
+    ways = [scene.tape.way(place, None) for place in range(turn.first, turn.last + 1)]
+    own = [event for way in ways for event, _ in way if getattr(event, "seat", None) == turn.seat]
+    words = [words for event in own if (words := scene.sentence(event))][-1]
     element = names(scene)[f"Turn 3, Sitter {turn.seat}: {words}"]
     assert element.key == ChronicleTurn(3) and element.enabled
     scene.stack.input(Press(element.rect.center))

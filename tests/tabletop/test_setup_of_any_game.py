@@ -146,7 +146,7 @@ def test_every_control_says_why_and_the_game_says_it_in_its_own_words(open_setup
     assert all(lines.values())
     assert lines["Purse: 5"] == "How many coins everybody begins with."
     assert lines["Add a piler"] == "One more piles stones."
-    assert lines["Pile stones"] == "The seed is empty: type one, or take one that is always new."
+    assert lines["Pile stones"] == "The seed is empty: type one, or take a new one."
 
 
 def test_two_of_one_name_are_refused_in_the_games_words(open_setup: Open) -> None:

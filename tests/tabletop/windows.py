@@ -19,10 +19,16 @@ SIZE: Final = (960, 540)
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 
 
+def open_window() -> None:
+    """Open a window for pictures to be made in, unless one is open: a program that closes takes its along."""
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+
+
 def scene_kit(size: tuple[int, int] = SIZE, large: bool = False, text: type[Text] = Text) -> Kit:
     """Return the kit of a scene in a window."""
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
+    open_window()
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
     return Kit(layout, text(layout), Paint(layout), Art(ASSETS))
 

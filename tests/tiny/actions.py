@@ -80,14 +80,6 @@ def action_from(text: str) -> Action:
         raise ValueError(f"no action is called {text[:40]!r}") from None
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """The reason why an action is not lawful."""
-
-    section: str
-    reason: str
-
-
 SENTENCES: Final = {
     "game_over": "The game is over.",
     "not_asked": "This seat is not asked now.",

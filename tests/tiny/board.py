@@ -5,13 +5,16 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from game.core.thing import Thing
 from game.core.wording.winning import all_told
+from game.tabletop.advice.tooltip import Bubble, BubbleRow
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.lines_board import Cell, LinesBoard
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
 from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.table.table_state import TableAnswer
 from tests.tiny.actions import USES, Bid
 from tests.tiny.events import CoinsChanged, Event, StonePlaced
 from tests.tiny.game import Cairn
@@ -56,6 +59,13 @@ class CairnBoard(LinesBoard[View]):
             yield Cell(piece(PieceShape.DISC, bid), SealedBid(seat))
         for place, charm in enumerate(view.hands[seat]):
             yield Cell(piece(PieceShape.CARD, charm), HandCharm(seat, place))
+
+    def tip(self, view: View, thing: Thing, answer: TableAnswer) -> Bubble | None:
+        """Return what a bid costs, and what is left of the coins."""
+        if not (isinstance(thing, ActionPiece) and isinstance(thing.action, Bid)):
+            return None
+        coins, bid = view.coins[answer.seat], thing.action.coins
+        return Bubble("A bid", (BubbleRow("Is paid", str(-bid), -bid),), ("Coins", str(coins - bid)))
 
     def choreographer(self, at_rest: int) -> Choreographer[Any, View]:
         """Return flights of stones, and coins that roll."""

@@ -1,11 +1,14 @@
 """Cairn as the house meets it: `stage.house.Front`."""
 
+from functools import partial
 from typing import Final
 
 from game.stage import palette
-from game.stage.house import CoverColours, Credits, House, ShelfBook
-from game.tabletop.board.board_front import BoardFront
+from game.stage.house import CoverColours, Credits, House, ShelfBook, TaughtPicture
+from game.stage.sound.book import Book
+from game.tabletop.board.board_front import BoardFront, TableClasses
 from game.tabletop.coach.ten_seconds import TenSeconds
+from game.tabletop.statistics.score_pages import ScorePages
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
 from tests.tiny.level import Level
@@ -29,16 +32,32 @@ class CairnFront(BoardFront[Level]):
     initial = "shared/lamp"
     credits = Credits((), "A game of the program's own, for its tests.")
     motto = "Stack stones that rise"
-    shelf = ShelfBook(game.name, title, motto, (2, 4), 10, COVERS, stripes=1)
-    game_setup = CairnSetup
-    board = CairnBoard
-    words = CairnWords
-    tape = CairnTape
-    performance = CairnPerformance
-    taught = FOUR_PICTURES
-    pages = PAGES
-    sound_book = BOOK
     book = CairnRulebook
+
+    def game_setup(self) -> CairnSetup:
+        """Return its part of the setup."""
+        return CairnSetup()
+
+    def classes(self) -> TableClasses:
+        """Return the classes of its table."""
+        return TableClasses(CairnBoard, CairnWords, CairnTape, CairnPerformance)
+
+    def shelf_book(self) -> ShelfBook:
+        """Return its book on the shelf."""
+        return ShelfBook(self.game.name, self.title, self.motto, (2, 4), 10, COVERS, stripes=1)
+
+    def sounds(self) -> Book:
+        """Return its sounds."""
+        return BOOK
+
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return its four pictures."""
+        return FOUR_PICTURES
+
+    def statistics(self, house: House) -> ScorePages:
+        """Return its statistics pages."""
+        translator = house.translate()
+        return ScorePages(PAGES, partial(self.game.score_text, translator=translator), translator)
 
     def glimpses(self, house: House) -> TenSeconds:
         """Return its three pictures."""

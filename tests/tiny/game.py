@@ -11,9 +11,10 @@ from game.bots.random_bot import RandomBot
 from game.core.account import Account
 from game.core.contract import Encoding, FormerResult
 from game.core.messages import ENGLISH, Translator
+from game.core.refusal import Refusal
 from game.core.views import view_from
 from tests.tiny.account import account_of, coins
-from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
+from tests.tiny.actions import SENTENCES, Action, action_from
 from tests.tiny.encoding import encoding_of
 from tests.tiny.events import Event
 from tests.tiny.judgement import Mason

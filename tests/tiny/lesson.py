@@ -1,13 +1,15 @@
 """A tiny lesson in Cairn: to bid for a stone, to keep it, and to sell one."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from game.core.lesson_moment import LessonMoment
 from game.core.thing import Thing
 from game.core.wording.lesson_text import LessonText
 from game.match.lesson_deal import LessonDeal, OpenMoves
 from game.stage.house import LessonOffer
+from game.tabletop.board.board_front import TableClasses
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript
 from tests.tiny.actions import Action, Bid, Place, Use
@@ -74,4 +76,7 @@ class TaughtFront(CairnFront):
     """Cairn with its lesson."""
 
     lesson_offer = LessonOffer("First stone", 1)
-    lesson_script: type[LessonScript[Any]] | None = FirstStone
+
+    def classes(self) -> TableClasses:
+        """Return the classes of its table, with the lesson."""
+        return replace(super().classes(), lesson_script=FirstStone)

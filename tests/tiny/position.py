@@ -1,15 +1,16 @@
 """A position of Cairn, and its views."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from typing import Final, Self
 
 from game.core import contract
-from game.core.contract import Chance, Emit, HiddenDraws, IllegalAction
+from game.core.coded_position import CodedPosition
+from game.core.contract import Chance, Emit, HiddenDraws
 from game.core.json_value import Json
 from game.core.ranking import places_of
+from game.core.refusal import Refusal
 from game.core.result import Result
 from tests.tiny.actions import (
     ACTIONS,
@@ -23,7 +24,6 @@ from tests.tiny.actions import (
     Action,
     Bid,
     Charm,
-    Refusal,
     Use,
 )
 from tests.tiny.events import (
@@ -82,7 +82,7 @@ class View:
     places: tuple[int, ...]
 
 
-class Position:
+class Position(CodedPosition[Action, Event]):
     """One moment of one game; see `core.contract.Position`."""
 
     __slots__ = (
@@ -90,7 +90,6 @@ class Position:
         "charmed",
         "charms",
         "coins",
-        "emit",
         "hands",
         "level",
         "looker",
@@ -105,6 +104,9 @@ class Position:
         "stone",
         "winner",
     )
+
+    ACTIONS = ACTIONS
+    CODES = CODES
 
     def __init__(self, level: Level, players: int) -> None:
         if players not in level.players:
@@ -127,7 +129,7 @@ class Position:
         self.rows: list[tuple[int, ...]] = [()] * players
         self.bids: list[int | None] = [None] * players
         self.places: tuple[int, ...] = ()
-        self.emit: Emit | None = None
+        self.emit = None
 
     @classmethod
     def world(cls, view: View, random: Random) -> Self:
@@ -191,18 +193,6 @@ class Position:
         chance = self.chance()
         return len(chance.outcomes) if chance else 0
 
-    def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; return the choices made."""
-        made = 0
-        while (seat := self.mover) != contract.OVER:
-            if seat == contract.BY_CHANCE:
-                self.turn_up(int(random() * self.chance_size()))
-            else:
-                codes = self.codes(seat)
-                self.play(seat, codes[int(random() * len(codes))])
-                made += 1
-        return made
-
     # Choices
 
     def codes(self, seat: int) -> list[int]:
@@ -220,14 +210,8 @@ class Position:
         """Return whether the next stone can be looked at: once a round, and not in the last."""
         return not self.seen and self.round < self.level.rounds
 
-    def legal(self, seat: int) -> list[Action]:
-        """Return every lawful action of a seat."""
-        return [ACTIONS[code] for code in self.codes(seat)]
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Return why an action is not lawful now; None if it is."""
-        if action in self.legal(seat):
-            return None
+    def why_not(self, seat: int, action: Action) -> Refusal:
+        """Return the first rule that forbids an action which is not lawful now."""
         if self.over:
             return Refusal("3", "game_over")
         if seat not in self.to_move:
@@ -238,15 +222,6 @@ class Position:
             return Refusal("2.3", "last_look")
         bids = self.step == BIDS and isinstance(action, Bid)
         return Refusal("2", "purse" if bids else "other_choice")
-
-    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
-        """Make a choice."""
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        self.emit = emit
-        self.play(seat, CODES[action])
-        self.emit = None
 
     def play(self, seat: int, code: int) -> None:
         """Make a choice by its code, unchecked."""

@@ -3,7 +3,9 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
+from game.core.messages import Translator
 from game.core.wording.sentence_context import SentenceContext
+from game.match.match import Match
 from game.stage.kit import Kit
 from game.tabletop.board.board_example import BoardExampleWords
 from game.tabletop.motion.plain_pieces import PieceShape
@@ -37,12 +39,12 @@ def bidding() -> LiveExample:
 
 
 class CairnRulebook:
-    """A `tabletop.rulebook.rulebook.Rulebook` for a level."""
+    """A `tabletop.rulebook.rulebook.Rulebook`."""
 
     why = "The rules of this pile of stones."
 
-    def __init__(self, level: Level) -> None:
-        self._level = level
+    def __init__(self, match: Match, translator: Translator) -> None:
+        self._level: Level = match.level
 
     def chapters(self, kit: Kit) -> Sequence[Chapter]:
         """Return two chapters."""

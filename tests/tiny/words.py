@@ -64,7 +64,7 @@ class CairnWords(BoardWords[View]):
         """Return the question of the step."""
         return f"{self.context.names[seat]}, {_ASKED[view.step]}"
 
-    def choice(self, action: Action) -> str:
+    def choice(self, action: Action, view: View) -> str:
         """Return an action in words."""
         match action:
             case Bid(amount):

@@ -5,9 +5,9 @@ own turns are left (a polynomial of second degree in twelfths of a game; fitted 
 """
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from typing import Any, Final
 
+from game.core.lead_shares import shares_of
 from game.core.ranking import places_in, shares_beaten
 from game.old_london_bridge.judgement.features import FEATURES, GROUPS, Pairs, features, turns_left
 from game.old_london_bridge.rules.position import Position
@@ -69,19 +69,6 @@ class Values:
             name = next(name for name, end in GROUPS if feature < end)
             terms[name] += row[feature] * amount
         return terms
-
-
-def shares_of(points: Sequence[float], spread: float) -> list[float]:
-    """Return each seat's mean chance to beat another: logistic in the lead divided by `spread` pounds."""
-    players = len(points)
-    shares = [0.0] * players
-    for seat in range(players):
-        for other in range(seat):
-            lead = (points[seat] - points[other]) / spread
-            ahead = 1.0 / (1.0 + exp(-lead)) if lead > -60.0 else 0.0
-            shares[seat] += ahead
-            shares[other] += 1.0 - ahead
-    return [share / (players - 1) for share in shares]
 
 
 def _at(coefficients: Sequence[float], turns: int) -> float:

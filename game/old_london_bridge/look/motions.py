@@ -335,7 +335,7 @@ def _money(c: BridgeChoreographer, event: events.MoneyChanged, before: View, aft
             70 * coin,
             520,
             in_quad,
-            Fly(ArtPiece("coin_gold"), start, end, c.px(34), c.px(30), c.px(46)),
+            Fly(ArtPiece("coin_gold", common=True), start, end, c.px(34), c.px(30), c.px(46)),
         )
         for coin in range(coins)
     ]

@@ -26,7 +26,7 @@ def coin(surface: pygame.Surface, kit: TableKit, centre: tuple[float, float], di
     """Draw the gold coin that precedes the figures of a purse."""
     box = pygame.Rect(0, 0, diameter, diameter)
     box.center = round(centre[0]), round(centre[1])
-    kit.draw(surface, "coin_gold", box)
+    kit.sign(surface, "coin_gold", box)
 
 
 def crest(

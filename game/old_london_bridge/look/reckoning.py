@@ -63,7 +63,7 @@ def reckoning_of(
 
 def draw_coin(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:
     """Draw the sign of the purses."""
-    kit.draw(surface, "coin_gold", box)
+    kit.sign(surface, "coin_gold", box)
 
 
 def line_sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:

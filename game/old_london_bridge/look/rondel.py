@@ -139,7 +139,7 @@ class RondelPart:
             self.kit.draw(surface, "x_field", box)
             return
         coin = "coin_copper" if pays == 1 else "coin_silver" if pays == 2 else "coin_gold"
-        self.kit.draw(surface, coin, box)
+        self.kit.sign(surface, coin, box)
         self._figure(surface, pounds(pays), palette.INK, place, side, COIN_LIGHTS[min(pays, 3) - 1])
 
     def _figure(

@@ -11,15 +11,17 @@ import pygame
 
 from game.core.messages import mark
 from game.old_london_bridge.look.pieces import piece
-from game.old_london_bridge.look.title_bridge import bunting, hazy
+from game.old_london_bridge.look.title_bridge import bunting
 from game.stage import palette, shapes
 from game.stage.art import Art, shared, soft_silhouette
 from game.stage.house import BookRoom, CoverColours, ShelfBook
 from game.stage.inputs import Place
 from game.stage.palette import rgb
+from game.stage.scenery.book_sky import paint_book_moon, paint_book_stars
 from game.stage.scenery.clouds import cloud
+from game.stage.scenery.haze import hazy
+from game.stage.scenery.lamplight import soft_light
 from game.stage.scenery.lit_windows import LitWindows
-from game.stage.scenery.moon import draw_rays, moon_disc
 
 _SKY: Final = (
     (0.0, rgb("#0A1434")),
@@ -35,7 +37,6 @@ _FOAM: Final = rgb("#8DB4D2")
 _WALL: Final = (rgb("#DDD3BE"), rgb("#C9BDA4"), rgb("#A99B82"))
 _LAMP: Final = rgb("#FFD98A")
 _SPIRE: Final = rgb("#7A68A0")
-_GLOW: Final = rgb("#FFC76A")
 _DECK: Final = 186.0
 """Units from the book's base line up to the bridge's deck."""
 _COURSE: Final = 112.0
@@ -83,7 +84,7 @@ class BridgePopUp:
         layer, room = self._clear(), self._room
         high = self._high
         x, y, side = (242.0, high - 136, 62.0) if room.narrow else (786.0, high - 190, 106.0)
-        self._draw_stars(layer)
+        paint_book_stars(layer, room)
         if not room.narrow:
             self._draw_spire(layer)
             for left, foot, width, light, dense in (
@@ -93,23 +94,8 @@ class BridgePopUp:
             ):
                 puffs = shapes.faded(cloud((room.px(width), room.px(width * 0.42)), light), dense)
                 layer.blit(puffs, puffs.get_rect(bottomleft=room.at(left, foot)))
-        centre, reach = room.at(x, y), room.px(side * 1.05)
-        halo = soft_silhouette(shapes.disc(room.px(side * 1.5), _LAMP), _LAMP, 90, room.px(side * 0.4))
-        layer.blit(halo.picture, halo.picture.get_rect(center=centre))
-        ring = shapes.smooth((2 * reach, 2 * reach), palette.LEAF_HI, draw_rays)
-        layer.blit(shapes.faded(ring, 0.3), ring.get_rect(center=centre))
-        disc = moon_disc(room.px(side), max(1, room.px(3)))
-        layer.blit(disc, disc.get_rect(center=centre))
+        paint_book_moon(layer, room, (x, y), side)
         return layer
-
-    def _draw_stars(self, layer: pygame.Surface) -> None:
-        room = self._room
-        left, top = room.at(40 if not room.narrow else 30, self._high - 50)
-        right, bottom = room.at(self._across - 40, self._high * 0.5)
-        field = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
-        colours = (palette.VELLUM_1, palette.FOAM, palette.LEAF_LT)
-        shapes.stars(field, 41, 9 if room.narrow else 26, 1.25 * room.unit / 0.7, colours)
-        layer.blit(field, (left, top))
 
     def _draw_spire(self, layer: pygame.Surface) -> None:
         """Draw the spire of the church beyond the river."""
@@ -306,20 +292,6 @@ class BridgePopUp:
             shine.set_alpha(round(150 + 70 * math.sin(seconds * 1.26 + 2.4 * number)))
             centre = place[0] + x, place[1] + room.origin[1] + room.px(2)
             surface.blit(shine, shine.get_rect(center=centre))
-
-
-def soft_light(art: Art, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of lamplight on water: a round glow, stretched to `size`."""
-
-    def make() -> pygame.Surface:
-        disc = shapes.faded(shapes.disc(size[0], _GLOW), 0.5)
-        ground = pygame.Surface((2 * size[0], 2 * size[0]), pygame.SRCALPHA)
-        ground.fill((*_GLOW, 0))
-        ground.blit(disc, disc.get_rect(center=(size[0], size[0])))
-        soft = pygame.transform.box_blur(pygame.transform.box_blur(ground, size[0] // 4), size[0] // 4)
-        return pygame.transform.smoothscale(soft, (2 * size[0], 2 * size[1]))
-
-    return art.once(("light on water", size), make)
 
 
 SHELF_BOOK: Final = ShelfBook(

@@ -18,6 +18,7 @@ from game.stage.scenery.gulls import Gulls
 from game.stage.scenery.moon import moon_place, paint_moon
 from game.stage.scenery.river import River
 from game.stage.scenery.sky import paint_sky
+from game.stage.title_plate import WHOLE_FRAME
 
 #: Upper edge of the parapet in units, by shape; everything else follows it.
 _DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.PORTRAIT: 1092}
@@ -26,6 +27,8 @@ _SPIRE: Final = 283  # Where the spire stands from the frame's left edge, in uni
 
 class TitleBackdrop:
     """The whole picture for one layout."""
+
+    plate: Final = WHOLE_FRAME
 
     def __init__(self, kit: Kit) -> None:
         deck = _DECK[kit.layout.shape]

@@ -14,6 +14,7 @@ from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
 from game.stage.layout import FRAMES, Layout
 from game.stage.palette import Colour, rgb
+from game.stage.scenery.haze import hazy
 from game.stage.scenery.lit_windows import LitWindows
 
 PARAPET: Final = 42
@@ -30,7 +31,6 @@ _KINDS: Final = (
 _FAR: Final = ("inn", "chapel_2", "inn_2", "guildhall", "gate_2", "chapel", "guildhall_2", "inn", "gate")
 _FAR_PITCH: Final = 152
 _FAR_SIZE: Final = 1.62
-_HAZE: Final = rgb("#7A68A4")
 _STONE: Final = (rgb("#EFE6D2"), rgb("#DDD1B6"), rgb("#BFB298"))
 _STRING: Final = rgb("#35602F")
 _LAMP: Final = rgb("#FFD98A")
@@ -160,15 +160,6 @@ class TitleBridge:
 
 def _name(site: int) -> str:
     return piece(f"building_{_KINDS[site % len(_KINDS)]}")
-
-
-def hazy(picture: pygame.Surface) -> pygame.Surface:
-    """Return a building as if far away: its colours drawn towards the evening's violet."""
-    far = picture.copy()
-    far.fill((96, 90, 118), special_flags=pygame.BLEND_RGB_MULT)
-    share = 0.44
-    far.fill([round(value * share) for value in _HAZE], special_flags=pygame.BLEND_RGB_ADD)
-    return far
 
 
 def bunting(size: shapes.Size, sag: int, unit: float, number: int) -> pygame.Surface:

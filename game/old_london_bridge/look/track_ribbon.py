@@ -165,7 +165,7 @@ class TrackPart:
 
     def _coin(self, surface: pygame.Surface, space: int, paid: int) -> None:
         coin = ("coin_copper", "coin_silver", "coin_gold", "coin_gold")[min(paid, 4) - 1]
-        self.kit.draw(surface, "coin_crown" if paid > 4 else coin, self._square(space, 0.88))
+        self.kit.sign(surface, "coin_crown" if paid > 4 else coin, self._square(space, 0.88))
         self._number(surface, space, str(paid), 26, palette.INK, COIN_LIGHTS[min(paid, 3) - 1])
 
     def _number(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -28,8 +28,8 @@ from game.old_london_bridge.words.names import (
     kind_line,
     kind_name,
 )
-from game.old_london_bridge.words.page_text import PageText, Rule
 from game.old_london_bridge.words.rule_of_thing import rule_of
+from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.rulebook_first import the_game, the_order, the_round
 from game.old_london_bridge.words.rulebook_last import expert_faces, the_end
 from game.old_london_bridge.words.rulebook_turn import (
@@ -41,9 +41,8 @@ from game.old_london_bridge.words.rulebook_turn import (
 from game.old_london_bridge.words.speech import Speech
 from game.stage.kit import Kit
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
-from game.tabletop.rulebook.live_example import LiveExample
 from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
-from game.tabletop.rulebook.rulebook import Chapter, RulePage
+from game.tabletop.rulebook.rulebook import Chapter, page_of
 
 CHAPTERS: Final = (
     *(the_game, the_round, the_order, the_spaces, the_building),
@@ -81,7 +80,13 @@ class BridgeRulebook:
         self._cards = Cards(self._kit)
         live = examples(self._words_for, BridgeExampleLook(self._kit))
         texts = [chapter(self._speech) for chapter in CHAPTERS]
-        return [Chapter(text.name, tuple(self._page(page, live) for page in text.pages)) for text in texts]
+        return [
+            Chapter(
+                text.name,
+                tuple(page_of(page, self._items(page.rule), live.get(page.rule)) for page in text.pages),
+            )
+            for text in texts
+        ]
 
     def about(self, thing: Hashable) -> Hashable | None:
         """Return the page about a thing on the table."""
@@ -90,18 +95,6 @@ class BridgeRulebook:
     def _words_for(self, players: int) -> BridgeExampleWords:
         names = [builder.name for builder in _BUILDERS[:players]]
         return BridgeExampleWords(Speech(names, standard_level(), self._speech.translator), MAUD)
-
-    def _page(self, text: PageText, live: Mapping[Rule, LiveExample]) -> RulePage:
-        return RulePage(
-            key=text.rule,
-            heading=text.heading,
-            paragraphs=text.paragraphs,
-            sections=text.sections,
-            steps=text.steps,
-            items=tuple(self._items(text.rule)),
-            keywords=text.keywords,
-            example=live.get(text.rule),
-        )
 
     # Things with pictures
 

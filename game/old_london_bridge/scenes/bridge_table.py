@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.barrier import Barrier
+from game.core.refusal import Refusal
 from game.core.standing import Standing
 from game.core.thing import Thing
 from game.match.seat import people_of
@@ -20,7 +21,6 @@ from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, End, Lose
 from game.old_london_bridge.rules.events import Event
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints

@@ -7,6 +7,7 @@ here draws.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.refusal import Refusal
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.buildings import tiles_of
 from game.old_london_bridge.rules import agenda
@@ -28,7 +29,6 @@ from game.old_london_bridge.rules.actions import (
 )
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
     BridgeSite,

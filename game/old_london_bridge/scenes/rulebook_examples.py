@@ -17,7 +17,7 @@ from game.old_london_bridge.rules.actions import Action, Site, Take, action_from
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.page_text import Rule
+from game.old_london_bridge.words.rule_pages import Rule
 from game.tabletop.rulebook.live_example import (
     Choice,
     ExampleLook,

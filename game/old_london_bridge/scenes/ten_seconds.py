@@ -76,7 +76,7 @@ def _crests(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
             surface.blit(crest, crest.get_rect(center=(left + round(side * (2.6 + 1.05 * place)), y)))
         draw_arrow(surface, left + round(side * 5.9), y, side)
         for place in range(count):
-            coin = kit.art.get(piece("coin_gold"), side, side)
+            coin = kit.art.get(shared("coin_gold"), side, side)
             surface.blit(coin, coin.get_rect(center=(left + round(side * (7 + 0.75 * place)), y)))
 
 
@@ -93,7 +93,7 @@ def draw_purses(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         side = round(pitch * 0.6)
         y = box.top - side // 2 + round(side * 0.1)
         for _coin in range(coins):
-            coin = kit.art.get(piece("coin_gold"), side, side)
+            coin = kit.art.get(shared("coin_gold"), side, side)
             surface.blit(coin, coin.get_rect(center=(middle, y)))
             y -= round(side * 0.34)
         if coins == max(count for _colour, count in _PURSES):

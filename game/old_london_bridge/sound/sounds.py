@@ -14,26 +14,9 @@ from game.old_london_bridge.sound.theme import theme
 from game.stage.sound.book import Backing, Book, Effect
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import bell, clink, hiss, knock
+from game.stage.sound.common.scale import DEGREES, degree
 from game.stage.sound.filters import bandpass, faded, lowpass, struck, swelled
-from game.stage.sound.synth import Layer, bow, hertz, pluck, ring, sweep
-
-#: Half tones of the Dorian mode above its first degree.
-DORIAN: Final = (0, 2, 3, 5, 7, 9, 10)
-FIRST: Final = 62
-"""D4: where the scale of hops and counting begins, as the theme does."""
-DEGREES: Final = 16
-"""The degrees of the scale: one more than the spaces of a track."""
-
-
-def degree(step: int) -> float:
-    """Return the pitch of a degree of the scale, from 0, in hertz.
-
-    >>> round(degree(7) / degree(0), 6)
-    2.0
-    """
-    octave, place = divmod(step, len(DORIAN))
-    return hertz(FIRST + 12 * octave + DORIAN[place])
-
+from game.stage.sound.synth import Layer, bow, pluck, ring, sweep
 
 # The rondel
 
@@ -58,25 +41,6 @@ def _pawl(rate: int, step: int) -> Iterator[Layer]:
 # Building
 
 
-def _rope(rate: int, _step: int) -> Iterator[Layer]:
-    """Yield the crane's rope under load: a creak that climbs in small jerks."""
-    rng = random.Random("rope")
-    at, pitch = 0.0, 210.0
-    while at < 0.30:
-        jerk = pluck(rate, pitch, 0.06, rng, damping=0.4)
-        yield Layer(at, struck(rate, bandpass(rate, 3.0 * pitch, 1.5).run(jerk), 0.002, 0.07), 0.5 + at)
-        at += rng.uniform(0.022, 0.04)
-        pitch *= 1.018
-
-
-def _stone(rate: int, _step: int) -> Iterator[Layer]:
-    """Yield stone set down on stone: a low blow and some grit."""
-    yield Layer(0.0, ring(rate, 92.0, 0.26, 0.24, 0.003))
-    yield Layer(0.0, ring(rate, 167.0, 0.18, 0.15, 0.003), 0.55)
-    yield Layer(0.0, struck(rate, hiss(rate, 0.22, "stone", 160.0, 1500.0), 0.002, 0.16), 0.9)
-    yield Layer(0.06, struck(rate, hiss(rate, 0.16, "grit", 900.0, 2800.0), 0.02, 0.14), 0.16)
-
-
 def _snap(rate: int, _step: int) -> Iterator[Layer]:
     """Yield a sheet of the book that folds up."""
     yield Layer(0.0, struck(rate, hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
@@ -95,12 +59,6 @@ def _fold(rate: int, _step: int) -> Iterator[Layer]:
 def _bell(rate: int, _step: int) -> Iterator[Layer]:
     """Yield the chapel's bell."""
     return bell(rate, degree(7), 1.3)
-
-
-def _tie(rate: int, _step: int) -> Iterator[Layer]:
-    """Yield two bells a fifth apart."""
-    yield from bell(rate, degree(7), 1.0)
-    yield from bell(rate, degree(11), 1.0, 0.9, 0.22)
 
 
 def _chain(rate: int, _step: int) -> Iterator[Layer]:
@@ -163,15 +121,7 @@ def _blackbird(rate: int, _step: int) -> Iterator[Layer]:
         yield Layer(at, faded(rate, flute, 0.02, 0.035), gain)
 
 
-# Tracks and strength
-
-
-def _wax(rate: int, step: int) -> Iterator[Layer]:
-    """Yield a wax seal pressed on the next space: a soft tick with a pitch."""
-    pitch = degree(step)
-    yield Layer(0.0, ring(rate, pitch, 0.18, 0.20, 0.003))
-    yield Layer(0.0, ring(rate, 2.0 * pitch, 0.10, 0.10, 0.002), 0.25)
-    yield Layer(0.0, struck(rate, hiss(rate, 0.04, f"wax {step}", 200.0, 1500.0), 0.002, 0.03), 0.35)
+# Strength
 
 
 def _count(rate: int, step: int) -> Iterator[Layer]:
@@ -202,11 +152,11 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "stamp": effects.STAMP,
     "tap": effects.TAP,
     "coin": effects.COIN,
-    "rope": Effect(_rope, below=1.5),
-    "stone": Effect(_stone),
+    "rope": effects.ROPE,
+    "stone": effects.STONE,
     "snap": Effect(_snap, below=2.0),
     "count": Effect(_count, steps=DEGREES),
-    "wax": Effect(_wax, steps=DEGREES),
+    "wax": effects.WAX,
     "thud": effects.THUD,
     "bell": Effect(_bell),
     "chain": Effect(_chain),
@@ -217,7 +167,7 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "swash": Effect(_swash, below=2.0),
     "fold": Effect(_fold, below=2.0),
     "tile": effects.TILE,
-    "tie": Effect(_tie),
+    "tie": effects.FIFTH,
     "win": Effect(effects.peal([degree(step) for step in _PEAL])),
 }
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.core.messages import fill
+from game.core.refusal import Refusal
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import KINDS
 from game.old_london_bridge.rules.events import (
@@ -20,7 +21,6 @@ from game.old_london_bridge.rules.events import (
     TileDrafted,
     TileUsed,
 )
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.choices import action_label, button
 from game.old_london_bridge.words.chronicle import chronicle

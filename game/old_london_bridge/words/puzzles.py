@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import Translator, fill, mark
+from game.core.puzzle import Want
 from game.core.wording.lists import listed
 from game.old_london_bridge.rules.components import PARK_TILE
-from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, Want
+from game.old_london_bridge.rules.puzzle_goals import BridgeGoal
 from game.old_london_bridge.words.figures import pounds
 
 #: The names of the puzzles in the order of the file.

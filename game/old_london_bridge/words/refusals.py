@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import ENGLISH, Translator, fill, mark
+from game.core.refusal import Refusal
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.box import TRACKS
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_name
 

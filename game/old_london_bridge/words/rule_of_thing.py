@@ -6,7 +6,7 @@ from typing import Final
 from game.core.thing import Thing
 from game.old_london_bridge import things
 from game.old_london_bridge.things import Note, Topic
-from game.old_london_bridge.words.page_text import Rule
+from game.old_london_bridge.words.rule_pages import Rule
 
 #: By the class of a thing.
 _BY_CLASS: Final[Mapping[type[Thing], Rule]] = {

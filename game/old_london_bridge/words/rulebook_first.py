@@ -5,19 +5,20 @@ from collections.abc import Iterator
 from game.core.messages import fill
 from game.core.wording.lists import OR, listed
 from game.core.wording.numbers import number_word
+from game.core.wording.page_text import ChapterText, PageText
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.page_text import ChapterText, PageText, Rule
+from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.speech import Speech
 
 
-def the_game(speech: Speech) -> ChapterText:
+def the_game(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on what the game is about and how it is laid out."""
     _ = speech.translator.gettext
     pages = (_aim(speech), _table(speech), _setup(speech), _hidden(speech), _readings(speech))
     return ChapterText(_("The game"), pages)
 
 
-def _aim(speech: Speech) -> PageText:
+def _aim(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     return PageText(
         Rule.AIM,
@@ -42,7 +43,7 @@ def _aim(speech: Speech) -> PageText:
     )
 
 
-def _table(speech: Speech) -> PageText:
+def _table(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.TABLE,
@@ -62,7 +63,7 @@ def _table(speech: Speech) -> PageText:
     )
 
 
-def _setup(speech: Speech) -> PageText:
+def _setup(speech: Speech) -> PageText[Rule]:
     translator, level = speech.translator, speech.level
     _, zeros = translator.gettext, level.seating(speech.players).zeros
     cards = [str(value) for value, count in enumerate(level.first_hand) for _copy in range(count)]
@@ -99,7 +100,7 @@ def _setup(speech: Speech) -> PageText:
     )
 
 
-def _hidden(speech: Speech) -> PageText:
+def _hidden(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.HIDDEN,
@@ -116,7 +117,7 @@ def _hidden(speech: Speech) -> PageText:
     )
 
 
-def _readings(speech: Speech) -> PageText:
+def _readings(speech: Speech) -> PageText[Rule]:
     """Return the page on silent rules: how this very table reads them."""
     _ = speech.translator.gettext
     return PageText(
@@ -170,13 +171,13 @@ def _readings_of(speech: Speech) -> Iterator[str]:
     )
 
 
-def the_round(speech: Speech) -> ChapterText:
+def the_round(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on the course of a round."""
     _ = speech.translator.gettext
     return ChapterText(_("The round"), (_round(speech), _turning(speech), _turn(speech)))
 
 
-def _round(speech: Speech) -> PageText:
+def _round(speech: Speech) -> PageText[Rule]:
     translator = speech.translator
     _, cards = translator.gettext, speech.level.seating(speech.players).cards
     seals = translator.ngettext("Everybody seals {cards} card.", "Everybody seals {cards} cards.", cards)
@@ -196,7 +197,7 @@ def _round(speech: Speech) -> PageText:
     )
 
 
-def _turning(speech: Speech) -> PageText:
+def _turning(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     steps = listed([str(steps) for steps, _count in sorted(level.markers)], speech.translator, OR)
     spare = sum(count for _steps, count in level.markers) > level.seating(speech.players).rounds
@@ -216,7 +217,7 @@ def _turning(speech: Speech) -> PageText:
     )
 
 
-def _turn(speech: Speech) -> PageText:
+def _turn(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.TURN,
@@ -235,14 +236,14 @@ def _turn(speech: Speech) -> PageText:
     )
 
 
-def the_order(speech: Speech) -> ChapterText:
+def the_order(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on sealed cards and who builds first."""
     _ = speech.translator.gettext
     pages = (_sealing(speech), _order(speech), _ties(speech), _two(speech), _cards(speech))
     return ChapterText(_("Order"), pages)
 
 
-def _sealing(speech: Speech) -> PageText:
+def _sealing(speech: Speech) -> PageText[Rule]:
     translator = speech.translator
     _, cards = translator.gettext, speech.level.seating(speech.players).cards
     seals = translator.ngettext(
@@ -266,7 +267,7 @@ def _sealing(speech: Speech) -> PageText:
     )
 
 
-def _order(speech: Speech) -> PageText:
+def _order(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.ORDER,
@@ -284,7 +285,7 @@ def _order(speech: Speech) -> PageText:
     )
 
 
-def _ties(speech: Speech) -> PageText:
+def _ties(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.TIES,
@@ -303,7 +304,7 @@ def _ties(speech: Speech) -> PageText:
     )
 
 
-def _two(speech: Speech) -> PageText:
+def _two(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.TWO,
@@ -332,7 +333,7 @@ def _with_two_cards(speech: Speech) -> Iterator[str]:
     )
 
 
-def _cards(speech: Speech) -> PageText:
+def _cards(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.CARDS,

@@ -3,18 +3,19 @@
 from game.core.messages import fill
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
+from game.core.wording.page_text import ChapterText, PageText
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.page_text import ChapterText, PageText, Rule
+from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.speech import Speech
 
 
-def the_end(speech: Speech) -> ChapterText:
+def the_end(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on the end and the reckoning."""
     _ = speech.translator.gettext
     return ChapterText(_("The end"), (_end(speech), _payments(speech), _last(speech)))
 
 
-def _end(speech: Speech) -> PageText:
+def _end(speech: Speech) -> PageText[Rule]:
     translator = speech.translator
     _, level = translator.gettext, speech.level
     return PageText(
@@ -38,7 +39,7 @@ def _end(speech: Speech) -> PageText:
     )
 
 
-def _payments(speech: Speech) -> PageText:
+def _payments(speech: Speech) -> PageText[Rule]:
     translator = speech.translator
     _, prizes = translator.gettext, speech.level.seating(speech.players).prizes
     return PageText(
@@ -64,7 +65,7 @@ def _payments(speech: Speech) -> PageText:
     )
 
 
-def _last(speech: Speech) -> PageText:
+def _last(speech: Speech) -> PageText[Rule]:
     translator = speech.translator
     _, level = translator.gettext, speech.level
     costs = [pounds(cost) for cost in level.empty_sites]
@@ -89,7 +90,7 @@ def _last(speech: Speech) -> PageText:
     )
 
 
-def expert_faces(speech: Speech) -> ChapterText:
+def expert_faces(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on the faces that may replace the printed ones."""
     _ = speech.translator.gettext
     expert = PageText(
@@ -112,7 +113,7 @@ def expert_faces(speech: Speech) -> ChapterText:
     return ChapterText(_("Expert faces"), (expert, *_areas(speech)))
 
 
-def _areas(speech: Speech) -> tuple[PageText, ...]:
+def _areas(speech: Speech) -> tuple[PageText[Rule], ...]:
     _ = speech.translator.gettext
     return (
         PageText(

@@ -3,18 +3,19 @@
 from game.core.messages import fill
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
+from game.core.wording.page_text import ChapterText, PageText
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.page_text import ChapterText, PageText, Rule
+from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.speech import Speech
 
 
-def the_spaces(speech: Speech) -> ChapterText:
+def the_spaces(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on the figure and its space."""
     _ = speech.translator.gettext
     return ChapterText(_("Spaces"), (_spaces(speech), _centre(speech), _no_space(speech)))
 
 
-def _spaces(speech: Speech) -> PageText:
+def _spaces(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     paid = sorted({money for money in level.spaces if money}) or [0]
     return PageText(
@@ -37,7 +38,7 @@ def _spaces(speech: Speech) -> PageText:
     )
 
 
-def _centre(speech: Speech) -> PageText:
+def _centre(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     return PageText(
         Rule.CENTRE,
@@ -54,7 +55,7 @@ def _centre(speech: Speech) -> PageText:
     )
 
 
-def _no_space(speech: Speech) -> PageText:
+def _no_space(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.NO_SPACE,
@@ -74,14 +75,14 @@ def _no_space(speech: Speech) -> PageText:
     )
 
 
-def the_building(speech: Speech) -> ChapterText:
+def the_building(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on the bridge and its numbers."""
     _ = speech.translator.gettext
     pages = (_building(speech), _replacing(speech), _kinds(speech), _strength(speech))
     return ChapterText(_("Building"), pages)
 
 
-def _building(speech: Speech) -> PageText:
+def _building(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.BUILDING,
@@ -105,7 +106,7 @@ def _building(speech: Speech) -> PageText:
     )
 
 
-def _replacing(speech: Speech) -> PageText:
+def _replacing(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     lower = (
         _("At this table a lower number may replace too, instead of being added.")
@@ -128,7 +129,7 @@ def _replacing(speech: Speech) -> PageText:
     )
 
 
-def _kinds(speech: Speech) -> PageText:
+def _kinds(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.KINDS,
@@ -146,7 +147,7 @@ def _kinds(speech: Speech) -> PageText:
     )
 
 
-def _strength(speech: Speech) -> PageText:
+def _strength(speech: Speech) -> PageText[Rule]:
     _, rules = speech.translator.gettext, speech.level.switches
     parks = _("Parks bear one too.") if rules.parks_have_crest else _("Parks bear none at this table.")
     return PageText(
@@ -165,13 +166,13 @@ def _strength(speech: Speech) -> PageText:
     )
 
 
-def the_actions(speech: Speech) -> ChapterText:
+def the_actions(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on what buildings do, and on both tracks."""
     _ = speech.translator.gettext
     return ChapterText(_("Actions"), (_shop(speech), _inn(speech), _chapel(speech), _gate(speech)))
 
 
-def _shop(speech: Speech) -> PageText:
+def _shop(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.SHOP,
@@ -185,7 +186,7 @@ def _shop(speech: Speech) -> PageText:
     )
 
 
-def _inn(speech: Speech) -> PageText:
+def _inn(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.INN,
@@ -203,7 +204,7 @@ def _inn(speech: Speech) -> PageText:
     )
 
 
-def _chapel(speech: Speech) -> PageText:
+def _chapel(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     coins = listed(
         [
@@ -231,7 +232,7 @@ def _chapel(speech: Speech) -> PageText:
     )
 
 
-def _gate(speech: Speech) -> PageText:
+def _gate(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     tiles = listed([str(space) for space in level.gate_tiles], speech.translator)
     return PageText(
@@ -260,13 +261,13 @@ def _gate(speech: Speech) -> PageText:
     )
 
 
-def the_bonus_tiles(speech: Speech) -> ChapterText:
+def the_bonus_tiles(speech: Speech) -> ChapterText[Rule]:
     """Return the chapter on bonus tiles."""
     _ = speech.translator.gettext
     return ChapterText(_("Bonus tiles"), (_bonus(speech), _bonus_kinds(speech)))
 
 
-def _bonus(speech: Speech) -> PageText:
+def _bonus(speech: Speech) -> PageText[Rule]:
     _, level = speech.translator.gettext, speech.level
     return PageText(
         Rule.BONUS,
@@ -288,7 +289,7 @@ def _bonus(speech: Speech) -> PageText:
     )
 
 
-def _bonus_kinds(speech: Speech) -> PageText:
+def _bonus_kinds(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.BONUS_KINDS,

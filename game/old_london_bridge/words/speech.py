@@ -12,11 +12,11 @@ from game.old_london_bridge.words import names as pieces
 class Speech(SentenceContext):
     """The builders' names by seat, their level, and the translator."""
 
-    __slots__ = ("_kind_of", "level")
+    __slots__ = ("_kind_of",)
+    level: Level
 
     def __init__(self, names: Sequence[str], level: Level, translator: Translator = ENGLISH) -> None:
-        super().__init__(names, translator)
-        self.level = level
+        super().__init__(names, translator, level)
         self._kind_of = {building.number: building.kind for building in level.buildings}
 
     def kind_of(self, tile: int) -> int:

@@ -92,6 +92,16 @@ class Tooltip(Generic[BubbleT]):
         Called for rows whose signs have a width.
         """
 
+    def amount_signs_width(self, row: BubbleRow) -> int:
+        """Return the width of the signs after a row's amount in pixels, 0 if it has none."""
+        return 0
+
+    def paint_amount_signs(self, surface: pygame.Surface, row: BubbleRow, right: int, y: int) -> None:
+        """Paint the signs after a row's amount, at the row's right end; `y` is the middle of the row.
+
+        Called for rows whose signs have a width.
+        """
+
     # Place
 
     def place(
@@ -161,7 +171,7 @@ class Tooltip(Generic[BubbleT]):
         width = (
             kit.text.width(row.words, Role.LIST, 23) + kit.text.width(row.amount, Role.BUTTON, 24) + px(64)
         )
-        return width + self.row_signs_width(row)
+        return width + self.row_signs_width(row) + self.amount_signs_width(row)
 
     def _words_width(self, bubble: BubbleT) -> int:
         text, px = self.kit.text, self.kit.layout.px
@@ -191,6 +201,10 @@ class Tooltip(Generic[BubbleT]):
 
     def _row(self, surface: pygame.Surface, row: BubbleRow, left: int, right: int, y: int) -> None:
         kit, px = self.kit, self.kit.layout.px
+        signs = self.amount_signs_width(row)
+        if signs:
+            self.paint_amount_signs(surface, row, right, y)
+            right -= signs + px(4)
         if row.amount:
             drawn = kit.text.draw(surface, row.amount, Role.BUTTON, 24, palette.INK, (right, y), Align.RIGHT)
             right = drawn.left - px(8)

@@ -32,7 +32,7 @@ class BoardChronicle(TableChronicle[Any]):
         super().__init__(match, viewer)
         self._near = 0 if viewer is None else viewer
         self._board = board
-        self._context = SentenceContext([seat.name for seat in match.seats], house.translate())
+        self._context = SentenceContext([seat.name for seat in match.seats], house.translate(), match.level)
 
     def lines(self, event: object) -> Sequence[tuple[str, str]]:
         """Return the sentence of an event, which includes its cause."""

@@ -33,11 +33,11 @@ class BoardExampleWords:
 
     def choice(self, action: Any, view: Any, seat: int) -> str:
         """Return the words of an action."""
-        return self._words.choice(action)
+        return self._words.choice(action, view)
 
     def label(self, action: Any, view: Any, seat: int) -> str:
         """Return the words of an action."""
-        return self._words.choice(action)
+        return self._words.choice(action, view)
 
     def happened(self, event: Any) -> str | None:
         """Return the sentence of an event."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from dataclasses import dataclass
 from typing import Any, Generic
 
 from game.core.contract import Game, LevelT, Viewer
+from game.core.messages import Translator
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -40,44 +41,73 @@ from game.tabletop.kit.night import StillBackdrop, night
 from game.tabletop.lesson.lesson_script import LessonScript
 from game.tabletop.lesson.teacher import lesson_layer
 from game.tabletop.motion.table_performance import TablePerformance
-from game.tabletop.replay.tape import Tape
+from game.tabletop.replay.event_tape import EventTape
 from game.tabletop.rulebook.rulebook import Rulebook
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.game_setup import GameSetup
 from game.tabletop.setup.setup_scene import SetupScene
-from game.tabletop.statistics.score_pages import PagesWords, ScorePages
+
+
+@dataclass(frozen=True, slots=True)
+class TableClasses:
+    """The classes of a game's table, played and watched."""
+
+    board: type[GameBoard[Any]]
+    words: type[BoardWords[Any]]
+    tape: type[EventTape[Any]]
+    performance: type[TablePerformance[Any]]
+    table_game: type[BoardTable] = BoardTable
+    """The class of its part in the scene of a match that is played."""
+    lesson_script: type[LessonScript[Any]] | None = None
 
 
 class BoardFront(ABC, Generic[LevelT]):
-    """A `stage.house.Front`; the game adds `initial` and `motto`."""
+    """A `stage.house.Front`; the game adds `initial` and `motto`.
+
+    What a title or a shelf does without is returned by methods, which may import it on first use.
+    """
 
     game: Game[Any]
-    game_setup: type[GameSetup[Any]]
     title: str
     credits: Credits
     lesson_offer: LessonOffer | None = None
     quick_game = QuickGame("standard", 2, 1)
-    lesson_script: type[LessonScript[Any]] | None = None
-    board: type[GameBoard[Any]]
-    words: type[BoardWords[Any]]
-    tape: type[Tape[Any, Any]]
-    performance: type[TablePerformance[Any]]
-    taught: tuple[TaughtPicture, ...]
-    """The four pictures of how it goes."""
-    pages: PagesWords
-    sound_book: Book
-    shelf: ShelfBook
 
     @abstractmethod
-    def book(self, level: LevelT) -> Rulebook:
-        """Return the rulebook for a table with a level."""
+    def game_setup(self) -> GameSetup[LevelT]:
+        """Return its part of the setup."""
+
+    @abstractmethod
+    def classes(self) -> TableClasses:
+        """Return the classes of its table."""
+
+    @abstractmethod
+    def four_pictures(self) -> tuple[TaughtPicture, ...]:
+        """Return four pictures of how the game goes."""
+
+    @abstractmethod
+    def shelf_book(self) -> ShelfBook:
+        """Return the book of the game on the shelf."""
+
+    @abstractmethod
+    def sounds(self) -> Book:
+        """Return the sounds of the game."""
+
+    @abstractmethod
+    def statistics(self, house: House) -> StatisticsPages:
+        """Return the statistics pages."""
+
+    @abstractmethod
+    def book(self, match: Match, translator: Translator) -> Rulebook:
+        """Return the rulebook of a match's table: of its level and its seats."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
         """Return a new table of the lesson, which is its own cut; None in a game without one."""
-        if self.lesson_script is None:
+        lesson_script = self.classes().lesson_script if self.lesson_offer is not None else None
+        if lesson_script is None:
             return None
         setup, name = self.game_setup(), self.game.name
-        script = self.lesson_script(SentenceContext(self.names, house.translate()))
+        script = lesson_script(SentenceContext(self.names, house.translate()))
         match = script.deal.match(self.game, setup.levels, self.names, setup.colours)
         return Table(match, new_record(house.saves, name))
 
@@ -85,14 +115,6 @@ class BoardFront(ABC, Generic[LevelT]):
     def names(self) -> tuple[str, ...]:
         """The names that the setup offers."""
         return self.game_setup().names
-
-    def shelf_book(self) -> ShelfBook:
-        """Return the book of the game on the shelf."""
-        return self.shelf
-
-    def sounds(self) -> Book:
-        """Return the sounds of the game."""
-        return self.sound_book
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return a night sky behind the title."""
@@ -112,10 +134,11 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""
-        game = BoardTable(house, table, self.board, self.words, self.performance, self.title)
+        of = self.classes()
+        game = of.table_game(house, table, of.board, of.words, of.performance, self.title)
         scene = BoardScene(house, table, game)
-        if self.lesson_script is not None:
-            scene.coach = lesson_layer(self.lesson_script(game.context), table.match)
+        if of.lesson_script is not None:
+            scene.coach = lesson_layer(of.lesson_script(game.context), table.match)
         return scene
 
     def glimpses(self, house: House) -> TenSeconds | None:
@@ -137,30 +160,21 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return whether there is a picture before the first deal."""
         return self.glimpses(house) is not None
 
-    def four_pictures(self) -> tuple[TaughtPicture, ...]:
-        """Return four pictures of how the game goes."""
-        return self.taught
-
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
-        match = showing.timeline.match
-        tape, performance = self.tape(showing.timeline), self.performance(house, Table(match, demo=True))
-        book = self.book(match.level)
-        return BoardReplay(house, showing, tape, performance, self.board, self.words, self.title, book)
+        match, of = showing.timeline.match, self.classes()
+        tape, performance = of.tape(showing.timeline), of.performance(house, Table(match, demo=True))
+        book = self.book(match, house.translate())
+        return BoardReplay(house, showing, tape, performance, of.board, of.words, self.title, book)
 
     def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
         """Return the rulebook."""
-        return RulebookScene(house, self.book(match.level), about)
+        return RulebookScene(house, self.book(match, house.translate()), about)
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle so far."""
-        return BoardChronicle(house, match, viewer, self.board)
+        return BoardChronicle(house, match, viewer, self.classes().board)
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """Return the appearance of a saved game."""
-        return BoardKeepsake(house, kit, match, self.board)
-
-    def statistics(self, house: House) -> StatisticsPages:
-        """Return the statistics pages."""
-        translator = house.translate()
-        return ScorePages(self.pages, partial(self.game.score_text, translator=translator), translator)
+        return BoardKeepsake(house, kit, match, self.classes().board)

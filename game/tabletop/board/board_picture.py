@@ -10,7 +10,6 @@ import pygame
 
 from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
-from game.tabletop.kit.night import night
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.samples import hidden, rolled_amounts
@@ -22,7 +21,7 @@ class BoardPicture(Generic[ViewT]):
     def __init__(self, board: GameBoard[ViewT]) -> None:
         self.board = board
         layout = board.kit.layout
-        self.ground = night(layout, board.kit.paint)
+        self.ground = board.ground()
         self.cache = PartCache[ViewT, BoardMarks](layout.size)
         self._parts = tuple(board.parts())
         self.cache.urgent = frozenset(self._parts)
@@ -38,7 +37,7 @@ class BoardPicture(Generic[ViewT]):
         """Draw the table over the whole surface; `samples` are what moves, here and in the scores."""
         self.cache.begin()
         self.draw_parts(surface, view, marks, samples)
-        self.draw_flights(surface, samples, marks.near)
+        self.draw_flights(surface, view, samples, marks.near)
 
     def draw_parts(
         self,
@@ -49,14 +48,17 @@ class BoardPicture(Generic[ViewT]):
     ) -> None:
         """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
         surface.blit(self.ground, (0, 0))
+        view, samples = self.board.in_motion(view, samples)
         scores = rolled_scores(self.board.scores(view), samples)
         marks = replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
         for part in self._parts:
             self.cache.draw(surface, part, view, marks)
 
-    def draw_flights(self, surface: pygame.Surface, samples: Sequence[Sample[Payload]], near: int) -> None:
+    def draw_flights(
+        self, surface: pygame.Surface, view: ViewT, samples: Sequence[Sample[Payload]], near: int
+    ) -> None:
         """Draw the pieces in flight; `near` is the seat in front."""
-        self._flights.draw(surface, samples, near)
+        self._flights.draw(surface, self.board.in_motion(view, samples)[1], near)
 
 
 def rolled_scores(scores: Sequence[int | None], samples: Sequence[Sample[Payload]]) -> tuple[int | None, ...]:

@@ -61,7 +61,12 @@ class BoardPlaces(FramePlaces):
     measures: BoardTableMeasures
 
     def __init__(self, layout: Layout) -> None:
-        super().__init__(layout, board_layouts()[layout.shape])
+        super().__init__(layout, self.layouts()[layout.shape])
+
+    @staticmethod
+    def layouts() -> Mapping[Shape, BoardTableMeasures]:
+        """Return the measures of every shape; a game with places of its own overrides it."""
+        return board_layouts()
 
     @property
     def board(self) -> pygame.Rect:

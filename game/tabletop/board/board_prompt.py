@@ -29,4 +29,4 @@ class BoardPrompt(PromptPart[ViewT], Generic[ViewT]):
         asked = self.to_move(view)
         if near in asked:
             return self._words.question(view, near)
-        return self._words.waiting(asked[0]) if asked else ""
+        return self._words.waiting(asked[0], view) if asked else ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Self
 
 from game.bots.bot import Candidate
 from game.core.thing import TableButton, Thing
@@ -14,24 +14,35 @@ from game.tabletop.board.board_words import BoardWords
 
 
 class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
-    """Which of the things on the board is chosen; each of them stands for one action."""
+    """Which of the things on the board is chosen; each of them stands for one action.
 
-    def __init__(
-        self, view: Any, seat: int, legal: Sequence[Any], things: Iterable[Thing], words: BoardWords[Any]
-    ) -> None:
-        """Ask for one of the lawful actions; ValueError for one that no thing stands for."""
+    A game overrides it for questions whose answer is put together step by step.
+    """
+
+    def __init__(self, view: Any, seat: int, picks: Mapping[Thing, Any], words: BoardWords[Any]) -> None:
+        """Ask for one of `picks`, the lawful action of each thing."""
+        super().__init__(view, seat, picks)
         self._words = words
+
+    @classmethod
+    def among(
+        cls, view: Any, seat: int, legal: Sequence[Any], things: Iterable[Thing], words: BoardWords[Any]
+    ) -> Self:
+        """Ask for one of the lawful actions; ValueError for one that no thing stands for."""
         stands = {thing: words.action_of(thing, view, seat) for thing in (*things, TableButton.MAIN)}
-        super().__init__(view, seat, {thing: action for thing, action in stands.items() if action in legal})
-        missing = [str(action) for action in legal if action not in self.picks.values()]
+        picks = {thing: action for thing, action in stands.items() if action in legal}
+        missing = [str(action) for action in legal if action not in picks.values()]
         if missing:
             raise ValueError(f"no thing stands for {', '.join(missing)}")
+        return cls(view, seat, picks, words)
 
     def button_text(self, speech: BoardWords[Any]) -> str:
         """Return the chosen action in words."""
         chosen = self.confirm_actions()
         return (
-            speech.choice(chosen[0]) if chosen else speech.context.translator.gettext("Choose on the board")
+            speech.choice(chosen[0], self.view)
+            if chosen
+            else speech.context.translator.gettext("Choose on the board")
         )
 
     def action_for(self, thing: Thing) -> Any | None:
@@ -48,15 +59,15 @@ class BoardHints(Hints[Any, BoardQuestion]):
 
     def label(self, action: Any, advice: Advice) -> str:
         """Return a choice in words."""
-        return self._words.choice(action)
+        return self._words.label(action, advice.view)
 
     def amount(self, points: float) -> str:
         """Return an expected final score."""
         return self._score_words(round(points))
 
     def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
-        """Return no reasons: a game that has words for them overrides this."""
-        return ()
+        """Return why a choice is a good one, where the game has words for it."""
+        return self._words.reasons(candidate.terms, candidate.action, advice.seat, advice.view)
 
     def things(self, action: Any, asked: BoardQuestion) -> tuple[Thing, ...]:
         """Return the things that stand for a choice."""

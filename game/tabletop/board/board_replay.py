@@ -21,8 +21,8 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.course import WatchedTurn
+from game.tabletop.replay.event_tape import EventTape
 from game.tabletop.replay.replay_scene import ReplayScene
-from game.tabletop.replay.tape import Tape
 from game.tabletop.rulebook.rulebook import Rulebook
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import fading_of
@@ -37,7 +37,7 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         self,
         house: House,
         showing: Showing,
-        tape: Tape[Any, Any],
+        tape: EventTape[Any],
         performance: TablePerformance[Any],
         board: type[GameBoard[Any]],
         words: type[BoardWords[Any]],
@@ -48,8 +48,9 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         self._board = board
         self._title = title
         self._book = book
-        names = [seat.name for seat in showing.timeline.match.seats]
-        context = SentenceContext(names, house.translate())
+        match = showing.timeline.match
+        names = [seat.name for seat in match.seats]
+        context = SentenceContext(names, house.translate(), match.level)
         self._words = words(context)
         super().__init__(house, showing, tape, performance, context)
 
@@ -68,9 +69,15 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         return self._board.sentence(event, self.context)
 
     def _turn_words(self, turn: WatchedTurn) -> EntryWords:
-        """Return the last sentence of a turn."""
-        told = [words for event in self.tape.brought(turn.last) if (words := self.sentence(event))]
-        return EntryWords(told[-1] if told else "")
+        """Return the last sentence of a turn that tells of its seat; of any seat where none does."""
+        told = [
+            (self._board.seat_of(event) == turn.seat, words)
+            for place in range(turn.first, turn.last + 1)
+            for event, _after in self.tape.way(place, None)
+            if (words := self.sentence(event))
+        ]
+        own = [words for is_own, words in told if is_own] or [words for _own, words in told]
+        return EntryWords(own[-1] if own else "")
 
     def is_reckoning(self, view: Any) -> bool:
         """Return whether a view is that of a game that is over."""
@@ -83,7 +90,8 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
     def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> BoardShown[Any]:
         """Return what to draw: a pure function of the moment and the pointer."""
         fading = fading_of(moment, self._performance.moves.near_of)
-        return BoardShown(moment.shown.view, self.at_rest, self.state(moment, fading))
+        ends = moment.shown.story
+        return BoardShown(moment.shown.view, self.at_rest, self.state(moment, fading), ends=ends)
 
     # Answers to "why?"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Final, Generic
@@ -13,8 +13,10 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
+from game.stage.placing import Placed
 from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import paint_ranks
+from game.tabletop.advice.tooltip import Bubble
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.board.board_prompt import BoardPrompt
@@ -24,7 +26,7 @@ from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
-from game.tabletop.frame.header import HeaderPart
+from game.tabletop.frame.header import HeaderMiddle, HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.part_cache import Part
@@ -45,6 +47,8 @@ class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
 
     entries: tuple[ChronicleLine, ...] = ()
     """The lines of the chronicle, the latest last; empty in a replay, which has its own."""
+    ends: tuple[ViewT, ...] = ()
+    """The views at the ends of the rounds so far."""
 
 
 class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
@@ -64,12 +68,14 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     ) -> None:
         self.places = self.Places(kit.layout)
         self.words = words
-        self.board = board(kit, self.places.board)
+        self.board = self.lay_board(kit, board)
         self.spots = lru_cache(maxsize=2)(self.board.spots)
-        """Returns the hit boxes of the board's things in a view, cached; callers do not change them."""
+        """Returns the hit boxes of the board's things of a view, cached; callers do not change them."""
         self.picture = BoardPicture(self.board)
+        self.tooltip = self.board.tooltip()
         super().__init__(kit, words.context, self.picture.cache, self.places.frame)
-        self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress)
+        middle = self.header_middle(kit)
+        self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress, middle)
         self.prompt = BoardPrompt(kit, self.places.prompt, words)
         self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
         self.promise = PromisePart(kit, self.places.promise)
@@ -77,6 +83,18 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.side = BoardSide(self.board)
         self._below = self.Places(kit.usual.layout).below_ledger
         self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
+
+    # What a game may change
+
+    def lay_board(
+        self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[ViewT]]
+    ) -> GameBoard[ViewT]:
+        """Return the board at its place. Called once, before anything else is placed."""
+        return board(kit, self.places.board)
+
+    def header_middle(self, kit: TableKit) -> HeaderMiddle[ViewT] | None:
+        """Return what the game draws in the header beside the words on the round; None for nothing."""
+        return None
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return the parts around the board; a plate has none."""
@@ -102,8 +120,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         return self.board.is_over(view)
 
     def own_marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
-        """Return the lines of the chronicle."""
-        return BoardMarks(entries=shown.entries)
+        """Return the lines of the chronicle, and the answer so far."""
+        return BoardMarks(entries=shown.entries, answer=shown.answer)
 
     def hand_over(self, shown: BoardShown[ViewT], seat: int) -> HandOver:
         """Return what the cover shows, with the progress of the game."""
@@ -124,9 +142,44 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         small = self.kit.layout.px(_SMALL)
         paint_ranks(surface, self.kit, shown.table.hint, spots, lambda thing: spots[thing].height < small)
 
+    def draw_choice(self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks) -> None:
+        """Draw a hint's numbers, and what the thing that is pointed at or chosen brings."""
+        super().draw_choice(surface, shown, marks)
+        told = self.placed_tip(shown)
+        if told is not None:
+            self.tooltip.paint(surface, *told)
+
+    def placed_tip(self, shown: BoardShown[ViewT]) -> tuple[Bubble, Placed] | None:
+        """Return the tooltip of the thing that is pointed at, else of the chosen one, and its place.
+
+        None where there is none, while something moves and while a person asks "why?". It lies on the board,
+        if it can off all that may be chosen.
+        """
+        answer, table = shown.answer, shown.table
+        if answer is None or table.moving or table.asking or table.covered is not None:
+            return None
+        thing = table.pointed if table.pointed in answer.may else answer.chosen
+        spots = self.spots(shown.view, shown.near)
+        if thing is None or thing not in spots:
+            return None
+        bubble = self.board.tip(shown.view, thing, answer)
+        if bubble is None:
+            return None
+        must = [spots[one] for one in answer.may if one in spots and one != thing]
+        if table.hint:
+            must.append(self.hint_box(shown))
+        return bubble, self.tooltip.place(bubble, spots[thing], self.board.rect, must)
+
+    def lying_over(self, shown: BoardShown[ViewT]) -> Iterable[pygame.Rect]:
+        """Yield what lies over the table for the moment, the tooltip too."""
+        yield from super().lying_over(shown)
+        told = self.placed_tip(shown)
+        if told is not None:
+            yield told[1].rect
+
     def draw_flights(self, surface: pygame.Surface, shown: BoardShown[ViewT]) -> None:
         """Draw the pieces in flight."""
-        self.picture.draw_flights(surface, shown.table.samples, shown.near)
+        self.picture.draw_flights(surface, shown.view, shown.table.samples, shown.near)
 
     def draw_opened(
         self, surface: pygame.Surface, opened: Thing, shown: BoardShown[ViewT], marks: BoardMarks
@@ -152,7 +205,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Draw the reckoning, and below it what everybody has built."""
         surface.blit(self.picture.ground, (0, 0))
         table = shown.table
-        reckoning = replace(self.board.reckoning(shown.view), apart=table.apart)
+        reckoning = replace(self.board.last_reckoning(shown.view, shown.ends), apart=table.apart)
         proof = table.promise if table.over else None
         ended = Ended(self.board.victory(reckoning), table.ways_on, table.won_for, proof)
 
@@ -182,7 +235,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     def pictures(self, shown: BoardShown[ViewT]) -> Iterator[Area]:
         """Yield the plates of the players, but of the one in front."""
         if shown.table.covered is None and not self.is_reckoning(shown.view):
-            for seat, box in self.board.plates().items():
+            for seat, box in self.board.plates(shown.near).items():
                 if seat != shown.near:
                     says = self.kit.translator.gettext("What {name} has")
                     yield Area(PlayerPlate(seat), fill(says, name=self.kit.players[seat].name), box)
@@ -196,7 +249,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     def lying(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of what is drawn on the board."""
         may: frozenset[Thing] = frozenset() if shown.answer is None else shown.answer.may
-        spots = self.spots(shown.view).items()
+        spots = self.spots(shown.view, shown.near).items()
         return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
 
     def reckoning_things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
@@ -209,7 +262,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
 
     def says(self, thing: Thing, shown: BoardShown[ViewT]) -> str:
         """Return the spoken name of a thing on the board, with what choosing it does."""
-        if thing not in self.spots(shown.view):
+        if thing not in self.spots(shown.view, shown.near):
             return super().says(thing, shown)
         name = self.words.thing_words(thing, shown.view).name
         does = None if shown.answer is None else shown.answer.named.get(thing)
@@ -219,5 +272,5 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Return the rule of a thing on the board, or of a plate; empty for any other."""
         if isinstance(thing, PlayerPlate):
             return self.kit.translator.gettext("Opens what this player has; the next press closes it.")
-        here = thing in self.spots(shown.view)
+        here = thing in self.spots(shown.view, shown.near)
         return self.words.thing_words(thing, shown.view).rule if here else ""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.core.standing import Standing
 from game.core.thing import Thing
@@ -15,7 +15,7 @@ from game.stage.house import House, Table
 from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.session import Session
-from game.stage.storyline import Snapshot
+from game.stage.storyline import BotChoice, Snapshot
 from game.tabletop.board.board_question import BoardHints, BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
@@ -35,6 +35,12 @@ class BoardStory:
     entries: tuple[ChronicleLine, ...] = ()
     """The latest lines of the chronicle, the latest last."""
     round: int = 1
+    ends: tuple[Any, ...] = ()
+    """The views at the ends of the rounds so far."""
+    why: tuple[str, ...] = ()
+    """Why the last choice of a bot was made, the longest line first, while what it brings is told."""
+    chooser: int | None = None
+    """The seat of that bot."""
 
 
 #: More lines than the panel of any window has room for.
@@ -45,6 +51,8 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
     """One game at one table. `board`, `words` and `performance` are the classes of the game."""
 
     beginning = BoardStory()
+    screen: ClassVar[type[BoardScreen[Any]]] = BoardScreen
+    """The class of its screen."""
 
     def __init__(
         self,
@@ -59,7 +67,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         self._board = board
         self._title = title
         names = [seat.name for seat in table.match.seats]
-        self.context = SentenceContext(names, house.translate())
+        self.context = SentenceContext(names, house.translate(), table.match.level)
         self.words = words(self.context)
         self.tips = words.tips
         self.performance = performance(house, table)
@@ -72,7 +80,7 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
     def place_screen(self, kit: Kit) -> BoardScreen[Any]:
         """Return a screen for a window."""
         tools = TableKit.for_match(kit, self._match, self.context.translator).close()
-        screen: BoardScreen[Any] = BoardScreen(tools, self._board, self.words, self._title)
+        screen = self.screen(tools, self._board, self.words, self._title)
         self._screen = screen
         return screen
 
@@ -89,41 +97,59 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         answer: TableAnswer | None,
     ) -> BoardShown[Any]:
         """Return what to draw, with the chronicle so far."""
-        return BoardShown(told.view, near, table, answer, told.story.entries)
+        return BoardShown(told.view, near, table, answer, told.story.entries, told.story.ends)
 
     def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
-        """Return the chronicle with the sentence of an event."""
-        words, entries = self._board.sentence(event, self.context), story.entries
+        """Return the chronicle with the sentence of an event, and the end of a round."""
+        if isinstance(event, BotChoice):
+            return self._reasoned(story, event)
+        words = self._board.sentence(event, self.context)
         if words is not None:
-            line = ChronicleLine(story.round, EntryWords(words), self._board.seat_of(event))
-            entries = (*entries, line)[-_KEPT:]
-        ended = bool(getattr(event, "closes_round", False))
-        return BoardStory(entries, story.round + ended)
+            story = self._told(story, words, self._board.seat_of(event))
+        if getattr(event, "closes_round", False):
+            return replace(story, round=story.round + 1, ends=(*story.ends, view))
+        return story
+
+    def _reasoned(self, story: BoardStory, chosen: BotChoice) -> BoardStory:
+        """Return the story with the reason for a bot's choice, worded once."""
+        made = chosen.candidate
+        why = self.words.reasons(made.terms, made.action, chosen.seat, chosen.view)
+        return replace(story, why=why, chooser=chosen.seat)
+
+    def _told(self, story: BoardStory, words: str, seat: int | None) -> BoardStory:
+        """Return the story with a sentence; one of another seat ends the reason for a choice."""
+        line = ChronicleLine(story.round, EntryWords(words), seat)
+        story = replace(story, entries=(*story.entries, line)[-_KEPT:])
+        return story if seat in (None, story.chooser) else replace(story, why=(), chooser=None)
 
     # Questions
 
     def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
         """Return the question which of the things on the board is chosen."""
-        return BoardQuestion(view, seat, legal, self._screen.spots(view), self.words)
+        return BoardQuestion.among(view, seat, legal, self._screen.spots(view, seat), self.words)
 
     def answer_for(
         self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
     ) -> TableAnswer:
         """Return the answer so far, with every choice in words."""
-        named = {thing: self.words.choice(action) for thing, action in asked.picks.items()}
+        named = {thing: self.words.choice(action, asked.view) for thing, action in asked.picks.items()}
         ready = leaves or bool(asked.confirm_actions())
         label = asked.button_text(self.words)
         return TableAnswer(asked.seat, asked.selectable, asked.chosen, label, ready, named)
 
     def choice_words(self, action: Any, asked: BoardQuestion) -> str:
         """Return an action in the words of its button."""
-        return self.words.choice(action)
+        return self.words.choice(action, asked.view)
 
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
         """Return the moment at which a seat sees what other people may not, as the game says."""
         return self.words.private_moment(view, seat)
 
     # Words
+
+    def why_lines(self, story: BoardStory) -> tuple[str, ...]:
+        """Return why the bot whose choice is told has made it."""
+        return story.why
 
     def sentence(self, event: Any) -> str | None:
         """Return the sentence of an event."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from game.core.thing import Thing
+from game.core.wording.reason_lines import Terms
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import is_choosing
 from game.tabletop.coach.coach_tip import CoachTip
@@ -55,8 +56,8 @@ class BoardWords(ABC, Generic[ViewT]):
         """Return the question to a seat that owes a choice, by its name."""
 
     @abstractmethod
-    def choice(self, action: Any) -> str:
-        """Return an action in words, short enough for a button."""
+    def choice(self, action: Any, view: ViewT) -> str:
+        """Return an action in words, short enough for a button; `view` is that of the seat that is asked."""
 
     def thing_words(self, thing: Thing, view: ViewT) -> ThingWords:
         """Return the words of a thing on the board, by default from `things`.
@@ -65,7 +66,7 @@ class BoardWords(ABC, Generic[ViewT]):
         """
         gettext = self.context.translator.gettext
         if isinstance(thing, ActionPiece):
-            return ThingWords(self.choice(thing.action), gettext(self.things[type(thing.action)].rule))
+            return ThingWords(self.choice(thing.action, view), gettext(self.things[type(thing.action)].rule))
         words = self.things[type(thing)]
         return ThingWords(gettext(words.name), gettext(words.rule))
 
@@ -80,6 +81,18 @@ class BoardWords(ABC, Generic[ViewT]):
         """
         return None
 
-    def waiting(self, seat: int) -> str:
+    def label(self, action: Any, view: ViewT) -> str:
+        """Return an action in a line that stands alone, without the thing that it is chosen by."""
+        return self.choice(action, view)
+
+    def reasons(self, terms: Terms, action: Any, seat: int, view: ViewT) -> tuple[str, ...]:
+        """Return why a choice is a good one for a seat, the longest line first, from what its bot weighed.
+
+        `view` is that before the choice, perhaps the public one; the lines may use only what it shows. Empty
+        where the choice is sealed, and in a game without words for its terms.
+        """
+        return ()
+
+    def waiting(self, seat: int, view: ViewT) -> str:
         """Return the prompt while somebody else is asked."""
         return is_choosing(seat, self.context)

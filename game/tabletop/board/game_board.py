@@ -15,13 +15,18 @@ from game.core.standing import Standing
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import wins_by
+from game.stage.tween import Sample
+from game.tabletop.advice.tooltip import Bubble, Tooltip
 from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.night import night
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.flights import Flights
+from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
+from game.tabletop.table.table_state import TableAnswer
 
 ViewT = TypeVar("ViewT")
 
@@ -32,6 +37,8 @@ class BoardMarks(Marks):
 
     scores: tuple[int | None, ...] = ()
     """The scores by seat, which may still roll to those of the view; None for one that is not public."""
+    answer: TableAnswer | None = None
+    """The answer so far of the person who is asked, for parts that show what it brings."""
 
 
 class BoardPart(ABC, Generic[ViewT]):
@@ -96,6 +103,13 @@ class GameBoard(ABC, Generic[ViewT]):
         The amounts are computed from the view alone: one that depends on what it hides is None.
         """
 
+    def last_reckoning(self, view: ViewT, ends: Sequence[ViewT]) -> Reckoning:
+        """Return the reckoning at the end of a game, also by what its rounds brought.
+
+        `ends` are the views at the ends of its rounds.
+        """
+        return self.reckoning(view)
+
     def standing(self, view: ViewT) -> Standing:
         """Return how all seats stand if the game ended now, by the lines of the reckoning."""
         lines = self.reckoning(view).lines
@@ -108,8 +122,11 @@ class GameBoard(ABC, Generic[ViewT]):
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
         """Draw what a seat has built into `rect`. Called for a saved game, and below the reckoning."""
 
-    def plates(self) -> dict[int, pygame.Rect]:
-        """Return the boxes of the players' names by seat: a press there opens what a player has."""
+    def plates(self, near: int) -> dict[int, pygame.Rect]:
+        """Return the boxes of the players' names by seat: a press there opens what a player has.
+
+        `near` is the seat whose pieces are in front.
+        """
         return {}
 
     def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
@@ -130,9 +147,36 @@ class GameBoard(ABC, Generic[ViewT]):
         name = self.kit.players[second].name
         return Victory(title, wins_by(self.score_words(lead), name, decided, translator))
 
-    def spots(self, view: ViewT) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the things on the table, in the order of the Tab key."""
+    def spots(self, view: ViewT, near: int) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the things on the table, in the order of the Tab key.
+
+        `near` is the seat whose pieces are in front.
+        """
         return {}
+
+    def in_motion(
+        self, view: ViewT, samples: Sequence[Sample[Payload]]
+    ) -> tuple[ViewT, Sequence[Sample[Payload]]]:
+        """Return the view as far as what moves has come, and what of it is still on its way.
+
+        Called for every picture; by default the view of before, and all of the motion.
+        """
+        return view, samples
+
+    def ground(self) -> pygame.Surface:
+        """Return the ground of the whole window. Called once for each layout."""
+        return night(self.kit.layout, self.kit.paint)
+
+    def tip(self, view: ViewT, thing: Thing, answer: TableAnswer) -> Bubble | None:
+        """Return what choosing a thing brings, as a tooltip beside it; None for a thing without one.
+
+        `thing` can be chosen, `answer` is the one so far of the person who is asked. Called for each frame.
+        """
+        return None
+
+    def tooltip(self) -> Tooltip[Any]:
+        """Return the painter of tooltips. Called once for each layout."""
+        return Tooltip(self.kit)
 
     def flights(self) -> Flights:
         """Return the painter of moving pieces. Called once for each layout."""

@@ -89,8 +89,8 @@ class LinesBoard(GameBoard[ViewT]):
             room = pygame.Rect(left, top, block.right - left, block.height // len(lines))
             yield from zip(cells, _boxes(room, len(cells)), strict=True)
 
-    def spots(self, view: ViewT) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the things on the table, in the order of the Tab key."""
+    def spots(self, view: ViewT, near: int) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the things; they lie alike whoever is in front."""
         return {
             cell.thing: box
             for seat in (None, *range(self.kit.player_count))
@@ -112,7 +112,7 @@ class LinesBoard(GameBoard[ViewT]):
             corner = rect.left + place * side, rect.bottom - side
             surface.blit(self.painter.picture(piece, side), corner)
 
-    def plates(self) -> dict[int, pygame.Rect]:
+    def plates(self, near: int) -> dict[int, pygame.Rect]:
         """Return the boxes of names and scores."""
         blocks = {seat: self.block(seat) for seat in range(self.kit.player_count)}
         return {
@@ -133,7 +133,7 @@ class LinesBoard(GameBoard[ViewT]):
 
     def flight(self, piece: MovingPiece, before: ViewT, start: Thing, after: ViewT, end: Thing) -> Motion:
         """Return the flight of a piece from one thing's place before an event to another's after it."""
-        begins, lands = self.spots(before)[start], self.spots(after)[end]
+        begins, lands = self.spots(before, 0)[start], self.spots(after, 0)[end]
         fly = Fly(piece, begins.center, lands.center, begins.height, lands.height, lift=begins.height)
         return Timeline(
             (track("fly", 0, _FLIGHT_MS, linear, fly), track("hide", 0, _FLIGHT_MS, linear, Hide(start)))

@@ -9,6 +9,7 @@ import pygame
 from game.stage import palette
 from game.stage.layout import Layout
 from game.stage.paint import Paint
+from game.stage.title_plate import WHOLE_FRAME
 
 _STARS: Final = 90
 _SEED: Final = 17
@@ -25,6 +26,8 @@ def night(layout: Layout, paint: Paint) -> pygame.Surface:
 
 class StillBackdrop:
     """A `stage.house.Backdrop` that shows one picture."""
+
+    plate: Final = WHOLE_FRAME
 
     def __init__(self, picture: pygame.Surface) -> None:
         self._picture = picture

@@ -22,12 +22,14 @@ from game.stage.text import Text
 class TablePlayer:
     """The player at a seat: a name, and the key of the colours in `palette.PLAYERS`.
 
-    `own`: the only person at this screen plays here, so that what belongs to the seat is theirs.
+    `own`: the only person at this screen plays here, so that what belongs to the seat is theirs. `human`: a
+    person plays here at all.
     """
 
     name: str
     colour: str
     own: bool = False
+    human: bool = False
 
     @property
     def colours(self) -> PlayerColours:
@@ -121,4 +123,6 @@ def players_of(seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:
     """Return names and colours by seat; a seat without a colour gets the first that is free."""
     free = [colour for colour in palette.PLAYERS if colour not in {seat.colour for seat in seats}]
     colours = [seat.colour if seat.colour in palette.PLAYERS else free.pop(0) for seat in seats]
-    return tuple(TablePlayer(seat.name, colour) for seat, colour in zip(seats, colours, strict=True))
+    return tuple(
+        TablePlayer(seat.name, colour, human=seat.human) for seat, colour in zip(seats, colours, strict=True)
+    )

@@ -76,8 +76,8 @@ class Flights:
         """
         get = self.kit.art.get
         match piece:
-            case ArtPiece(name):
-                return get(f"{self.kit.pieces}/{name}", 4 * size, size)
+            case ArtPiece(name, common):
+                return get(shared(name) if common else f"{self.kit.pieces}/{name}", 4 * size, size)
             case SharedPiece(name, seat):
                 return get(shared(f"{name}_{self.kit.players[seat].colour}"), 4 * size, size)
             case PlainPiece():

@@ -1,6 +1,7 @@
 """The payloads of a motion's tracks: what moves, and from where to where; `flights` draws them.
 
-A game adds its own pieces and payloads as frozen dataclasses of `MovingPiece` and `Payload`.
+A game adds its own pieces and payloads as frozen dataclasses of `MovingPiece` and `Payload`. Places are
+pixels of the window. Nothing here knows pygame, so that sounds may ask a motion when its pieces land.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.core.thing import Thing
-from game.stage.inputs import Place
 from game.stage.tween import Easing, Timeline, Track
 
 
@@ -21,9 +21,10 @@ class MovingPiece:
 
 @dataclass(frozen=True, slots=True)
 class ArtPiece(MovingPiece):
-    """A piece of the game's art, by its name."""
+    """A piece of the game's art, by its name, or with `common` one that every game shares."""
 
     name: str
+    common: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,8 @@ class Fly(Payload):
     """A piece in flight. Sizes are heights in pixels, `lift` is the height of its arc."""
 
     piece: MovingPiece
-    start: Place
-    end: Place
+    start: tuple[int, int]
+    end: tuple[int, int]
     start_size: int
     end_size: int
     lift: float = 0.0
@@ -65,7 +66,7 @@ class Squash(Payload):
     """A landed piece that flattens a little and comes to rest."""
 
     piece: MovingPiece
-    place: Place
+    place: tuple[int, int]
     size: int
 
 
@@ -74,7 +75,7 @@ class Pulse(Payload):
     """A resting piece that grows a little and shrinks again."""
 
     piece: MovingPiece
-    place: Place
+    place: tuple[int, int]
     size: int
 
 
@@ -84,7 +85,7 @@ class Flip(Payload):
 
     back: MovingPiece
     face: MovingPiece
-    place: Place
+    place: tuple[int, int]
     size: int
 
 
@@ -108,7 +109,7 @@ class Hide(Payload):
 class Ring(Payload):
     """A gold ring around a place, at pace Still."""
 
-    place: Place
+    place: tuple[int, int]
     size: int
 
 

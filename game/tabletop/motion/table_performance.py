@@ -15,7 +15,8 @@ from game.stage.performance import Performance, Wait
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.payloads import Fly, Motion, Payload
+from game.tabletop.motion.moments import landings
+from game.tabletop.motion.payloads import Motion, Payload
 from game.tabletop.motion.reading import reading_ms
 
 StoryT = TypeVar("StoryT")
@@ -28,6 +29,8 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     """
 
     moves: Choreographer[Any, Any]
+    least_reading: float = 0.0
+    """The least ms for which lines stand that are to be read."""
     landing: str | None = None
     """The name of the effect of a piece that lands; None for a game without one."""
 
@@ -56,7 +59,7 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         """Return the sound of each piece that lands; a game with more sounds overrides it."""
         if self.landing is None:
             return ()
-        return tuple(Cue(one.end, self.landing) for one in motion.tracks if isinstance(one.payload, Fly))
+        return tuple(Cue(at, self.landing) for at in landings(motion))
 
     def apart(self, first: Any, following: Any) -> float | None:
         """Return how many milliseconds after the start of one event the following one may begin.
@@ -81,7 +84,8 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         lines = self.moves.to_read(event, before.view, after.view)
         if not lines or self._looks:
             return motion
-        return replace(motion, rest=motion.rest + reading_ms(*lines) / self._house.pace.factor)
+        reading = max(self.least_reading, reading_ms(*lines))
+        return replace(motion, rest=motion.rest + reading / self._house.pace.factor)
 
     @property
     def _looks(self) -> bool:

@@ -9,8 +9,11 @@ from typing import Any, Generic
 from game.tabletop.replay.tape import Tape, ViewT
 
 
-class EventTape(Tape[ViewT, None], Generic[ViewT]):
-    """A tape without a story. The game names classes of events; a view is a dataclass with its `viewer`."""
+class EventTape(Tape[ViewT, tuple[ViewT, ...]], Generic[ViewT]):
+    """A tape whose story are the views at the ends of rounds.
+
+    The game names classes of events; a view is a dataclass with its `viewer`.
+    """
 
     begins_rounds: type[Any]
     begins_turns: type[Any]
@@ -33,6 +36,14 @@ class EventTape(Tape[ViewT, None], Generic[ViewT]):
         view: Any = public
         opened: ViewT = replace(view, **known)
         return opened
+
+    def beginning(self) -> tuple[ViewT, ...]:
+        """Return that no round has ended."""
+        return ()
+
+    def followed(self, story: tuple[ViewT, ...], event: Any, view: ViewT) -> tuple[ViewT, ...]:
+        """Return the ends of rounds with the one that an event is."""
+        return (*story, view) if getattr(event, "closes_round", False) else story
 
     def begins_round(self, event: Any) -> bool:
         """Return whether a round begins with an event."""

@@ -179,14 +179,15 @@ class Tape(ABC, Generic[ViewT, StoryT]):
         return next(place for place, end in enumerate(self.ends) if event < end)
 
     def _turns(self) -> Iterator[WatchedTurn]:
-        """Yield the turns, by the events that begin and end them."""
+        """Yield the turns, by the events that begin and end them; the next one ends a turn at the latest."""
         reel = self.reel(None)
         begun = [
             (i, told.view.round, seat)
             for i, (event, told) in enumerate(reel)
             if (seat := self.turn_of(event)) is not None
         ]
-        ended = [i for i, (event, _) in enumerate(reel) if self.ends_turn(event)]
+        starts = {i for i, _round, _seat in begun}
+        ended = [i for i, (event, _) in enumerate(reel) if i in starts or self.ends_turn(event)]
         for number, (begin, round_, seat) in enumerate(begun, 1):
             first = self._place_of(begin)
             end = next((i for i in ended if i > begin), len(reel) - 1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
+from game.core.wording.page_text import PageText
 from game.stage.kit import Kit
 from game.tabletop.rulebook.live_example import LiveExample
 from game.tabletop.rulebook.page_blocks import PageItem
@@ -56,6 +57,20 @@ class Rulebook(Protocol):
 
     def about(self, thing: Hashable) -> Hashable | None:
         """Return the key of the page that tells of a thing; None where no page does."""
+
+
+def page_of(text: PageText[Any], items: Sequence[PageItem], example: LiveExample | None = None) -> RulePage:
+    """Return the page that has these words, things and example; its key is the page's name in its game."""
+    return RulePage(
+        key=text.rule,
+        heading=text.heading,
+        paragraphs=text.paragraphs,
+        sections=text.sections,
+        steps=text.steps,
+        items=tuple(items),
+        keywords=text.keywords,
+        example=example,
+    )
 
 
 def pages_of(chapters: Sequence[Chapter]) -> Iterator[tuple[int, RulePage]]:

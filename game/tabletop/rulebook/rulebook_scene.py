@@ -47,6 +47,8 @@ _PICTURE: Final = 3.0
 """The height of a picture among the things of a page, in sizes of text."""
 _LARGE_PICTURE: Final = 3.8
 """The same where things have the facing page for themselves."""
+_ALONE_PICTURE: Final = 6.0
+"""The same for a thing that has the facing page for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +312,8 @@ class RulebookScene(Scene):
         if self._trial is None:
             if page.items:
                 columns = 1 if len(page.items) <= 4 or places.facing.width < kit.layout.px(_NARROW) else 2
-                grid = PageGrid(page.items, columns, _LARGE_PICTURE)
+                picture_units = _LARGE_PICTURE if len(page.items) > 1 else _ALONE_PICTURE
+                grid = PageGrid(page.items, columns, picture_units)
                 self._read += paint_page(picture, kit, places.facing, [grid])
             elif any(self._contents()):
                 also = PageHead(self.house.translate().gettext("Also in this chapter"))

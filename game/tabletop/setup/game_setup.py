@@ -65,6 +65,9 @@ class SetupContext(Protocol[Level_co]):
     def players(self) -> int:
         """The number of seats that are taken."""
 
+    def colour_of(self, seat: int) -> str:
+        """Return the colour of a seat that is taken, a key of `palette.PLAYERS`."""
+
     @property
     def options(self) -> Mapping[str, Json]:
         """The saved options of the game for the chosen level."""

@@ -95,7 +95,7 @@ class SetupPlaces:
         """The line with the players, or the reason why the game cannot begin."""
         back, status = self._plan.back, self._plan.status
         left, width = status.left, status.width
-        if self.with_shelf and status.top + status.height / 2 < back.top + back.height:
+        if self.with_shelf and status.top + status.height > back.top:
             taken = back.left + back.width + 2 * _BESIDE + _SHELF - left
             left, width = left + taken, width - taken
         return self.layout.rect(left, status.top, width, status.height)

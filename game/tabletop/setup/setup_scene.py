@@ -216,6 +216,10 @@ class SetupScene(Scene, Generic[LevelT]):
         """The number of seats that are taken."""
         return len(self.choices.seats)
 
+    def colour_of(self, seat: int) -> str:
+        """Return the colour of a seat that is taken, a key of `palette.PLAYERS`."""
+        return self.choices.seats[seat].colour
+
     @property
     def level_fault(self) -> str | None:
         """The reason why the level cannot be played by so many; None if it can."""
@@ -237,7 +241,7 @@ class SetupScene(Scene, Generic[LevelT]):
         if self.level_fault is not None:
             return self._say("This level cannot be played so: see its line.")
         if self.choices.seed == "":
-            return self._say("The seed is empty: type one, or take one that is always new.")
+            return self._say("The seed is empty: type one, or take a new one.")
         return None
 
     # Input

@@ -34,8 +34,10 @@ SETUP_WHYS: Final[Mapping[type, str]] = {
 def setup_why(key: Hashable, own: Mapping[Hashable, str]) -> str:
     """Return the marked line for a key, or for the row of a pair (row, value); the game's `own` line wins.
 
-    `own` has lines by key, or by the class of keys.
+    `own` has lines by key, by row, or by the class of either.
     """
+    if key in own:
+        return own[key]
     row = key[0] if isinstance(key, tuple) else key
     kind: type = type(row)
     return own.get(row, own.get(kind, SETUP_WHYS.get(kind, "")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.messages import Translator
 from game.match.played import PlayedGame
@@ -15,6 +16,9 @@ from game.stage.plots.panel import Panel, player
 from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
+
+MOST_MEANS: Final = 6
+"""The most rows of a panel of means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +93,17 @@ class ScorePanels:
         labels: Mapping[str, str],
         amounts: Callable[[Appearance], Mapping[str, Sequence[int]]],
     ) -> Panel:
-        """Return the panel of a person's means over games; `labels` are by the names in `amounts`."""
-        rows = []
-        for name, label in labels.items():
-            value = mean([amounts(one)[name][one.number] for one in own])
-            rows.append(PlotRow(label, "", value, f"{value:.1f}"))
+        """Return the panel of a person's means over games; `labels` are by the names in `amounts`.
+
+        Of more than MOST_MEANS the panel has those that are largest.
+        """
+        means = {name: mean([amounts(one)[name][one.number] for one in own]) for name in labels}
+        told = sorted(means, key=lambda name: -abs(means[name]))[:MOST_MEANS]
+        rows = [
+            PlotRow(label, "", means[name], f"{means[name]:.1f}")
+            for name, label in labels.items()
+            if name in told
+        ]
         return _rows_panel(head, rows)
 
     def records(

@@ -38,10 +38,15 @@ class SoleChoices:
         """Return whether a question of one possibility, asked so many milliseconds ago, answers itself."""
         return not self._by_hand and seen_ms >= SEEN_MS
 
-    def make(self, words: str, decide: Callable[[], None]) -> None:
-        """Make one by `decide`, and say so."""
+    @property
+    def by_hand(self) -> bool:
+        """Whether the next question waits for its person, who has taken a step back."""
+        return self._by_hand
+
+    def make(self, words: str | None, decide: Callable[[], None]) -> None:
+        """Make one by `decide`, and say so by `words`."""
         self._made.add(self._session.match.decided)
-        self._told = words, self._session.ms
+        self._told = None if words is None else (words, self._session.ms)
         decide()
 
     def chosen(self) -> None:

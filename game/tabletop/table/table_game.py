@@ -107,6 +107,13 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def choice_words(self, action: Any, asked: QuestionT) -> str:
         """Return a lawful action of a question in words."""
 
+    def given(self, asked: QuestionT) -> tuple[Any, ...]:
+        """Return the actions with which a person has answered such a question beforehand; none to ask.
+
+        Called for each question before it is drawn; after a step is taken back, the next one is asked.
+        """
+        return ()
+
     def ends_turn(self, action: Any) -> bool:
         """Return whether an action confirms the end of a turn by itself."""
         return False

@@ -157,11 +157,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         session.step(seconds)
         for heard in session.heard():
             self.house.sound.play(heard.cue, session.ms - heard.at_ms)
-        if self.opened is None and self.stack.asking.element is None:
-            self.turn.make_sole()
+        reading = self.opened is not None or self.stack.asking.element is not None
+        if not reading:
+            self.turn.make_given() or self.turn.make_sole()
         if was != (session.director.shown, session.idle, session.record_path, self.turn.sole.told):
             self.dirty = True
             self._ask()
+            if not reading and self.turn.make_given():
+                self._ask()
             self._sound()
         if advice is not session.advice:
             self.dirty = True

@@ -94,6 +94,16 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if self.awaited != self._since[0]:
             self._since = self.awaited, session.ms
 
+    def make_given(self) -> bool:
+        """Make a choice that its person has made beforehand; return whether there was one."""
+        asked = self.open_question
+        if asked is None or self.sharing.has_table or self.sole.by_hand:
+            return False
+        actions, seat = self._game.given(asked), asked.seat
+        if actions:
+            self.sole.make(None, lambda: self.sharing.decide(seat, actions, self._session, ends=False))
+        return bool(actions)
+
     def make_sole(self) -> bool:
         """Make a choice of only one possibility once it has been seen; return whether there was one."""
         asked = self.open_question

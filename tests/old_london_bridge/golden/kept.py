@@ -10,7 +10,8 @@ from typing import Final
 
 from game.match.lines import RecordLine
 from game.match.record_file import write_record
-from tests.old_london_bridge.golden.studio import NOW, game, match_of
+from tests.golden.studio import NOW
+from tests.old_london_bridge.golden.studio import game, match_of
 
 _HOUR: Final = 3600
 

@@ -66,10 +66,11 @@ from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.golden.gallery import Gallery
 from tests.golden.manifest import Manifest
+from tests.golden.studio import NOW
 from tests.old_london_bridge.golden.faults import LONG_REPORT, fault
 from tests.old_london_bridge.golden.kept import keep_some
 from tests.old_london_bridge.golden.shelves import shelf
-from tests.old_london_bridge.golden.studio import NOW, Studio, Turn, before, game
+from tests.old_london_bridge.golden.studio import Studio, Turn, before, game
 from tests.old_london_bridge.thing_texts import text_of
 
 Arrange = Callable[[Studio], None]

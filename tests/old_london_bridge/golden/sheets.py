@@ -21,8 +21,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from tests.golden.manifest import Size
 from tests.old_london_bridge.golden.scenes import draw
-from tests.old_london_bridge.golden.studio import Size, Studio
+from tests.old_london_bridge.golden.studio import Studio
 
 #: A comp, the scene that is like it, and their size.
 PAIRS: Final[tuple[tuple[str, str, Size], ...]] = (

@@ -8,7 +8,8 @@ from game.cabinet.shelf_entry import ShelfEntry
 from game.cabinet.shelf_scene import ShelfScene
 from game.stage.inputs import Key
 from tests.cabinet.shelf_program import BOOKS, STATES, NotingHouse
-from tests.old_london_bridge.golden.studio import NOW, Studio
+from tests.golden.studio import NOW
+from tests.old_london_bridge.golden.studio import Studio
 
 
 def shelf(count: int, focused: str = "", then: str = "", ms: float = 0) -> Callable[[Studio], None]:

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import cache
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final
 
-import pygame
-
-from game.cabinet.app import App, Opening
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH, Translator
-from game.core.thing import Thing
 from game.match.level_files import read_level
 from game.match.match import Match, Pair
 from game.match.places import levels_folder
@@ -23,11 +17,10 @@ from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
-from game.stage.clock import ScriptedClock
-from game.stage.house import Table
-from game.stage.inputs import AWAY, Input, PointerMove, Release
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
+from tests.golden.manifest import Size
+from tests.golden.studio import TableStudio
 from tests.match.forking import forked
 from tests.old_london_bridge.golden.counsel import Counsel
 
@@ -35,9 +28,6 @@ GAME: Final = OldLondonBridge()
 SEED: Final = "golden"
 BOT: Final = "apprentice"
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
-#: The evening on which every picture is made.
-NOW: Final = datetime(2026, 11, 22, 20, 15)
-Size = tuple[int, int]
 #: Frames to wait for a moment, at most.
 _PATIENCE: Final = 60 * 60
 
@@ -113,55 +103,13 @@ def _before(players: int, level: str, number: int, person: int, others: str, nam
     return match
 
 
-class Studio:
-    """One open window. Only one can be open at a time."""
+class Studio(TableStudio):
+    """The program on Old London Bridge, with advice of its own. Only one can be open at a time."""
 
     def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
-        self.size = size
-        self.clock = ScriptedClock()
-        opening = Opening(
-            self.clock,
-            size,
-            saves=folder / "saves",
-            settings=folder / "settings",
-            exports=folder / "documents",
-            translator=translator,
-            now=lambda: NOW,
-        )
-        self.app = App(GAME.name, opening)
-        self.app.offers = False
+        super().__init__(GAME.name, folder, size, translator)
         counsel: Any = Counsel()
         self.app.thinkers = counsel
-
-    def __enter__(self) -> Studio:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.app.close_window()
-
-    def picture(self) -> pygame.Surface:
-        """Return a copy of the picture of this moment."""
-        return self.drawn().copy()
-
-    def drawn(self) -> pygame.Surface:
-        """Return the picture of this moment, valid until the next one is drawn."""
-        self.app.stack.mark_dirty()
-        self.app.loop.draw()
-        return self.app.window.canvas
-
-    def drawn_afresh(self) -> pygame.Surface:
-        """The picture of this moment by screens that have drawn nothing before."""
-        for scene in self.app.stack:
-            scene.arrange()
-        return self.drawn()
-
-    def run(self, ms: float) -> None:
-        """Advance the clock without drawing."""
-        for _ in range(round(ms / 1000 / FRAME)):
-            self.clock.wait(FRAME)
-            self.app.loop.advance()
 
     @property
     def table(self) -> BridgeScene:
@@ -169,27 +117,6 @@ class Studio:
         scene = self.app.stack.top
         assert isinstance(scene, BridgeScene)
         return scene
-
-    def use(self, *events: Input) -> None:
-        """Feed events of a device and show its glyphs from then on; without events, use the mouse."""
-        for event in events or (Release(AWAY),):
-            self.app.stack.input(event)
-        if events:
-            self.run(100)
-
-    def seat(self, match: Match, together: bool = False) -> BridgeScene:
-        """Go to a table, a second after it was laid; `together`: its people seal side by side."""
-        self.use()
-        self.app.set_side_by_side(together)
-        self.app.play(Table(match))
-        self.run(1000)
-        return self.table
-
-    def point(self, key: Thing) -> None:
-        """Move the pointer onto an element of the table, and wait until it has risen."""
-        element = next(one for one in self.table.focus.elements if one.key == key)
-        self.table.input(PointerMove(element.rect.center))
-        self.run(100)
 
     def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:
         """Decide as in a turn, and stop `ms` into the motion of the first such event."""

@@ -12,8 +12,9 @@ from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.loop import FRAME
 from game.tabletop.motion.flights import Flights
+from tests.golden.manifest import Size
 from tests.old_london_bridge.golden.scenes import draw
-from tests.old_london_bridge.golden.studio import Size, Studio
+from tests.old_london_bridge.golden.studio import Studio
 
 
 def _looks(studio: Studio, opened: Thing | None, flies: bool, monkeypatch: pytest.MonkeyPatch) -> bytes:

@@ -10,11 +10,12 @@ from typing import Final
 import pytest
 
 from game.core.contract import BY_CHANCE, OVER
+from game.core.lead_shares import shares_of
 from game.old_london_bridge.judgement.carried_out import carried_out
 from game.old_london_bridge.judgement.features import FEATURES, GROUPS, features, turns_left
 from game.old_london_bridge.judgement.learned import Learned
 from game.old_london_bridge.judgement.temper import Temper
-from game.old_london_bridge.judgement.values import Values, shares_of, weights_from
+from game.old_london_bridge.judgement.values import Values, weights_from
 from game.old_london_bridge.opponents import VALUES_FILE
 from game.old_london_bridge.rules.actions import DRAFT, RAISE, SEAL, SEALS, code_of
 from game.old_london_bridge.rules.actions import action_from as named

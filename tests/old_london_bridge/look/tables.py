@@ -25,6 +25,7 @@ from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from tests.tabletop.windows import open_window
 
 ASSETS: Final = Path(__file__).parents[3] / "assets"
 LEVELS: Final[dict[str, Level]] = {
@@ -40,6 +41,7 @@ BUILDERS: Final = (
     TablePlayer("Isolde", "mulberry"),
     TablePlayer("Wat", "verdigris"),
 )
+
 TILES_OF_EACH: Final = (2, 1, 1, 1, 1, 1, 1, 1)
 
 
@@ -91,9 +93,7 @@ def kit_for(
     text: type[Text] = Text,
 ) -> TableKit:
     """Return the kit of a window."""
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
-        pygame.display.init()
-        pygame.display.set_mode((64, 64))
+    open_window()
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
     builders = BUILDERS[:players]
     return TableKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator)

@@ -6,17 +6,18 @@ from dataclasses import replace
 import pytest
 
 from game.core.messages import ENGLISH
-from game.core.puzzle import Outcome, Puzzle, PuzzleFault, puzzle_table
-from game.old_london_bridge.puzzles import puzzles, puzzles_from
+from game.core.puzzle import Outcome, Puzzle, PuzzleFault, Want, puzzle_table, puzzles_from
+from game.old_london_bridge.puzzles import puzzles
 from game.old_london_bridge.rules.components import PARK_TILE
-from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, Want, goal_table
+from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, goal_from, goal_table
 from game.old_london_bridge.words.puzzles import goal_words, puzzle_title
 from tests.old_london_bridge.look.tables import view_of
 from tests.old_london_bridge.words.speeches import check_sentence
 from tests.sampling import sample
-from training.puzzles import falls_to_apprentice, match_of, solves, standard
+from training.bridge_riddles import BRIDGE
+from training.puzzles import falls_to_apprentice, level_of, match_of, solves
 
-LEVEL = standard()
+LEVEL = level_of(BRIDGE)
 
 
 def goal_of(puzzle: Puzzle) -> BridgeGoal:
@@ -31,7 +32,7 @@ def test_there_are_twelve_each_with_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
 def test_its_position_is_reached_by_lawful_choices_and_its_goal_is_open_there(puzzle: Puzzle) -> None:
-    match = match_of(puzzle, LEVEL)
+    match = match_of(BRIDGE, puzzle, LEVEL)
     view = match.view(puzzle.solver)
     assert match.to_move == (puzzle.solver,)
     assert puzzle.goal.outcome(view, view) is Outcome.OPEN
@@ -40,12 +41,12 @@ def test_its_position_is_reached_by_lawful_choices_and_its_goal_is_open_there(pu
 
 @pytest.mark.parametrize("puzzle", sample("puzzles", puzzles(), 4), ids=lambda puzzle: puzzle.name)
 def test_search_that_knows_the_solvers_view_alone_meets_its_goal(puzzle: Puzzle) -> None:
-    assert solves(match_of(puzzle, LEVEL), goal_of(puzzle), puzzle.solver, 7)
+    assert solves(BRIDGE, match_of(BRIDGE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver, 7)
 
 
 @pytest.mark.parametrize("puzzle", sample("riddles", puzzles(), 6), ids=lambda puzzle: puzzle.name)
 def test_an_apprentice_that_does_not_look_for_it_misses_it(puzzle: Puzzle) -> None:
-    assert not falls_to_apprentice(match_of(puzzle, LEVEL), goal_of(puzzle), puzzle.solver)
+    assert not falls_to_apprentice(match_of(BRIDGE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver)
 
 
 def test_a_goal_is_decided_when_the_turn_is_over_and_not_before() -> None:
@@ -62,7 +63,7 @@ def test_a_goal_is_decided_when_the_turn_is_over_and_not_before() -> None:
 
 def test_a_file_reads_back_as_it_was_written() -> None:
     tables = [puzzle_table(puzzle, goal_table(goal_of(puzzle))) for puzzle in puzzles()]
-    assert puzzles_from(json.dumps(tables)) == puzzles()
+    assert puzzles_from(json.dumps(tables), goal_from) == puzzles()
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_a_file_reads_back_as_it_was_written() -> None:
 )
 def test_a_file_amiss_is_told_in_one_line(text: str, told: str) -> None:
     with pytest.raises(PuzzleFault, match=told) as fault:
-        puzzles_from(text)
+        puzzles_from(text, goal_from)
     assert "\n" not in str(fault.value)
 
 
@@ -87,7 +88,7 @@ def test_a_choice_against_the_rules_is_told() -> None:
     seat, _action = puzzle.choices[0]
     wrong = replace(puzzle, choices=((seat, "site 4"), *puzzle.choices[1:]))
     with pytest.raises(PuzzleFault, match="choice 1 of seat"):
-        match_of(wrong, LEVEL)
+        match_of(BRIDGE, wrong, LEVEL)
 
 
 @pytest.mark.parametrize(("least", "told"), [(35, "35+ or a park"), (PARK_TILE, "a park")])

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from game import compiled
+from game.core.agenda_position import AgendaStep
 from game.old_london_bridge.rules import agenda, building, tracks, turn_order
 from game.old_london_bridge.rules import position as rules
 from game.old_london_bridge.rules.actions import ACTIONS, DONE, SITE, TAKE, Action, action_from, code_of
@@ -16,7 +17,7 @@ from game.old_london_bridge.rules.bridge import legal_sites
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.events import Event, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.rules.state import AgendaStep, State
+from game.old_london_bridge.rules.state import State
 from tests.old_london_bridge.rules import move_counts
 from tests.old_london_bridge.rules.lines_of_play import Line
 from tests.old_london_bridge.rules.move_count_roots import SLOTS, Kept
@@ -179,7 +180,7 @@ Rule = Callable[[State, int, AgendaStep], list[int]]
 
 def legal_instead(rule: Rule, changed: Rule) -> tuple[Rule, ...]:
     """Return the table of lawful actions, with one rule changed."""
-    return tuple(changed if entry == rule else entry for entry in rules._LEGAL)
+    return tuple(changed if entry == rule else entry for entry in rules._RULES.legal)
 
 
 def any_card(s: State, left: int, highest: int) -> list[int]:
@@ -244,7 +245,7 @@ def test_a_changed_rule_is_found_and_its_branch_named(
     kept = [kept for kept in KEPT if kept.root.seed.rsplit(" ", 1)[0] == root]
     monkeypatch.setattr(move_counts, "kept_roots", lambda: kept)
     assert main([]) == 0
-    monkeypatch.setattr(rules, "_LEGAL", legal_instead(rule, changed))
+    monkeypatch.setattr(rules._RULES, "legal", legal_instead(rule, changed))
     assert main([]) == 1
     said = capsys.readouterr().out.splitlines()
     assert said[0].endswith(": 0 roots differ") and said[2].endswith(": 1 roots differ")

@@ -17,8 +17,9 @@ from game.stage.director import Pace
 from game.stage.focus import Kind
 from game.tabletop.coach.coach_tip import MOST_WORDS, PlacedTip
 from tests.cabinet.driver import GAME
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.look.tables import STANDARD
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.pseudo import PSEUDO
 from tests.sampling import sample
 

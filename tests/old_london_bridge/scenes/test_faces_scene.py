@@ -152,7 +152,7 @@ def test_what_hinders_the_game_is_told_by_the_setup(at_setup: Driver) -> None:
     mix(driver)
     driver.focus.focus(None)
     driver.press(pygame.K_RETURN)
-    assert driver.scene.fault == "The seed is empty: type one, or take one that is always new."
+    assert driver.scene.fault == "The seed is empty: type one, or take a new one."
     assert driver.scene.level.faces == LAID
 
 

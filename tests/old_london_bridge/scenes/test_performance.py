@@ -9,7 +9,8 @@ from game.old_london_bridge.rules.causes import BonusTile
 from game.old_london_bridge.rules.events import CardTaken, TurnEnded
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.stage.house import Table
-from tests.old_london_bridge.screen.players import BOT, PERSON, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import a_match
 
 
 def performance() -> BridgePerformance:

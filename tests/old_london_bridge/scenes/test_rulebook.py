@@ -28,8 +28,8 @@ from game.old_london_bridge.scenes.bridge_rulebook import CHAPTERS, BridgeRulebo
 from game.old_london_bridge.scenes.rulebook_examples import MAUD
 from game.old_london_bridge.things import Note, Topic
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.page_text import Rule
 from game.old_london_bridge.words.rule_of_thing import rule_of
+from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import TextSize
 from game.stage.text import Text

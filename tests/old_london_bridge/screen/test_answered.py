@@ -12,7 +12,8 @@ from game.stage.director import Pace
 from game.stage.focus import Kind
 from game.stage.loop import FRAME
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 AXIS = {"instance_id": 5, "axis": pygame.CONTROLLER_AXIS_LEFTX}
 

@@ -13,7 +13,8 @@ from game.cabinet.tables import resumed
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.story import Story
 from game.stage.storyline import Snapshot
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def at_rest(player: Player) -> Shown:

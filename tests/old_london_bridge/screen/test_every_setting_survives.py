@@ -22,7 +22,8 @@ from game.stage.rivals import question_for
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from game.stage.window import Window
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 Effect = Callable[[Player], Any]

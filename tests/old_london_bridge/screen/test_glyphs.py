@@ -21,9 +21,10 @@ from game.stage.last_used import Glyph, LastUsed, Used
 from game.stage.layout import Layout, TextSize
 from game.stage.text import Text
 from tests.cabinet.driver import SIZES
+from tests.cabinet.hands import Keyboard, Pad
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.look.tables import ASSETS
-from tests.old_london_bridge.screen.hands import Keyboard, Pad
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def at_table(player: Player) -> Player:

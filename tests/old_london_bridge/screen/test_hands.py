@@ -8,37 +8,28 @@ from datetime import datetime
 import pygame
 import pytest
 
-from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.proof_scene import ProofScene
-from game.cabinet.saved_scene import SavedScene
-from game.cabinet.settings_scene import Page, SettingsScene
-from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
-from game.core.thing import TableButton
-from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
-from game.stage.scenes import Scene
-from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.stored_games import NEWEST, keep_games
-from tests.old_london_bridge.screen.hands import (
+from tests.cabinet.hands import (
     ANSWERED,
     Hand,
     Keyboard,
     Pad,
-    Pointer,
     assert_plain,
     hand_of,
-    open_to,
 )
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.stored_games import NEWEST, keep_games
+from tests.cabinet.table_driver import BOT, PERSON, TableDriver
+from tests.cabinet.tour import at, menus_of_the_table, menus_of_the_title
+from tests.old_london_bridge.screen.players import Player, a_match
 
 KINDS = ("mouse", "touch", "keyboard", "pad")
-PAGES = tuple(f"Settings: {page.value.capitalize()}" for page in Page)
 
 
 @pytest.fixture(params=KINDS)
@@ -46,62 +37,14 @@ def hand(request: pytest.FixtureRequest, player: Player) -> Hand:
     return hand_of(str(request.param), player)
 
 
-def at(hand: Hand, kind: type[Scene]) -> None:
-    """Wait for a scene, and check that everything it offers can be reached."""
-    player = hand.player
-    player.until(lambda scene: isinstance(scene, kind))
-    offered = open_to(player)
-    assert offered <= hand.reaches(), kind
-
-
-def begun(player: Player) -> None:
-    """Open the title with a finished game saved."""
+def begun(player: TableDriver) -> None:
+    """Open the title with a finished game saved; every choice is left to the hand, a sole one too."""
     keep_games(player.saves, 1)
     player.app.now = lambda: datetime.fromtimestamp(NEWEST)
     player.app.set_pace(Pace.STILL)
+    player.app.set_sole_by_itself(False)
     player.app.title()
     player.run()
-
-
-def settings(hand: Hand) -> None:
-    """Open every page of the settings, and check that everything on each can be reached."""
-    for page in PAGES:
-        hand.named(page)
-        at(hand, type(hand.player.scene))
-
-
-def menus_of_the_title(hand: Hand) -> None:
-    """Open settings, saved games, statistics and a replay from the title, and go back."""
-    at(hand, TitleScene)
-    hand.named("Settings")
-    at(hand, SettingsScene)
-    settings(hand)
-    hand.back()
-    hand.named("Saved games", "Saved games: Finished")
-    at(hand, SavedScene)
-    hand.named("Statistics")
-    at(hand, StatisticsScene)
-    hand.player.run(1.0)
-    hand.named("Games: All games")
-    at(hand, StatisticsScene)
-    hand.back()
-    hand.named("Watch")
-    hand.player.until(lambda scene: isinstance(scene, BridgeReplay))
-    hand.named("Pause")
-    at(hand, BridgeReplay)
-    watched(hand)
-    hand.back()
-    assert isinstance(hand.player.scene, TitleScene)
-
-
-def watched(hand: Hand) -> None:
-    """Watch a part of a replay, and leave it."""
-    hand.named("One step on")
-    if isinstance(hand, Pointer):
-        hand.named("Leave the replay")
-    else:
-        hand.back()
-    at(hand, SavedScene)
 
 
 def seated(hand: Hand) -> None:
@@ -124,33 +67,9 @@ def seated(hand: Hand) -> None:
     at(hand, FacesScene)
     hand.back()
     at(hand, SetupScene)
+    player.fix_deal(3)
     hand.named("Begin building")
     player.until(lambda scene: isinstance(scene, BridgeScene))
-
-
-def menus_of_the_table(hand: Hand) -> None:
-    """Open the pause with settings and help, the chronicle, and the payments; then resume the game."""
-    player = hand.player
-    at(hand, BridgeScene)
-    hand.named("Pause")
-    at(hand, PauseScene)
-    settings(hand)
-    hand.named("Rulebook")
-    at(hand, RulebookScene)
-    hand.back()
-    hand.named("Resume", "Chronicle")
-    at(hand, ChronicleScene)
-    hand.back()
-    hand.named("Rulebook")
-    at(hand, RulebookScene)
-    hand.back()
-    hand.named("What is paid")
-    assert player.table.opened is TableButton.SCORING
-    hand.named("What is paid")
-    assert player.table.opened is None
-    hand.named("Menu")
-    assert isinstance(player.scene, PauseScene)
-    hand.named("Resume")
 
 
 def test_a_whole_game_and_every_menu(hand: Hand) -> None:

@@ -16,8 +16,9 @@ from game.old_london_bridge.scenes.questions import InnQuestion
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.inputs import Means
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.golden.counsel import Counsel
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 #: Longer than the animation of any thought at pace Swift.

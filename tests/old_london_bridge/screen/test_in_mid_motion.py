@@ -21,8 +21,9 @@ from game.stage.director import Pace
 from game.stage.tween import Phase
 from game.tabletop.frame.prompt_band import PromptPart
 from game.tabletop.table import table_screen
+from tests.cabinet.table_driver import BOT, NAMES
 from tests.old_london_bridge.look.tables import pixels
-from tests.old_london_bridge.screen.players import BOT, NAMES, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 
 SEALING = (agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL)
 #: The events whose cards, names and brackets stand on the board.

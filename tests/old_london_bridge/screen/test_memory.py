@@ -6,7 +6,8 @@ import gc
 import weakref
 from pathlib import Path
 
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def test_a_table_that_is_left_is_let_go_at_once(tmp_path: Path) -> None:

@@ -19,9 +19,10 @@ from game.old_london_bridge.things import Note, TileStack, Topic
 from game.stage.focus import Element
 from game.stage.inputs import Ask, Input, Key, PointerMove, Press, Release
 from game.stage.scenes import Scene
+from tests.golden.manifest import Size
 from tests.lettering.rooms import Room, opened_room
 from tests.old_london_bridge.golden.scenes import SCENES
-from tests.old_london_bridge.golden.studio import Size, Studio, before, game
+from tests.old_london_bridge.golden.studio import Studio, before, game
 from tests.old_london_bridge.screen.asking import faults, figures_without_answer, hidden_notes, middle
 from tests.old_london_bridge.thing_texts import text_of
 from tests.one_open import OneOpen

@@ -12,9 +12,10 @@ from game.cabinet.pause_scene import PauseScene
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.tabletop.frame.thinking_sign import BEGINS_MS
+from tests.cabinet.hands import Hand, Keyboard, Pad, Pointer
+from tests.cabinet.table_driver import PERSON
 from tests.old_london_bridge.golden.counsel import Counsel
-from tests.old_london_bridge.screen.hands import Hand, Keyboard, Pad, Pointer
-from tests.old_london_bridge.screen.players import PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 
 STRONG = "bot:architect"
 WAYS = ("mouse", "touch", "escape", "key", "pad")

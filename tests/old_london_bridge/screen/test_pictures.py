@@ -9,7 +9,8 @@ import pytest
 from game.match.match import Match
 from game.stage.director import Pace
 from tests import sampling
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 #: One picture of so many is compared, also during motions.
 ONE_OF = 61

@@ -16,7 +16,8 @@ from game.old_london_bridge.scenes.questions import DraftQuestion
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.inputs import Input, PointerMove, Press, Release
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 

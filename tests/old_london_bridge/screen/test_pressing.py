@@ -11,7 +11,8 @@ import pytest
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.things import BridgeSite, SupplyCard, TileStack
 from game.stage.director import HURRY_MS, Pace
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 

@@ -19,8 +19,9 @@ from game.match.match import Match
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.text import Text
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.match.tables import game_called
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 
 SEED: Final = "mistletoe"
 SALT: Final = salt_of(SEED)

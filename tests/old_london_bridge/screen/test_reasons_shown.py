@@ -9,7 +9,8 @@ import pytest
 
 from game.old_london_bridge.rules.events import TurnBegun
 from game.stage.director import Pace
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def band(player: Player, shown: Any) -> str:

@@ -13,7 +13,8 @@ from game.old_london_bridge.rules.components import KINDS
 from game.old_london_bridge.scenes.questions import BridgeQuestion, InnQuestion
 from game.old_london_bridge.things import OwnTile, RondelCentre, SupplyCard, TileStack
 from game.stage.director import Pace
-from tests.old_london_bridge.screen.players import PERSON, Player, a_match
+from tests.cabinet.table_driver import PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 TOLD = TileStack | SupplyCard | OwnTile | RondelCentre
 

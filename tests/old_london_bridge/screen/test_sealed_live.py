@@ -24,7 +24,8 @@ from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Soundtrack
 from game.stage.text import Text
 from game.tabletop.hidden.cover import Cover
-from tests.old_london_bridge.screen.players import BOT, NAMES, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, NAMES, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 TOLD: Final = "bot:told"

@@ -19,7 +19,8 @@ from game.old_london_bridge.rules.actions import Seal
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.key_places import ROWS
-from tests.old_london_bridge.screen.players import BOT, NAMES, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, NAMES, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 FOUR: Final = (PERSON, PERSON, PERSON, PERSON)

@@ -8,7 +8,8 @@ import pytest
 from game.stage.director import Pace
 from game.stage.rivals import Rivals
 from game.tabletop.frame.thinking_sign import BEGINS_MS
-from tests.old_london_bridge.screen.players import BOT, Player, a_match
+from tests.cabinet.table_driver import BOT
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.screen.test_flashes import MOST, flashes, parts_of
 
 

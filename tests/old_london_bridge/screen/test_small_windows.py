@@ -13,7 +13,8 @@ from game.core.thing import TableButton
 from game.old_london_bridge.things import WholeBridge
 from game.stage.layout import SMALLEST, Shape
 from game.stage.window import SETTLED_AFTER
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.screen.test_whole_games import played_by_mouse
 
 SMALL = (SMALLEST, SMALLEST[::-1], (1100, 650))

@@ -15,7 +15,8 @@ from game.stage.focus import Element
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from tests.cabinet.driver import SIZES
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
 Sit = Callable[[tuple[int, int]], Player]

@@ -12,7 +12,8 @@ from game.core.thing import TableButton
 from game.match.apart import Apart
 from game.match.settings import SettingsFile
 from game.tabletop.table.turn_habit import AT_ONCE_MS, TURNS, TurnHabit
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def ends(player: Player, rng: random.Random, turns: int, undo: bool = False, wait: float = 0.0) -> None:

@@ -24,7 +24,8 @@ from game.stage.focus import Element
 from game.stage.loop import STEP
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.score_ledger import ScoreLedger
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 _KEYS: Final = {
     ("keys", "undo"): pygame.K_u,

@@ -22,8 +22,9 @@ from game.match.sole_writer import SoleWriter
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.tabletop.setup.setup_scene import SetupScene
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.cabinet.test_saved_games import begun, keep
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_match
 
 FULL = f"{os.strerror(errno.ENOSPC)}; the game goes on without its record"
 GONE = "the file is no longer there; the game goes on without its record"

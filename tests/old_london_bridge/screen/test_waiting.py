@@ -13,7 +13,8 @@ from game.old_london_bridge.rules.events import OrderDrawn
 from game.stage.director import Pace
 from game.tabletop.motion.reading import reading_ms
 from game.tabletop.motion.samples import is_flying
-from tests.old_london_bridge.screen.players import BOT, LOOK, NAMES, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, LOOK, NAMES, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 #: Seconds for a person to look.
 LOOKS = 20.0

@@ -15,9 +15,10 @@ from game.old_london_bridge.look.pointed_out import changed, previewed
 from game.old_london_bridge.rules import agenda
 from game.stage.focus import Element
 from game.stage.layout import TextSize
+from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.look.tables import STANDARD, kit_for
 from tests.old_london_bridge.screen.asking import middle
-from tests.old_london_bridge.screen.players import BOT, PERSON, Player
+from tests.old_london_bridge.screen.players import Player
 from tests.old_london_bridge.screen.test_hints import element, hinted, seated, to_a_choice
 from tests.sampling import sample
 

@@ -14,8 +14,8 @@ from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
-from game.tabletop.setup.setup_scene import SetupScene
-from tests.old_london_bridge.screen.players import BOT, NAMES, PERSON, Player, a_match
+from tests.cabinet.table_driver import BOT, NAMES, PERSON
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 def played_by_mouse(player: Player, seed: int) -> Match:
@@ -86,10 +86,11 @@ def by_keyboard(player: Player, rng: random.Random) -> bool:
 def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
     rng = random.Random(4)
     player.app.set_pace(Pace.SWIFT)
+    player.app.set_sole_by_itself(False)
     player.app.title()
     player.run()
     player.choose("Play")
-    assert isinstance(player.scene, SetupScene)
+    player.fix_deal(4)
     player.choose("Begin building")
     player.until(lambda scene: isinstance(scene, BridgeScene))
     match, answers, by_arrows = player.table.session.match, 0, 0

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from game import compiled
+from game.core.refusal import Refusal
 from game.match import fault_log
 from game.match.match import Match
 from game.old_london_bridge.look import hand_over
@@ -19,7 +20,6 @@ from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view_projection import view_of
 from game.old_london_bridge.scenes import notes as notes_scene
 from game.old_london_bridge.scenes import story
@@ -143,7 +143,7 @@ def stories(patch: pytest.MonkeyPatch) -> None:
 def refusals(patch: pytest.MonkeyPatch) -> None:
     """Leak the worth of sealed cards into refusals."""
     patch.setattr(
-        position,
+        position.Position,
         "why_not",
         lambda s, seat, action: Refusal("3.2.2", "hand_lacks", (("card", worth(s.sealed)), ("held", 0))),
     )

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from game.bots.bot import Candidate, opponents
 from game.core.contract import IllegalAction, Viewer
+from game.core.refusal import Refusal
 from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
 from game.core.wording.hints import hint_line
@@ -27,7 +28,6 @@ from game.match.series import choice_seed
 from game.old_london_bridge.rules.actions import ACTIONS, Action, Pass, Seal, Site
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import CardsSealed, Event
-from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.questions import question_for

@@ -14,7 +14,8 @@ from game.stage.session import Session
 from game.stage.sound.cue import Cue
 from game.stage.sound.soundtrack import Soundtrack
 from game.stage.tween import Timeline
-from tests.old_london_bridge.screen.players import BOT, Player, a_match
+from tests.cabinet.table_driver import BOT
+from tests.old_london_bridge.screen.players import Player, a_match
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from game.core.refusal import Refusal
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS
-from game.old_london_bridge.rules.refusals import REASONS, Refusal
+from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
-from tests.old_london_bridge.words.speeches import NAMES, VOWELLESS, check_sentence, check_translated, pseudo
+from tests.old_london_bridge.words.speeches import NAMES, check_sentence, check_translated, pseudo
+from tests.wording.sentence_checks import VOWELLESS
 
 #: Values of a fact, by its name.
 _FACTS: dict[str, tuple[int | str, ...]] = {

@@ -1,6 +1,5 @@
-"""What one page of the rulebook says, and the pages that there are."""
+"""The pages that the rulebook has."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 
@@ -41,23 +40,3 @@ class Rule(Enum):
     EXPERT_GATE = "expert gate"
     EXPERT_INN = "expert inn"
     EXPERT_BRIDGE = "expert bridge"
-
-
-@dataclass(frozen=True, slots=True)
-class PageText:
-    """The words of a page: a heading, short paragraphs or numbered steps, and words to find it by."""
-
-    rule: Rule
-    heading: str
-    paragraphs: tuple[str, ...]
-    sections: tuple[str, ...]
-    keywords: str = ""
-    steps: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ChapterText:
-    """The words of a chapter: the name on its tab, and its pages."""
-
-    name: str
-    pages: tuple[PageText, ...]

@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.focus import Element, Kind
 from game.stage.loop import FRAME
-from tests.old_london_bridge.screen.players import Player
+from tests.cabinet.table_driver import TableDriver
 
 #: Seconds between two presses of one place: no double press is needed.
 _APART: Final = 0.6
@@ -23,7 +23,7 @@ class Hand:
 
     kinds: frozenset[int]
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: TableDriver) -> None:
         self.player = player
         self.posted: list[tuple[int, dict[str, Any], float]] = []
 
@@ -61,7 +61,7 @@ class Hand:
 class Pointer(Hand):
     """A mouse or a finger: it presses elements directly, without dragging."""
 
-    def __init__(self, player: Player, touch: bool) -> None:
+    def __init__(self, player: TableDriver, touch: bool) -> None:
         super().__init__(player)
         self._touch = touch
         self._last: tuple[tuple[int, int], float] = ((0, 0), 0.0)
@@ -163,7 +163,7 @@ class Pad(Walker):
         self.button(pygame.CONTROLLER_BUTTON_B)
 
 
-def hand_of(kind: str, player: Player) -> Hand:
+def hand_of(kind: str, player: TableDriver) -> Hand:
     """Return the hand of that kind: "mouse", "touch", "keyboard" or "pad"."""
     if kind in ("mouse", "touch"):
         return Pointer(player, kind == "touch")
@@ -188,6 +188,6 @@ def assert_plain(hand: Hand) -> None:
             assert after == _UP_OF[kind] and then - at < 2 * FRAME and facts.get("pos") == there.get("pos")
 
 
-def open_to(player: Player) -> set[str]:
+def open_to(player: TableDriver) -> set[str]:
     """Return the names of all enabled elements in this scene."""
     return {one.name for one in player.focus.elements if one.enabled and one.kind is not Kind.PICTURE}
