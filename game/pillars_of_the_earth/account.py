@@ -92,18 +92,23 @@ _USES: Final = {
     Traded: "paid bought",
     Crafted: "paid crafts",
 }
-_FIGURES: Final = (
+#: The figures of each place for builders, and of each craftsman.
+PAID_AT: Final = tuple(f"paid {space}" for space in SPACES)
+HIRED: Final = tuple(f"hired {name}" for name in CRAFTSMEN)
+MADE_BY: Final = tuple(f"points {name}" for name in CRAFTSMEN)
+#: All figures.
+FIGURES: Final = (
     *_GAINS.values(),
     "gold events",
     "gold lost",
     *_USES.values(),
     "paid events",
-    *(f"paid {space}" for space in SPACES),
+    *PAID_AT,
     "workers mill",
     "workers pits",
     *(f"cubes {what}" for what in ("fetched", "bought", "given", "sold", "used", "lost")),
-    *(f"hired {name}" for name in CRAFTSMEN[STARTING:]),
-    *(f"points {name}" for name in CRAFTSMEN),
+    *HIRED[STARTING:],
+    *MADE_BY,
     "tax saved",
     "events averted",
     "events suffered",
@@ -123,7 +128,7 @@ class _Reading:
         self._scores = [tuple(self._points)]
         self._sources = {source: [0] * players for source in SOURCES}
         self._sources["start"] = [level.start_points] * players
-        self._figures = {name: [0] * players for name in _FIGURES}
+        self._figures = {name: [0] * players for name in FIGURES}
         self._start = 0
         self._tax = 0
         #: The price that was paid for the builder that is placed next.
@@ -164,12 +169,12 @@ class _Reading:
                 self._add("workers mill", seat, workers)
             case CraftsmanJoined(seat, craftsman, _):
                 self._joined = craftsman
-                self._add(f"hired {CRAFTSMEN[craftsman]}", seat, 1)
+                self._add(HIRED[craftsman], seat, 1)
             case CraftsmanLeft(seat, craftsman, cause):
                 if isinstance(cause, TooMany) and craftsman == self._joined:
                     self._add("denied", seat, 1)
             case BuilderPlaced(seat, space, _, _):
-                self._add(f"paid {SPACES[space]}", seat, self._price)
+                self._add(PAID_AT[space], seat, self._price)
                 self._add("free placements", seat, 0 if self._price else 1)
                 self._price = 0
             case EventTold(number):
@@ -188,7 +193,7 @@ class _Reading:
         self._points[seat] += points
         self._sources[source_of(points, cause)][seat] += points
         if isinstance(cause, Crafted):
-            self._add(f"points {CRAFTSMEN[cause.craftsman]}", seat, points)
+            self._add(MADE_BY[cause.craftsman], seat, points)
 
     def _move_gold(self, seat: int, gold: int, cause: Cause) -> None:
         if isinstance(cause, BuilderPaid):

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core.account import Account
 from game.core.contract import Encoding, FormerResult
 from game.core.messages import ENGLISH, Translator
+from game.core.refusal import Refusal
 from game.core.views import view_from
 from game.pillars_of_the_earth.account import account_of
 from game.pillars_of_the_earth.opponents import BOTS
@@ -17,7 +18,6 @@ from game.pillars_of_the_earth.rules.events import Event
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.level_file import GAME, level_from, level_table
 from game.pillars_of_the_earth.rules.position import Position
-from game.pillars_of_the_earth.rules.refusals import Refusal
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import mean_points, points
 from game.pillars_of_the_earth.words.opponents import opponent_temper

@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from game.bots.bot import opponents
+from game.cabinet.games import SHIPPED
 from game.cli import main
+from game.match.places import levels_folder
 from game.match.record_file import public_lines, write_record
 from game.match.series import Series
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, bridge, cairn, play
@@ -81,9 +83,13 @@ def test_where_bots_are_named_the_help_tells_how_they_play(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert ended([command, "--help"]) == 0
-    told = capsys.readouterr().out.partition("bots, the weakest first:\n")[2].splitlines()
-    assert [line.split()[0] for line in told] == list(opponents(BRIDGE.bots))
-    assert all(line.endswith(BRIDGE.temper(line.split()[0])) and len(line) < 80 for line in told)
+    out = capsys.readouterr().out
+    for game in SHIPPED.games:
+        told = (
+            out.partition(f"bots of {game.name}, the weakest first:\n")[2].partition("\n\n")[0].splitlines()
+        )
+        assert [line.split()[0] for line in told] == list(opponents(game.bots))
+        assert all(line.endswith(game.temper(line.split()[0])) and len(line) < 80 for line in told)
 
 
 GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
@@ -449,15 +455,24 @@ def test_a_files_strange_name_makes_one_line(tmp_path: Path, records: dict[str, 
 def test_levels_lists_what_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["levels"]) == 0
     out, err = capsys.readouterr()
-    assert [line.split(":")[0] for line in out.splitlines()] == sorted(BRIDGE_LEVELS) and err == ""
-    assert "two-player: Two players, 2 players. " in out and "standard: Standard, 2, 3, 4 players. " in out
+    told = [line.split(":")[0] for line in out.splitlines()]
+    assert err == "" and [line for line in told if not line.startswith("  ")] == list(SHIPPED.names)
+    for game in SHIPPED.names:
+        assert main(["levels", "--game", game]) == 0
+        out, err = capsys.readouterr()
+        alone = [line.split(":")[0] for line in out.splitlines()]
+        assert alone == sorted(path.stem for path in levels_folder(game).glob("*.toml")) and err == ""
+        begun = told.index(game) + 1
+        assert told[begun : begun + len(alone)] == [f"  {name}" for name in alone]
+        assert "standard: Standard, 2, 3, 4 players. " in out
 
 
 def test_a_persons_own_folder_adds_its_levels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "own.toml").write_text(CHILD, encoding="utf-8")
     (tmp_path / "bad.toml").write_text(CHILD + "[board]\nsights = 3\n", encoding="utf-8")
     unusable = "bad: unusable: bad.toml: board.sights: a key that is not known; allowed: "
-    orders: list[list[str | Path]] = [["levels", "--levels", tmp_path], ["--levels", tmp_path, "levels"]]
+    named: list[str | Path] = ["--game", BRIDGE.name, "--levels", tmp_path]
+    orders = [["levels", *named], [*named, "levels"]]
     for arguments in orders:
         assert ended(arguments) == 1
         lines = capsys.readouterr().out.splitlines()

@@ -150,6 +150,9 @@ def ended(writer, picture, drawn):
     writer._await(0)
     assert [path.name for path in writer._pictures.iterdir()] == ["000001.png"]
     os.kill(os.getpid(), {number})
+    while True:
+        # Another thread may be the one that the signal reaches.
+        pass
 
 PictureFolder.add = ended
 sys.exit(main())

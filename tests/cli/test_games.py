@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.cabinet.app import Opening
+from game.cabinet.games import SHIPPED
 from game.cli import main
 from game.match.exports import export_record
 from game.match.saved_games import open_saved
@@ -71,7 +72,8 @@ def test_games_lists_the_games(with_two: With, capsys: pytest.CaptureFixture[str
         "",
     )
     assert main(["games"]) == 0
-    assert capsys.readouterr().out == f"{bridge}\n"
+    shipped = capsys.readouterr().out.splitlines()
+    assert shipped[0] == bridge and [line.partition(":")[0] for line in shipped] == list(SHIPPED.names)
 
 
 # --game
@@ -228,7 +230,7 @@ def test_of_two_own_levels_of_one_name_the_one_in_the_games_folder_is_used(
 ) -> None:
     own_level(tmp_path / "mine.toml", "expert")
     own_level(tmp_path / BRIDGE_NAME / "mine.toml", "quick")
-    assert main(["levels", "--levels", str(tmp_path)]) == 1
+    assert main(["levels", "--game", BRIDGE_NAME, "--levels", str(tmp_path)]) == 1
     used, refused = capsys.readouterr().out.splitlines()[-2:]
     assert used == "mine: Own, 2, 3, 4 players. An own level."
     assert refused == (

@@ -12,6 +12,7 @@ import pytest
 
 from bench import adapters, engine, film, forms, pressing
 from bench.bars import WIDTH, draw
+from bench.games import GAMES
 from bench.peers import Measured, peers
 from bench.timing import Row, measured_by, measuring
 from game.compiled import ROOT, VARIABLE
@@ -25,7 +26,10 @@ def row(name: str, rate: float, steps: float) -> Row:
     return Row(name, (rate,), (steps,))
 
 
-@pytest.mark.parametrize("each", [*engine.own()], ids=lambda each: each.name)
+@pytest.mark.parametrize(
+    "each",
+    [pytest.param(each, id=f"{name}: {each.name}") for name in GAMES for each in engine.own(name)],
+)
 def test_whatever_the_engine_does_is_counted(each: Measured) -> None:
     work = each.make()
     assert work() > 0 and not each.missing and each.own

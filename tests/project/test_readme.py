@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.cabinet.registry import GAMES
 from game.cli import main
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
-from game.old_london_bridge.game import OldLondonBridge
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-GAME = OldLondonBridge()
 
 
 def shell_blocks() -> list[str]:
@@ -66,10 +65,11 @@ def test_the_readme_names_every_command_and_option(capsys: pytest.CaptureFixture
 
 
 def test_the_readme_names_every_level_and_bot() -> None:
-    for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from):
-        assert f"| `{entry.name}` |" in README
-    for bot in GAME.bots:
-        assert f"`{bot}`" in README
+    for game in GAMES:
+        for entry in find_levels(levels_folder(game.name), (), game.level_from):
+            assert f"| `{entry.name}` |" in README
+        for bot in game.bots:
+            assert f"`{bot}`" in README
 
 
 def test_the_readmes_own_level_can_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

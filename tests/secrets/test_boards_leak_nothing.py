@@ -52,8 +52,8 @@ def played(world: Told, viewer: Viewer) -> bytes:
     )
     near, answer = viewer or 0, None
     if viewer in match.to_move:
-        asked = BoardQuestion(view, near, match.legal(near), screen.board.spots(view), words)
-        named = {thing: words.choice(action) for thing, action in asked.picks.items()}
+        asked = BoardQuestion.among(view, near, match.legal(near), screen.board.spots(view, near), words)
+        named = {thing: words.choice(action, view) for thing, action in asked.picks.items()}
         answer = TableAnswer(near, asked.selectable, None, asked.button_text(words), False, named)
     told = []
     for covered in (None, near):
@@ -62,7 +62,7 @@ def played(world: Told, viewer: Viewer) -> bytes:
         picture = blank()
         screen.draw(picture, shown, 0.0)
         told += [pixels(picture), written(*screen.areas(shown))]
-    whys = (screen.thing_why(thing, shown) for thing in screen.board.spots(view))
+    whys = (screen.thing_why(thing, shown) for thing in screen.board.spots(view, near))
     return b"".join((*told, written(*whys)))
 
 

@@ -13,7 +13,7 @@ from game.cabinet.games import SHIPPED
 from game.match import record_file
 from game.match.lines import RecordLine
 from game.study import moment
-from tests.match.tables import CAIRN, bridge, cairn
+from tests.match.tables import CAIRN, bridge, cairn, pillars
 from tests.secrets.leaks import first_leak
 from tests.secrets.of_any_game import WITNESSES, written
 from tests.secrets.otherwise import Histories, Told, histories
@@ -21,7 +21,10 @@ from tests.tiny import events
 from tests.tiny.position import Position, View
 
 #: Tables of the other games, and moments at which some viewer cannot know something.
-OTHERS: Final = {"old_london_bridge": (bridge("quick", 2), bridge("expert", 3), bridge("standard", 4))}
+OTHERS: Final = {
+    "old_london_bridge": (bridge("quick", 2), bridge("expert", 3), bridge("standard", 4)),
+    "pillars_of_the_earth": (pillars("standard", 2), pillars("house-rules", 3), pillars("standard", 4)),
+}
 MOMENTS_OF_OTHERS: Final = 9
 #: Many looks, few hands; many hands; and no hands, where records can be watched to the end.
 TABLES: Final = (cairn(2), cairn(3), cairn(4), cairn(3, hand=1), cairn(2, hand=0), cairn(3, hand=0))

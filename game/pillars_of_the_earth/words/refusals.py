@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import ENGLISH, Translator, fill, mark
-from game.pillars_of_the_earth.rules.refusals import Refusal
+from game.core.refusal import Refusal
 from game.pillars_of_the_earth.words.figures import workers
-from game.pillars_of_the_earth.words.names import craftsman_name, cube_name, pit_name, space_name
+from game.pillars_of_the_earth.words.names import craftsman_within, cube_name, pit_within, space_name
 
 #: Sentences by reason.
 _SENTENCES: Final = {
@@ -67,11 +67,11 @@ def _named(name: str, fact: int | str, names: Sequence[str], translator: Transla
         case "seat", int(seat):
             return names[seat]
         case "craftsman" | "needed", str(craftsman):
-            return craftsman_name(craftsman, translator)
+            return craftsman_within(craftsman, translator)
         case "cube", str(cube):
             return cube_name(cube, translator)
         case "pit", str(pit):
-            return pit_name(pit, translator)
+            return pit_within(pit, translator)
         case "space", str(space):
             return space_name(space, translator)
         case "workers", int(many):

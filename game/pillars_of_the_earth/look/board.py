@@ -1,0 +1,159 @@
+"""The table of The Pillars of the Earth: the valley, the builders around it, the leaf that lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.core.thing import Thing
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.game import PillarsOfTheEarth
+from game.pillars_of_the_earth.look.answer import PillarsAnswer
+from game.pillars_of_the_earth.look.arrangement import Arrangement
+from game.pillars_of_the_earth.look.cathedral_part import CathedralPart
+from game.pillars_of_the_earth.look.cells import CellPart
+from game.pillars_of_the_earth.look.column import ColumnPart, column_things
+from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
+from game.pillars_of_the_earth.look.in_motion import in_motion
+from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
+from game.pillars_of_the_earth.look.lodges import LodgePart, lodge_things
+from game.pillars_of_the_earth.look.motions import PillarsChoreographer
+from game.pillars_of_the_earth.look.own_panels import own_parts, own_things
+from game.pillars_of_the_earth.look.pillars_flights import PillarsFlights
+from game.pillars_of_the_earth.look.place_things import valley_things
+from game.pillars_of_the_earth.look.possessions import draw_possessions, draw_side
+from game.pillars_of_the_earth.look.reckoning import reckoning, victory
+from game.pillars_of_the_earth.look.space_tip import SpaceTooltip, space_bubble
+from game.pillars_of_the_earth.look.table_plan import TablePlan, watched_plan
+from game.pillars_of_the_earth.rules.components import STEPS
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.things import Space
+from game.pillars_of_the_earth.words.chronicle import sentence
+from game.stage.tween import Sample
+from game.tabletop.advice.tooltip import Bubble
+from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.kit.part_cache import Part
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner import Victory
+from game.tabletop.table.table_state import TableAnswer
+
+#: Leaves that leave what lies below them in sight.
+_OPEN = frozenset({None, Leaf.WORK})
+
+
+class PillarsBoard(GameBoard[View]):
+    """See `tabletop.board.game_board.GameBoard`. With a plan it is played, without one only watched."""
+
+    game = PillarsOfTheEarth()
+    sentence = staticmethod(sentence)
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, plan: TablePlan | None = None) -> None:
+        super().__init__(kit, rect)
+        self._tip = lru_cache(maxsize=1)(self._space_tip)
+        self.table = Arrangement(kit, watched_plan(kit, rect) if plan is None else plan)
+
+    def _space_tip(self, view: View, space: Space, seat: int, free: bool) -> Bubble | None:
+        names = [player.name for player in self.kit.players]
+        context = SentenceContext(names, self.kit.translator, view.level)
+        return space_bubble(space, seat, free, view, context)
+
+    def parts(self) -> Sequence[Part[View, BoardMarks]]:
+        """Return the parts, the farthest first."""
+        table, steps = self.table, range(1, len(STEPS) + 1)
+        cells = [CellPart(table, step) for step in steps if STEPS[step - 1] not in _NO_CELL]
+        lodges = [LodgePart(table, slot) for slot in range(len(table.plan.lodges))]
+        own = [] if table.plan.own is None else own_parts(table, table.plan.own)
+        return [
+            GroundPart(table),
+            CathedralPart(table),
+            *cells,
+            *lodges,
+            ColumnPart(table),
+            *own,
+            LeafPart(table),
+        ]
+
+    def scores(self, view: View) -> Sequence[int]:
+        """Return the victory points."""
+        return view.points
+
+    @staticmethod
+    def is_over(view: Any) -> bool:
+        """Return whether the places are known."""
+        return isinstance(view, View) and bool(view.places)
+
+    def reckoning(self, view: View) -> Reckoning:
+        """Return the points by where they came from."""
+        return reckoning(view, self.kit)
+
+    def last_reckoning(self, view: View, ends: Sequence[View]) -> Reckoning:
+        """Return the points by the rounds that brought them."""
+        return reckoning(view, self.kit, ends)
+
+    def victory(self, reckoning: Reckoning) -> Victory:
+        """Return the words about a victory."""
+        return victory(self.kit, reckoning)
+
+    def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
+        """Draw the craftsmen, advantages and cubes of a seat."""
+        draw_possessions(surface, self.kit, view, seat, rect)
+
+    def draw_side(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
+        """Draw what a seat has at reading size."""
+        draw_side(surface, self.kit, view, seat, rect)
+
+    def choreographer(self, at_rest: int) -> PillarsChoreographer:
+        """Return the motions of events."""
+        return PillarsChoreographer(self.table, at_rest)
+
+    def flights(self) -> PillarsFlights:
+        """Return the painter of moving pieces."""
+        return PillarsFlights(self.kit)
+
+    def in_motion(
+        self, view: View, samples: Sequence[Sample[Payload]]
+    ) -> tuple[View, Sequence[Sample[Payload]]]:
+        """Return the view with the events that have come to their end, and what still moves."""
+        return in_motion(view, samples)
+
+    def ground(self) -> pygame.Surface:
+        """Return the evening around the valley."""
+        return table_ground(self.kit)
+
+    def tip(self, view: View, thing: Thing, answer: TableAnswer) -> Bubble | None:
+        """Return what a space brings and costs."""
+        if not isinstance(thing, Space):
+            return None
+        free = isinstance(answer, PillarsAnswer) and answer.free
+        return self._tip(view, thing, answer.seat, free)
+
+    def tooltip(self) -> SpaceTooltip:
+        """Return the painter of tooltips."""
+        return SpaceTooltip(self.kit)
+
+    def plates(self, near: int) -> dict[int, pygame.Rect]:
+        """Return the lodges of the seats."""
+        return dict(zip(self.table.seats(near), self.table.plan.lodges, strict=True))
+
+    def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the things on the table, in the order of the Tab key."""
+        leaf, own = leaf_of(view), self.table.plan.own
+        found = {
+            **(valley_things(self.table, view) if leaf in _OPEN else {}),
+            **leaf_things(self.table, view),
+            **column_things(self.table, view),
+            **({} if own is None else own_things(self.table, own, view, near)),
+        }
+        # Everybody begins with the same craftsmen: those in front lie before their owner.
+        others = lodge_things(self.table, view, near)
+        return found | {thing: rect for thing, rect in others.items() if thing not in found}
+
+
+#: The bishop's seat lies in the cell of the event, and the cathedral has no cell.
+_NO_CELL = frozenset({"bishop", "cathedral"})

@@ -1,0 +1,88 @@
+"""What the column tells of a phase so far: a line for each choice, with the price that was paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core.wording.entry_words import EntryWords
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.rules.causes import BuilderPaid, Hired
+from game.pillars_of_the_earth.rules.events import (
+    BuilderDrawn,
+    BuilderPlaced,
+    BuilderPutBack,
+    CardTaken,
+    ChoosingEnded,
+    CraftsmanJoined,
+    GoldChanged,
+    OnlyChoice,
+    RoundBegun,
+)
+from game.pillars_of_the_earth.words.column import column_line
+from game.pillars_of_the_earth.words.tips import free_words
+from game.tabletop.board.game_board import BoardMarks
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLine:
+    """What a seat did; `card` is the resource card that it took, `price` what a builder cost."""
+
+    seat: int
+    words: str
+    card: int | None = None
+    price: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnStory:
+    """The lines of the present phase, the latest last; `paid` is for the builder that stands next."""
+
+    lines: tuple[ColumnLine, ...] = ()
+    paid: int = 0
+
+    def after(self, event: Any, context: SentenceContext) -> ColumnStory:
+        """Return the story after an event."""
+        match event:
+            case RoundBegun() | ChoosingEnded():
+                return ColumnStory()
+            case GoldChanged(cause=BuilderPaid(), gold=gold):
+                return replace(self, paid=-gold)
+            case BuilderPutBack():
+                return replace(self, paid=0)
+        words = column_line(event, context)
+        if words is None:
+            return self
+        card = event.card if isinstance(event, CardTaken) else None
+        price = self.paid if isinstance(event, BuilderPlaced) else None
+        if isinstance(event, CraftsmanJoined):
+            price = context.level.craftsmen[event.craftsman].price
+        seat: int = event.seat
+        return ColumnStory((*self.lines, ColumnLine(seat, words, card, price)))
+
+
+def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
+    """Return the words of a line in the chronicle beside the table, with its price."""
+    if line.price is None:
+        return EntryWords(line.words)
+    return EntryWords(line.words, f"−{line.price}" if line.price else free_words(context))
+
+
+def is_told_with_a_choice(event: object) -> bool:
+    """Return whether an event is told with the choice that it belongs to: a draw, a price, an only choice."""
+    if isinstance(event, GoldChanged):
+        return isinstance(event.cause, BuilderPaid | Hired)
+    return isinstance(event, BuilderDrawn | OnlyChoice)
+
+
+@dataclass(frozen=True, slots=True)
+class PillarsMarks(BoardMarks):
+    """The marks of this table."""
+
+    column: tuple[ColumnLine, ...] = ()
+    """What was chosen in the present phase."""
+
+
+def lines_of(marks: BoardMarks) -> tuple[ColumnLine, ...]:
+    """Return what was chosen in the present phase; nothing where only a view is shown."""
+    return marks.column if isinstance(marks, PillarsMarks) else ()

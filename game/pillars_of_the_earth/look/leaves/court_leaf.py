@@ -1,0 +1,121 @@
+"""The king's tax on a leaf: who pays how much, and who is spared (rules 3.3 step 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.thing import Thing
+from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
+from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
+from game.pillars_of_the_earth.look.pigments import HEADS
+from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Picture, Row, Sign, signed
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.actions import Action, Exempt, Pay
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import KINGS_COURT, STEPS
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.things import TaxDie
+from game.pillars_of_the_earth.words.sums import tax_due
+from game.stage import palette
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.tabletop.board.game_board import BoardMarks
+
+#: The share of the width that the picture gets, and the height of the foot in board units.
+_PICTURE: Final = 0.26
+_FOOT: Final = 84
+
+
+class CourtLeaf(LeafLook):
+    """The court with the die, and a column for each seat."""
+
+    def choices(self, view: View) -> Sequence[Action]:
+        """Return how the seat that is asked may meet the tax."""
+        asked = view.agenda and view.agenda[-1][0] == agenda.ASK_EXEMPT
+        return (Pay(), Exempt()) if asked else ()
+
+    def things(self, view: View) -> dict[Thing, pygame.Rect]:
+        """Return the box of the die, and those of the buttons."""
+        return {TaxDie(): self._die, **self.button_boxes(view)}
+
+    def shows(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the tax, who is still to pay it, and everybody's gold."""
+        return view.tax, view.gold, view.points, view.held, view.agenda, marks.answer is None
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the leaf."""
+        kit, px = self.kit, self.kit.layout.px
+        gettext = kit.translator.gettext
+        aside = gettext("for everybody without a builder here")
+        self.paint_paper(surface, gettext("The king's tax"), HEADS[STEPS.index("kings_court")], aside)
+        inside = self.inside.inflate(-px(40), -px(36))
+        picture, room = self._parts
+        kit.draw(surface, "place_kings_court", picture)
+        die = self._die
+        kit.draw(surface, f"die_{view.tax}" if view.tax in _FACES else "die", die)
+        if view.tax not in _FACES:
+            kit.text.draw_in(surface, str(view.tax), Role.TOTAL, 40, palette.INK, die)
+        draw_columns(surface, kit, [self._column(view, seat) for seat in from_the_start(view)], room)
+        words = gettext("Whoever cannot pay loses a point for each full 2 gold missing.")
+        foot = pygame.Rect(inside.left, inside.bottom - px(60), inside.width, px(44))
+        buttons = self.button_boxes(view).values()
+        foot.width = min((box.left - px(14) for box in buttons), default=inside.right) - foot.left
+        draw_fitted(surface, kit.text, words, Role.ASIDE, 20, palette.INK_2, foot)
+        self.paint_buttons(surface, view, marks)
+
+    @property
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The place of the picture, and the room of the columns beside or below it."""
+        px = self.kit.layout.px
+        inside = self.inside.inflate(-px(40), -px(36))
+        upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))
+        high = upper.width <= 1.5 * upper.height
+        if high:
+            picture = pygame.Rect(upper.left, upper.top, upper.width, round(upper.height * 0.36))
+            room = pygame.Rect(upper.left, picture.bottom, upper.width, upper.bottom - picture.bottom)
+        else:
+            picture = pygame.Rect(upper.left, upper.top, round(upper.width * _PICTURE), upper.height)
+            left = picture.right + px(24)
+            room = pygame.Rect(left, upper.top, upper.right - left, upper.height)
+        return picture, room
+
+    @property
+    def _die(self) -> pygame.Rect:
+        """The place of the die, over the lower right of the picture."""
+        picture = self._parts[0]
+        side = min(self.kit.layout.px(96), picture.height // 3)
+        place = pygame.Rect(0, 0, min(picture.size), min(picture.size))
+        place.center = picture.center
+        return pygame.Rect(place.right - side, place.bottom - side, side, side)
+
+    def _column(self, view: View, seat: int) -> SeatColumn:
+        """Return what becomes of a seat."""
+        gettext, due = self.kit.translator.gettext, tax_due(view, seat)
+        box = box_of(view.level, view.players)
+        if any(view.at[at] == seat for at in box.spaces_of[KINGS_COURT]):
+            return SeatColumn(seat, ((Picture("sign_no_tax"),),), gettext("at court"), spared=True)
+        if due is None:
+            return SeatColumn(seat, ((GOLD, str(view.gold[seat])),), gettext("done"))
+        if due.spared:
+            return SeatColumn(seat, ((Picture("sign_no_tax"),),), gettext("by a card"), spared=True)
+        has = view.gold[seat]
+        if due.asked:
+            pays = self._paid(view, seat)
+            words = gettext("or nothing, by a card")
+            return SeatColumn(seat, pays, words, asked=True)
+        rows: list[Row] = [(GOLD, str(has), Sign.ARROW, str(has - due.gold))]
+        if due.points:
+            rows.append((signed(-due.points), POINT))
+        return SeatColumn(seat, tuple(rows), gettext("always 2") if due.fixed else "")
+
+    def _paid(self, view: View, seat: int) -> tuple[Row, ...]:
+        """Return what a seat pays that may use a card instead."""
+        has = view.gold[seat]
+        row: Row = (GOLD, str(has), Sign.ARROW, str(max(0, has - view.tax)))
+        return (row,)
+
+
+_FACES: Final = (2, 3, 4, 5)

@@ -1,0 +1,130 @@
+"""What every leaf over the valley has: its place, its head, and buttons for choices of its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+
+import pygame
+
+from game.core.thing import Thing
+from game.pillars_of_the_earth.look.arrangement import Arrangement
+from game.pillars_of_the_earth.rules.actions import Action
+from game.pillars_of_the_earth.rules.view import View
+from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.paint import Button
+from game.stage.palette import Colour
+from game.stage.text import Align
+from game.tabletop.board.board_words import ActionPiece
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.frame.buttons import button_states, paint_choice
+from game.tabletop.kit.table_kit import TableKit
+
+#: The distance of a leaf from the valley's edge, the height of its head, and of its buttons, in board units.
+_MARGIN = 22
+HEAD = 56
+_BUTTON = (250, 62)
+_GAP = 14
+
+
+#: The darkness over the valley: a colour and its opacity.
+_VEIL = (*palette.LAPIS_9, 215)
+
+
+class LeafLook(ABC):
+    """One kind of leaf, in one window."""
+
+    def __init__(self, table: Arrangement) -> None:
+        self.table = table
+        self.kit: TableKit = table.kit
+        edge = table.kit.layout.px(_MARGIN)
+        self.rect = table.plan.valley.inflate(-2 * edge, -2 * edge)
+
+    @property
+    def inside(self) -> pygame.Rect:
+        """The room below the head."""
+        head = self.kit.layout.px(HEAD)
+        return pygame.Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
+
+    def choices(self, view: View) -> Sequence[Action]:
+        """Return the actions that buttons on the leaf stand for, from the left; the last is the gold one."""
+        return ()
+
+    def button_boxes(self, view: View) -> dict[Thing, pygame.Rect]:
+        """Return the boxes of the buttons for `choices`, at the lower right."""
+        px = self.kit.layout.px
+        wide, high = px(_BUTTON[0]), px(_BUTTON[1])
+        right, top = self.rect.right - px(20), self.rect.bottom - high - px(18)
+        choices = self.choices(view)
+        first = right - len(choices) * (wide + px(_GAP)) + px(_GAP)
+        return {
+            ActionPiece(action): pygame.Rect(first + place * (wide + px(_GAP)), top, wide, high)
+            for place, action in enumerate(choices)
+        }
+
+    def things(self, view: View) -> Mapping[Thing, pygame.Rect]:
+        """Return the hit boxes of the leaf: of its own things, and of its buttons."""
+        return self.button_boxes(view)
+
+    @abstractmethod
+    def shows(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return what its picture depends on beside its things."""
+
+    @abstractmethod
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Paint the leaf."""
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the cache key."""
+        things = tuple(self.things(view))
+        named = None if marks.answer is None else tuple(marks.answer.named.get(thing) for thing in things)
+        chosen = tuple(marks.chosen == thing for thing in things)
+        hidden = tuple(thing in marks.hidden for thing in things)
+        return self.shows(view, marks), button_states(things, marks), named, chosen, hidden
+
+    def paint_veil(self, surface: pygame.Surface) -> None:
+        """Darken the valley around what stands on it without a paper."""
+        valley = self.table.plan.valley.inflate(-self.kit.layout.px(16), -self.kit.layout.px(16))
+        surface.fill(_VEIL, valley)
+
+    def paint_paper(
+        self,
+        surface: pygame.Surface,
+        head: str,
+        colour: Colour,
+        aside: str = "",
+        picture: str = "",
+        kept: int = 0,
+    ) -> None:
+        """Draw the empty leaf with its head, and an aside at the head's right, left of `kept` pixels."""
+        kit, px, rect = self.kit, self.kit.layout.px, self.rect
+        self.paint_veil(surface)
+        kit.paint.vellum(surface, rect)
+        band = pygame.Rect(rect.left, rect.top, rect.width, px(HEAD))
+        surface.blit(shapes.rounded(band.size, 10 * kit.layout.u, colour), band)
+        left = band.left + px(22)
+        if picture:
+            box = pygame.Rect(left, band.top, px(HEAD), px(HEAD))
+            left = kit.draw(surface, picture, box).right + px(12)
+        kit.text.draw(surface, head, Role.NAME, 30, palette.VELLUM_0, (left, band.centery))
+        if aside:
+            after = left + kit.text.width(head, Role.NAME, 30) + px(40)
+            room = pygame.Rect(after, band.top, band.right - px(20) - kept - after, band.height)
+            draw_fitted(surface, kit.text, aside, Role.ASIDE, 18, palette.VELLUM_1, room, Align.RIGHT)
+
+    def paint_buttons(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the buttons of the choices that may be made; the last of them is the gold one."""
+        if marks.answer is None:
+            return
+        boxes = list(self.button_boxes(view).items())
+        for thing, box in boxes:
+            if thing in marks.may:
+                button = Button.MAIN if thing == boxes[-1][0] else Button.OTHER
+                paint_choice(surface, self.kit, box, marks.answer.named[thing], thing, marks, 24, button)
+
+
+def from_the_start(view: View) -> list[int]:
+    """Return the seats from the starting player on, clockwise."""
+    return [(view.start + place) % view.players for place in range(view.players)]

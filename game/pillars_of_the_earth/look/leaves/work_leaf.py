@@ -1,0 +1,186 @@
+"""The work of a seat at the cathedral: what was done, and the best of what is left (rules 3.3 step 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from game.core.messages import fill
+from game.pillars_of_the_earth.judgement.rest import BestRest
+from game.pillars_of_the_earth.look.answer import asked_of
+from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
+from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
+from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
+from game.pillars_of_the_earth.look.tokens import (
+    CUBE_PICTURES,
+    GOLD,
+    POINT,
+    Part,
+    Row,
+    Sign,
+    draw_row,
+    signed,
+)
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.box import numbers_in
+from game.pillars_of_the_earth.rules.components import STEPS
+from game.pillars_of_the_earth.rules.level import Level
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.names import craftsman_narrow
+from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.text import Align
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.seals import seal
+
+#: The width of a plate, the heights of its head and of a line, in board units.
+_WIDE: Final = 400
+_HEAD: Final = 52
+_LINE: Final = 38
+#: The steps of the agenda at which a seat works.
+_AT_WORK: Final = (agenda.ASK_CRAFT, agenda.CRAFTING)
+
+
+class WorkLeaf(LeafLook):
+    """A plate left and right of the cathedral, which stays lit; in a high valley above and below it."""
+
+    def _plate(self, lines: int, left: bool) -> pygame.Rect:
+        """Return a plate's place with so many lines."""
+        px, rect = self.kit.layout.px, self.rect
+        wide = min(px(_WIDE), round(rect.width * 0.31))
+        if rect.width < 1.6 * rect.height:
+            wide = rect.width // 2 - px(10)
+        high = min(px(_HEAD) + px(_LINE) * lines + px(20), rect.height)
+        plate = pygame.Rect(rect.left, 0, wide, high)
+        if rect.width < 1.6 * rect.height:
+            plate.top = rect.top
+        else:
+            plate.centery = rect.centery
+        if not left:
+            plate.right = rect.right
+        return plate
+
+    def shows(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return who works, the uses so far, and the best rest."""
+        asked = asked_of(marks)
+        return view.agenda[-2:], view.uses, view.risen, view.round, None if asked is None else asked.rest
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the cathedral in its light, and the plates."""
+        self.paint_veil(surface)
+        scaffold = view.round if view.round > view.risen else None
+        draw_cathedral(surface, self.kit, self.table.valley.cathedral, view.risen, scaffold)
+        seat = next((step[1] for step in reversed(view.agenda) if step[0] in _AT_WORK), None)
+        if seat is None:
+            return
+        self._paint_done(surface, view, seat)
+        asked = asked_of(marks)
+        if asked is not None and asked.rest is not None:
+            self._paint_rest(surface, view, asked.seat, asked.rest)
+
+    def _paint_head(self, surface: pygame.Surface, plate: pygame.Rect, words: str, seat: int | None) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        kit.paint.vellum(surface, plate)
+        band = pygame.Rect(plate.left, plate.top, plate.width, px(_HEAD))
+        head = HEADS[STEPS.index("cathedral")]
+        surface.blit(shapes.rounded(band.size, 10 * kit.layout.u, head), band)
+        left = band.left + px(16)
+        if seat is not None:
+            seal(surface, kit, seat, (left + px(20), band.centery), px(42))
+            left += px(52)
+        room = pygame.Rect(left, band.top, band.right - px(10) - left, band.height)
+        draw_fitted(surface, kit.text, words, Role.NAME, 23, palette.VELLUM_0, room, Align.LEFT, 1)
+
+    def _line(self, plate: pygame.Rect, place: int) -> pygame.Rect:
+        px = self.kit.layout.px
+        top = plate.top + px(_HEAD) + px(8) + place * px(_LINE)
+        return pygame.Rect(plate.left + px(16), top, plate.width - px(32), px(_LINE))
+
+    def _paint_done(self, surface: pygame.Surface, view: View, seat: int) -> None:
+        """Draw how often each craftsman of the seat was used, and what that brought."""
+        kit, level, translator = self.kit, view.level, self.kit.translator
+        craftsmen = sorted(numbers_in(view.craftsmen[seat]), key=lambda one: -view.uses[one])
+        plate = self._plate(len(craftsmen) + 1, left=True)
+        self._paint_head(surface, plate, translator.gettext("Work of this round"), seat)
+        for place, one in enumerate(craftsmen):
+            self._paint_use(surface, view, one, self._line(plate, place))
+        last = self._line(plate, len(craftsmen))
+        kit.paint.rule(surface, plate.left + 8, plate.right - 8, last.top)
+        draw_fitted(
+            surface, kit.text, translator.gettext("So far"), Role.NAME, 22, palette.RUBRIC_DK, last, most=1
+        )
+        points = sum(level.craftsmen[one].gives * view.uses[one] for one in craftsmen)
+        draw_row(surface, kit, (signed(points), POINT), last.inflate(0, -4), palette.RUBRIC_DK, Align.RIGHT)
+
+    def _paint_use(self, surface: pygame.Surface, view: View, one: int, line: pygame.Rect) -> None:
+        kit, own, uses = self.kit, view.level.craftsmen[one], view.uses[one]
+        ink = palette.INK if uses else palette.INK_3
+        name = pygame.Rect(line.left, line.top, round(line.width * 0.5), line.height)
+        words = craftsman_narrow(one, kit.translator)
+        draw_fitted(surface, kit.text, words, Role.LIST, 19, ink, name, Align.LEFT, 1)
+        message = kit.translator.gettext("{uses} of {cap}")
+        count = pygame.Rect(name.right, line.top, round(line.width * 0.22), line.height)
+        words = fill(message, uses=uses, cap=max(own.cap, uses))
+        draw_fitted(surface, kit.text, words, Role.BODY, 18, ink, count, Align.LEFT, 1)
+        if uses:
+            row = _brought(view.level, one, uses)
+            draw_row(surface, kit, row, line.inflate(0, -line.height // 5), GAIN, Align.RIGHT)
+
+    def _paint_rest(self, surface: pygame.Surface, view: View, seat: int, rest: BestRest) -> None:
+        """Draw the uses that are best, and the cubes that they leave."""
+        kit, translator = self.kit, self.kit.translator
+        left = _left(view, seat, rest)
+        plate = self._plate(max(1, len(rest.uses)) + 2, left=False)
+        self._paint_head(surface, plate, translator.gettext("Best use of what is left"), None)
+        for place, (one, times) in enumerate(rest.uses):
+            self._paint_best(surface, view.level, one, times, self._line(plate, place))
+        if not rest.uses:
+            words = translator.gettext("Nothing more is worth it now.")
+            draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, self._line(plate, 0))
+        lines = max(1, len(rest.uses))
+        head, foot = self._line(plate, lines), self._line(plate, lines + 1)
+        last = view.round == len(view.level.rounds)
+        kept = fill(translator.gettext("Kept, at most {most}"), most=view.level.cubes_kept)
+        words = translator.gettext("Left over") if last else kept
+        kit.paint.rule(surface, plate.left + 8, plate.right - 8, head.top)
+        draw_fitted(surface, kit.text, words, Role.BODY, 18, palette.INK_2, head, most=1)
+        row: Row = tuple(CUBE_PICTURES[cube] for cube, many in enumerate(left) for _ in range(many))
+        draw_row(surface, kit, row or ("0",), foot.inflate(0, -6), palette.INK, Align.LEFT)
+
+    def _paint_best(
+        self, surface: pygame.Surface, level: Level, one: int, times: int, line: pygame.Rect
+    ) -> None:
+        kit, own = self.kit, level.craftsmen[one]
+        takes: list[Part] = []
+        for cube, many in enumerate(own.takes):
+            takes += [str(many * times), CUBE_PICTURES[cube]] if many else []
+        takes += [str(own.gold * times), GOLD] if own.gold else []
+        slim = line.inflate(0, -line.height // 5)
+        row: Row = (*takes, Sign.ARROW)
+        draw_row(
+            surface, kit, row, pygame.Rect(slim.left, slim.top, slim.width // 3, slim.height), palette.INK
+        )
+        name = pygame.Rect(line.left + line.width // 3 + 6, line.top, round(line.width * 0.42), line.height)
+        words = craftsman_narrow(one, kit.translator)
+        draw_fitted(surface, kit.text, words, Role.LIST, 19, palette.INK, name, Align.LEFT, 1)
+        draw_row(surface, kit, _brought(level, one, times), slim, GAIN, Align.RIGHT)
+
+
+def _brought(level: Level, one: int, times: int) -> Row:
+    """Return what uses of a craftsman bring."""
+    own = level.craftsmen[one]
+    points: Row = (signed(own.gives * times), POINT) if own.gives else ()
+    gold: Row = (signed(own.pays * times), GOLD) if own.pays else ()
+    return (*points, *gold)
+
+
+def _left(view: View, seat: int, rest: BestRest) -> list[int]:
+    """Return the cubes that a seat has after the best rest."""
+    cubes = list(view.cubes_of(seat))
+    for one, times in rest.uses:
+        for cube, many in enumerate(view.level.craftsmen[one].takes):
+            cubes[cube] -= many * times
+    return cubes

@@ -1,0 +1,135 @@
+"""The column while cards are chosen: who chooses in which order, and what each did last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.look.column_line import ColumnLine, lines_of
+from game.pillars_of_the_earth.look.resource_card import fetches_row
+from game.pillars_of_the_earth.look.row_plate import row_plate
+from game.pillars_of_the_earth.look.tokens import draw_row, worker_of
+from game.pillars_of_the_earth.rules.state import ON_OFFER
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.column import (
+    cards_rule,
+    chooses_now,
+    still_to_choose,
+    still_to_choose_head,
+)
+from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fonts import Role
+from game.stage.naming import draw_name
+from game.stage.text import Align
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+
+#: A row's height at most and the gap between two, in board units; the shares of a row's seal and name.
+_ROW: Final = 74
+_GAP: Final = 8
+_SEAL: Final = 0.66
+_NAME: Final = 0.5
+_FOOT: Final = 34
+
+
+def order_of(view: View) -> tuple[int, ...]:
+    """Return the seats from the starting player on; by number before the lot."""
+    first = max(0, view.start)
+    return tuple((first + step) % view.players for step in range(view.players))
+
+
+def draw_order(
+    surface: pygame.Surface, kit: TableKit, room: pygame.Rect, view: View, marks: BoardMarks
+) -> None:
+    """Draw a row for each seat, the rule of the phase, and how many cards are left."""
+    px, seats = kit.layout.px, order_of(view)
+    flat = room.width > 2 * room.height
+    columns = len(seats) if flat else 1
+    gap = px(_GAP)
+    high = px(_ROW) if flat else min(px(_ROW), room.height // len(seats) - gap)
+    wide = (room.width - gap * (columns - 1)) // columns
+    last = {line.seat: line for line in lines_of(marks)}
+    bottom = room.top
+    for place, seat in enumerate(seats):
+        column, row = place % columns, place // columns
+        box = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
+        bottom = box.bottom
+        _draw_seat(surface, kit, view, seat, last.get(seat), box)
+    _draw_foot(surface, kit, view, pygame.Rect(room.left, bottom, room.width, room.bottom - bottom))
+
+
+def _draw_seat(
+    surface: pygame.Surface, kit: TableKit, view: View, seat: int, line: ColumnLine | None, box: pygame.Rect
+) -> None:
+    """Draw the row of a seat, gold while it chooses."""
+    px, now = kit.layout.px, seat in view.to_move
+    if now:
+        kit.paint.plate(surface, box)
+    else:
+        surface.blit(row_plate(kit, box.size), box)
+    side = round(box.height * _SEAL)
+    seal(surface, kit, seat, (box.left + px(8) + side // 2, box.centery - 1), side)
+    left = box.left + px(18) + side
+    upper = pygame.Rect(left, box.top + px(2), box.right - px(26) - left, round(box.height * _NAME))
+    lower = pygame.Rect(left, upper.bottom - px(3), box.right - px(8) - left, box.bottom - upper.bottom)
+    ink = palette.INK if now else palette.VELLUM_0
+    draw_name(surface, kit.text, kit.players[seat].name, Role.BUTTON, 23, ink, upper, Align.LEFT)
+    if now:
+        _say(surface, kit, chooses_now(_context(kit, view)), palette.INK_2, lower)
+        _draw_mark(surface, kit, box)
+    elif line is not None and line.card is not None:
+        row = fetches_row(view.level, line.card, worker_of(kit, seat))
+        draw_row(surface, kit, row, lower, palette.FOAM, Align.LEFT)
+    elif line is not None:
+        _say(surface, kit, line.words, palette.WOAD_3, lower)
+
+
+def _context(kit: TableKit, view: View) -> SentenceContext:
+    return SentenceContext([player.name for player in kit.players], kit.translator, view.level)
+
+
+def _say(
+    surface: pygame.Surface, kit: TableKit, words: str, colour: palette.Colour, box: pygame.Rect
+) -> None:
+    units = units_to_fit(kit.text, [words], Role.BODY_DARK, 21, box.width)
+    kit.text.draw(surface, words, Role.BODY_DARK, units, colour, box.midleft, width=box.width)
+
+
+def _draw_mark(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None:
+    """Draw the red mark of whose turn it is."""
+    size = kit.layout.px(18), kit.layout.px(26)
+
+    def draw(large: pygame.Surface, _factor: int) -> None:
+        width, height = large.get_size()
+        pygame.draw.polygon(large, palette.RUBRIC, [(0, 0), (width, height / 2), (0, height)])
+
+    picture = kit.art.once(("turn mark", size), lambda: shapes.smooth(size, palette.RUBRIC, draw))
+    surface.blit(picture, picture.get_rect(midright=(box.right - kit.layout.px(8), box.centery)))
+
+
+def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.Rect) -> None:
+    """Draw the rule of the phase, and below it how many cards are left."""
+    px, context = kit.layout.px, _context(kit, view)
+    high = px(_FOOT)
+    if room.height < high:
+        return
+    foot = pygame.Rect(room.left + px(8), room.bottom - high, room.width - px(16), high)
+    left = sum(1 for card in view.cards if card == ON_OFFER)
+    left += view.for_hire.bit_count()
+    taken = sum(1 for seat in view.cards if seat >= 0)
+    total = max(view.level.cards_offered, left + taken)
+    words = still_to_choose(left, total, context)
+    drawn = kit.text.draw(surface, words, Role.BUTTON, 22, palette.VELLUM_0, foot.midright, Align.RIGHT)
+    head = still_to_choose_head(context)
+    width = drawn.left - px(10) - foot.left
+    units = units_to_fit(kit.text, [head], Role.BODY_DARK, 21, width)
+    if kit.text.fits(head, Role.BODY_DARK, units, width):
+        kit.text.draw(surface, head, Role.BODY_DARK, units, palette.WOAD_3, foot.midleft)
+    above = pygame.Rect(foot.left, room.top + px(14), foot.width, foot.top - room.top - px(22))
+    if above.height >= 2 * high:
+        surface.fill(palette.LEAF_SH, (above.left, room.top + px(12), above.width, max(1, px(1.6))))
+        draw_fitted(surface, kit.text, cards_rule(context), Role.ASIDE, 21, palette.FOAM, above, most=4)

@@ -1,0 +1,87 @@
+"""The table that is played, in one window: its own places around the board, and what a choice changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.core.thing import Thing
+from game.pillars_of_the_earth.look.board import PillarsBoard
+from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
+from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
+from game.pillars_of_the_earth.look.gains_part import GainsPart
+from game.pillars_of_the_earth.look.part_signs import PartSigns
+from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
+from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.things import Amount, SeatAmount
+from game.tabletop.board.board_screen import BoardScreen, BoardShown
+from game.tabletop.board.board_words import BoardWords
+from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.frame.header import HeaderMiddle
+from game.tabletop.kit.part_cache import Part
+from game.tabletop.kit.table_kit import TableKit
+
+
+@dataclass(frozen=True, slots=True)
+class PillarsShown(BoardShown[Any]):
+    """Everything that a picture of this table depends on."""
+
+    column: tuple[ColumnLine, ...] = ()
+    """What was chosen in the present phase."""
+
+
+class PillarsScreen(BoardScreen[Any]):
+    """See `tabletop.board.board_screen.BoardScreen`."""
+
+    Places = PillarsPlaces
+    places: PillarsPlaces
+
+    def __init__(
+        self,
+        kit: TableKit,
+        board: Callable[[TableKit, pygame.Rect], GameBoard[Any]],
+        words: BoardWords[Any],
+        title: str,
+    ) -> None:
+        super().__init__(kit, board, words, title)
+        self.prompt = PhasePrompt(kit, self.places.prompt, words)
+        wing = self.places.right_wing
+        self.craftsmen = None if wing is None else CraftsmenWing(kit, wing)
+
+    def lay_board(
+        self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[Any]]
+    ) -> GameBoard[Any]:
+        """Return the board with its panels around it; a plate is only watched."""
+        if kit.layout.bare:
+            return board(kit, self.places.board)
+        self.gains = GainsPart(kit, self.places.gains)
+        return PillarsBoard(kit, self.places.board, self.places.plan(kit.player_count))
+
+    def header_middle(self, kit: TableKit) -> HeaderMiddle[Any] | None:
+        """Return the signs of the cathedral's parts."""
+        return PartSigns(kit)
+
+    def own_marks(self, shown: BoardShown[Any]) -> BoardMarks:
+        """Return the lines of the chronicle and of the column, and the answer so far."""
+        lines = shown.column if isinstance(shown, PillarsShown) else ()
+        return PillarsMarks(entries=shown.entries, answer=shown.answer, column=lines)
+
+    def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:
+        """Return the parts around the board: what a choice changes lies where else the chronicle does."""
+        parts = super().beside(shown)
+        if self.places.left_wing is None and shown.answer is not None:
+            parts = [part for part in parts if part is not self.chronicle]
+        if self.craftsmen is not None:
+            parts.append(self.craftsmen)
+        if shown.answer is not None and not self.kit.layout.bare:
+            parts.append(self.gains)
+        return [part for part in parts if part is not self.promise]
+
+    def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Return where an amount of the seat in front is shown once more: its workers in the wool mill."""
+        if isinstance(self.board, PillarsBoard) and thing == SeatAmount(shown.near, Amount.MILL):
+            return (self.board.table.valley.workers(shown.near, self.kit.player_count),)
+        return super().also(thing, shown)

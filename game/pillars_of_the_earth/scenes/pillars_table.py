@@ -1,0 +1,128 @@
+"""The table of The Pillars of the Earth as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.core.thing import Thing
+from game.pillars_of_the_earth.look.answer import PillarsAnswer
+from game.pillars_of_the_earth.look.column_line import ColumnStory, entry_words, is_told_with_a_choice
+from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.actions import Accept
+from game.pillars_of_the_earth.rules.events import BuilderDrawn, RoundBegun, StepBegun
+from game.pillars_of_the_earth.scenes.questions import (
+    CraftQuestion,
+    KeepQuestion,
+    MarketQuestion,
+    PillarsQuestion,
+    PlaceQuestion,
+    RedrawQuestion,
+    question_for,
+)
+from game.pillars_of_the_earth.things import AcceptAll
+from game.pillars_of_the_earth.words.choices import accept_all, the_rest, to_choose
+from game.stage.session import Session
+from game.stage.storyline import Snapshot
+from game.tabletop.board.board_question import BoardQuestion
+from game.tabletop.board.board_table import BoardStory, BoardTable
+from game.tabletop.table.table_game import TableMoment
+from game.tabletop.table.table_state import TableAnswer, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class PillarsStory(BoardStory):
+    """What the events so far have told, with the choices of the present phase."""
+
+    column: ColumnStory = field(default_factory=ColumnStory)
+
+
+class PillarsTable(BoardTable):
+    """See `tabletop.board.board_table.BoardTable`."""
+
+    beginning = PillarsStory()
+    screen = PillarsScreen
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        #: The seats and rounds in which every builder is accepted.
+        self._accepted: set[tuple[int, int]] = set()
+
+    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
+        """Return the question that a view asks of a seat."""
+        if view.agenda[-1][0] == agenda.ASK_REDRAW:
+            return RedrawQuestion(view, seat, legal, self.words, self._accepted)
+        things = tuple(self._screen.spots(view, seat))
+        return question_for(view, seat, legal, things, self.words)
+
+    def given(self, asked: BoardQuestion) -> tuple[Any, ...]:
+        """Return that a builder is accepted, where its seat has accepted all of the round."""
+        if isinstance(asked, RedrawQuestion) and (asked.seat, asked.view.round) in self._accepted:
+            return (Accept(),)
+        return ()
+
+    def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
+        """Return the chronicle after an event, and the lines of the column.
+
+        The reason for a choice is told until the next builder is drawn, or the next place or round begins.
+        """
+        told = super().followed(story, event, view)
+        if isinstance(event, BuilderDrawn | StepBegun | RoundBegun):
+            told = replace(told, why=(), chooser=None)
+        before = story.column if isinstance(story, PillarsStory) else ColumnStory()
+        column, entries = before.after(event, self.context), told.entries
+        if len(column.lines) > len(before.lines) and entries is not story.entries:
+            words = entry_words(column.lines[-1], self.context)
+            entries = (*entries[:-1], replace(entries[-1], words=words))
+        elif is_told_with_a_choice(event):
+            entries = story.entries
+        return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column)
+
+    def picture(
+        self,
+        moment: TableMoment[BoardStory],
+        told: Snapshot[BoardStory],
+        near: int,
+        table: TableState,
+        answer: TableAnswer | None,
+    ) -> PillarsShown:
+        """Return what to draw, with the chronicle and the lines of the column so far."""
+        story = told.story
+        lines = story.column.lines if isinstance(story, PillarsStory) else ()
+        return PillarsShown(told.view, near, table, answer, story.entries, story.ends, lines)
+
+    def answer_for(
+        self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
+    ) -> TableAnswer:
+        """Return the answer so far, with what the choice that is shown would bring."""
+        if not isinstance(asked, PillarsQuestion):
+            raise TypeError(f"not a question of this game: {type(asked).__name__}")
+        plain = super().answer_for(session, asked, pointed, leaves)
+        would = asked.preview_actions(pointed)
+        return PillarsAnswer(
+            seat=plain.seat,
+            may=plain.may,
+            chosen=plain.chosen,
+            label=self._label(asked, plain),
+            ready=plain.ready,
+            named={**plain.named, AcceptAll(): accept_all(self.context)},
+            ask=asked.ask,
+            after=session.preview(asked.seat, *would).view if would else None,
+            trade=asked.trade if isinstance(asked, MarketQuestion) else None,
+            kept=_four(asked.kept) if isinstance(asked, KeepQuestion) else None,
+            rest=asked.rest if isinstance(asked, CraftQuestion) else None,
+            free=isinstance(asked, PlaceQuestion) and asked.free,
+        )
+
+    def _label(self, asked: PillarsQuestion, plain: TableAnswer) -> str:
+        """Return the words on the main button: what it does, or what is still to be chosen."""
+        if isinstance(asked, CraftQuestion) and asked.chosen is None and asked.rest.uses:
+            return the_rest(asked.rest.actions, asked.view, self.context)
+        return plain.label if asked.confirm_actions() else to_choose(asked.ask, self.context)
+
+
+def _four(kept: Sequence[int]) -> tuple[int, int, int, int]:
+    stone, wood, sand, metal = kept
+    return stone, wood, sand, metal

@@ -1,0 +1,120 @@
+"""The words of this table as every table of parts asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.core.thing import Thing
+from game.core.wording.reason_lines import Terms
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.actions import (
+    ACTIONS,
+    Action,
+    Bless,
+    Buy,
+    Craft,
+    Drop,
+    Hire,
+    Sell,
+    TakeCard,
+)
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, PITS
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
+from game.pillars_of_the_earth.things import Craftsman, ResourceCard, Space, Trade
+from game.pillars_of_the_earth.words.choices import choice, label
+from game.pillars_of_the_earth.words.prompts import progress, question, waiting
+from game.pillars_of_the_earth.words.reasons import reasons
+from game.pillars_of_the_earth.words.whys import thing_words
+from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
+
+
+class PillarsWords(BoardWords[View]):
+    """See `tabletop.board.board_words.BoardWords`."""
+
+    tips = TIPS
+
+    def progress(self, view: View) -> str:
+        """Return the round."""
+        return progress(view, self.context)
+
+    def to_move(self, view: View) -> Sequence[int]:
+        """Return the seat that owes a choice."""
+        return view.to_move
+
+    def question(self, view: View, seat: int) -> str:
+        """Return the question to a seat."""
+        return question(view, seat, self.context)
+
+    def choice(self, action: Action, view: View) -> str:
+        """Return an action in words."""
+        return choice(action, view, self.context)
+
+    def label(self, action: Action, view: View) -> str:
+        """Return an action with the card or place that it is about."""
+        return label(action, view, self.context)
+
+    def waiting(self, seat: int, view: View) -> str:
+        """Return what a seat is choosing."""
+        return waiting(view, seat, self.context)
+
+    def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
+        """Return why a choice is a good one."""
+        return reasons(terms, action, seat, view, self.context.translator)
+
+    def thing_words(self, thing: Thing, view: View) -> ThingWords:
+        """Return the name of a thing, and what it is and does now."""
+        if isinstance(thing, ActionPiece):
+            return ThingWords(self.choice(thing.action, view), "")
+        return ThingWords(*thing_words(thing, view, self.context))
+
+    def action_of(self, thing: Thing, view: View, seat: int) -> Any | None:
+        """Return the action of a thing, lawful or not, by what is asked."""
+        ask = view.agenda[-1][0] if view.agenda else None
+        match thing:
+            case ResourceCard(card) if ask == agenda.ASK_CARD:
+                own = view.level.resource_cards[card]
+                return TakeCard(PITS[own.pit], own.workers)
+            case Craftsman(craftsman):
+                return _with_craftsman(CRAFTSMEN[craftsman], ask)
+            case Space(space, number) if ask in (agenda.ASK_PLACE, agenda.ASK_WAITING):
+                return _place(view, space, number)
+            case Trade(cube, buys, _):
+                return (Buy if buys else Sell)(CUBES[cube], 1)
+        return super().action_of(thing, view, seat)
+
+    def private_moment(self, view: View, seat: int) -> Hashable | None:
+        """Return the round while somebody chooses cards who has looked at its event (rules 1.3, 3.0)."""
+        if not view.agenda or view.agenda[-1][:2] != (agenda.ASK_CARD, seat):
+            return None
+        box = box_of(view.level, view.players)
+        is_secret = view.coming != -1 and not view.level.switches.open_book
+        return view.round if is_secret and box.look_ahead & view.held[seat] else None
+
+
+def _with_craftsman(name: str, ask: int | None) -> Action | None:
+    """Return what pressing a craftsman means while something is asked."""
+    match ask:
+        case agenda.ASK_CARD:
+            return Hire(name)
+        case agenda.ASK_DROP:
+            return Drop(name)
+        case agenda.ASK_BLESS:
+            return Bless(name)
+        case agenda.ASK_CRAFT:
+            return Craft(name, 1)
+    return None
+
+
+def _place(view: View, space: int, number: int) -> Action | None:
+    """Return the placing on a space; None on a free one that another has to be filled before."""
+    box = box_of(view.level, view.players)
+    _, spaces = box.place_spaces[space]
+    at = box.spaces.index((space, number))
+    code = dict(spaces)[at]
+    before = (one for one in box.space_of_code[code] if one < at)
+    if view.at[at] < 0 and any(view.at[one] < 0 for one in before):
+        return None
+    return ACTIONS[code]

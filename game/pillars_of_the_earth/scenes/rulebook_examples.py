@@ -1,0 +1,125 @@
+"""The live examples of the rulebook: tables of the standard level, reached by the rules from the deal on.
+
+Each is told by the seats' choices and what chance brings; the rules make the rest of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from game.core.contract import Position
+from game.match.level_files import find_levels
+from game.match.places import levels_folder
+from game.pillars_of_the_earth.game import PillarsOfTheEarth
+from game.pillars_of_the_earth.rules.actions import Action, action_from
+from game.pillars_of_the_earth.rules.level import Level
+from game.pillars_of_the_earth.rules.level_file import GAME, level_from
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.rule_pages import Rule
+from game.tabletop.rulebook.live_example import (
+    Choice,
+    ExampleLook,
+    ExampleWords,
+    LiveExample,
+    Turned,
+    reached,
+)
+
+MAUD: Final = 0
+"""The seat that chooses in every example."""
+PLAYERS: Final = 2
+
+_TURNED: Final[Turned] = {
+    "start_player": ("0",),
+    "advantage": ("tom_builder", "wool_fair"),
+    "craftsman": ("tool_maker", "mason_2"),
+    "left_out": ("forest 3", "quarry 10"),
+    "builder": ("0", "1", "0", "1", "0", "1"),
+    "event": ("king",),
+    "tax": ("3",),
+}
+#: Maud has sent eight of her twelve workers.
+_FOUR_LEFT: Final[tuple[Choice, ...]] = ((0, "take quarry 8"), (1, "hire master_woodworker"))
+_CHOSEN: Final[tuple[Choice, ...]] = (
+    *_FOUR_LEFT,
+    *((0, "take gravel_pit 4"), (1, "take forest 9"), (0, "pass"), (1, "pass")),
+)
+#: The first builder is Maud's, at the highest price.
+_DEAREST: Final[tuple[Choice, ...]] = (*_CHOSEN, (0, "accept"))
+#: The second one is Hugh's; Maud may draw again.
+_SECOND: Final[tuple[Choice, ...]] = (*_DEAREST, (0, "place market 1"))
+#: Two of Maud's builders wait, and one of Hugh's, which has been placed before them.
+_LAST: Final[tuple[Choice, ...]] = (
+    *_SECOND,
+    *((0, "accept"), (1, "pass")),
+    *((0, "accept"), (0, "pass")),
+    *((0, "accept"), (1, "place bishop")),
+    *((0, "accept"), (0, "pass")),
+    *((1, "place priory"), (1, "place kings_court")),
+)
+_TRADING: Final[tuple[Choice, ...]] = (
+    *_LAST,
+    *((0, "place shiring 2"), (0, "place kingsbridge 1")),
+    (1, "take wood"),
+)
+_WORKING: Final[tuple[Choice, ...]] = (*_TRADING, (0, "pass"))
+
+
+@cache
+def standard_level() -> Level:
+    """Return the level that all examples are played at, from its file."""
+    found = find_levels(levels_folder(GAME), (), level_from)
+    level = next(entry.level for entry in found if entry.name == "standard")
+    assert level is not None
+    return level
+
+
+@cache
+def _at(choices: tuple[Choice, ...]) -> Position:
+    """Return the position after those choices, made once: every trial copies it."""
+    return reached(PillarsOfTheEarth(), standard_level(), PLAYERS, choices, _TURNED)
+
+
+def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
+    """Return what can be touched: these while one of them is lawful, else what is lawful."""
+    named = tuple(map(action_from, texts))
+
+    def offered(_view: View, lawful: Sequence[Action]) -> Sequence[Action]:
+        return named if any(action in named for action in lawful) else lawful
+
+    return offered
+
+
+def examples(words: ExampleWords, look: ExampleLook | None) -> dict[Rule, LiveExample]:
+    """Return the example of each page that has one."""
+
+    def example(choices: tuple[Choice, ...], *touches: str, steps: int = 1) -> LiveExample:
+        return LiveExample(
+            _at(choices), MAUD, words, _touches(*touches), look, steps=steps, turned=_TURNED
+        )  # fmt: skip
+
+    return {
+        Rule.CHOOSING: example(
+            _FOUR_LEFT, "take gravel_pit 2", "take gravel_pit 4", "take forest 6", "take quarry 5"
+        ),
+        Rule.HIRING: example((), "hire master_woodworker", "hire fine_mortar_mixer", "hire mason_2"),
+        Rule.DRAWING: example(_SECOND, "accept", "redraw"),
+        Rule.PRICE: example(
+            _DEAREST, "place kingsbridge 1", "place priory", "place bishop", "place market 1", "pass"
+        ),
+        Rule.WAITING: example(
+            _LAST, "place bishop", "place kingsbridge 1", "place shiring 2", "place kings_court", steps=2
+        ),
+        Rule.MARKET: example(
+            _TRADING,
+            *("buy stone 2", "buy wood 1", "sell stone 1", "sell sand 3", "sell metal 1"),
+            steps=3,
+        ),
+        Rule.WORK: example(
+            _WORKING,
+            *("craft mason_2 2", "craft stonecutter 1", "craft mortar_mixer 1", "craft woodworker 1", "done"),
+            steps=4,
+        ),
+    }

@@ -1,0 +1,70 @@
+"""The cards that a level plays with, by the page of the rulebook that shows them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.core.messages import Translator
+from game.core.wording.lists import OR, listed
+from game.pillars_of_the_earth.rules.components import STARTING
+from game.pillars_of_the_earth.rules.level import AdvantageEffect, EventEffect, Level
+from game.pillars_of_the_earth.words.names import advantage_name, event_name
+from game.pillars_of_the_earth.words.rule_pages import Rule
+
+#: The pages of craftsmen that come in the game, one for each round.
+CRAFTSMEN_PAGES: Final = (
+    *(Rule.CRAFTSMEN_1, Rule.CRAFTSMEN_2, Rule.CRAFTSMEN_3),
+    *(Rule.CRAFTSMEN_4, Rule.CRAFTSMEN_5, Rule.CRAFTSMEN_6),
+)
+#: The effects of advantages that lie before their owner for the rest of the game.
+_LASTING: Final[frozenset[AdvantageEffect]] = frozenset(
+    (
+        *("cubes_each_round", "more_craftsmen", "more_workers"),
+        *("fixed_tax", "priory_points", "look_ahead"),
+    )
+)  # fmt: skip
+
+
+def craftsmen_by_page(level: Level) -> Mapping[Rule, Sequence[int]]:
+    """Return the craftsmen that a page shows: those of the beginning, and those of each round."""
+    pages: dict[Rule, Sequence[int]] = {Rule.FIRST_CRAFTSMEN: range(STARTING)}
+    for page, one_set in zip(CRAFTSMEN_PAGES, level.rounds, strict=False):
+        come = enumerate(level.craftsmen)
+        pages[page] = [number for number, one in come if number >= STARTING and one.round == one_set]
+    return pages
+
+
+def advantages_by_page(level: Level) -> Mapping[Rule, Sequence[int]]:
+    """Return the advantage cards that a page shows: those that last, and those that act once."""
+    cards = [*level.drawn_advantages, *level.marked]
+    lasting = [card for card in cards if level.advantages[card].effect in _LASTING]
+    pages = {Rule.LASTING: lasting, Rule.ONCE: [card for card in cards if card not in lasting]}
+    return {page: found for page, found in pages.items() if found}
+
+
+def events_by_page(level: Level) -> Mapping[Rule, Sequence[int]]:
+    """Return the events that a page shows: the good ones, and the others."""
+    good = [event for event in level.drawn_events if level.events[event].good]
+    ill = [event for event in level.drawn_events if event not in good]
+    return {page: found for page, found in {Rule.GOOD_EVENTS: good, Rule.ILL_EVENTS: ill}.items() if found}
+
+
+def advantages_that(effect: AdvantageEffect, level: Level) -> Sequence[int]:
+    """Return the advantage cards in play with an effect."""
+    cards = (*level.drawn_advantages, *level.marked)
+    return [card for card in cards if level.advantages[card].effect == effect]
+
+
+def named_advantages(effect: AdvantageEffect, level: Level, translator: Translator) -> str:
+    """Return the names of the advantage cards in play with an effect; no words where there is none."""
+    names = [advantage_name(card, translator) for card in advantages_that(effect, level)]
+    return listed(names, translator, OR)
+
+
+def events_that(effect: EventEffect, level: Level) -> Sequence[int]:
+    """Return the events in play with an effect."""
+    return [event for event in level.drawn_events if level.events[event].effect == effect]
+
+
+def named_events(effect: EventEffect, level: Level, translator: Translator) -> str:
+    """Return the names of the events in play with an effect; no words where there is none."""
+    return listed([event_name(event, translator) for event in events_that(effect, level)], translator, OR)

@@ -1,0 +1,209 @@
+"""What the steps of a round bring to a seat, as sums: the rules do the step beforehand, on a copy.
+
+A sum is that of the position as the view shows it: an event that is still face down changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.messages import Translator, fill
+from game.core.wording.adding import Addend, added, part
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.cathedral import gold_of, times_possible
+from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, FromPit, Tax
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES
+from game.pillars_of_the_earth.rules.ending import end_round
+from game.pillars_of_the_earth.rules.events import (
+    CubesChanged,
+    Event,
+    GoldChanged,
+    PointsChanged,
+    StartPassed,
+    TaxSpared,
+    WorkersReady,
+)
+from game.pillars_of_the_earth.rules.places import harvest, mill, priory, starting, tax_of, taxing
+from game.pillars_of_the_earth.rules.position import state_of
+from game.pillars_of_the_earth.rules.preparation import begin_round
+from game.pillars_of_the_earth.rules.state import State
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.names import advantage_name, event_name
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What a seat gets or gives, and its parts."""
+
+    total: int
+    parts: tuple[Addend, ...]
+
+    def told(self, amount: str, translator: Translator) -> str:
+        """Return the total in words, and its parts where it has several: ``3 stone: 4 by cards − 1 ...``."""
+        if sum(1 for many, _words in self.parts if many) < 2:
+            return amount
+        message = translator.gettext("{amount}: {sum}")
+        return fill(message, amount=amount, sum=added(self.parts, translator))
+
+
+def to_come(view: View, *step: int) -> bool:
+    """Return whether a step of the third phase, as on the agenda, is still to be done in this round."""
+    if view.places or not view.round:
+        return False
+    return not view.step or any(waits[: len(step)] == step for waits in view.agenda)
+
+
+def _foreseen(view: View, do: Callable[[State], None]) -> list[Event]:
+    """Return the events of a step that is done now."""
+    s, events = state_of(view), list[Event]()
+    s.emit = events.append
+    do(s)
+    return events
+
+
+def wool(view: View, seat: int, context: SentenceContext) -> Sum:
+    """Return the gold of the wool mill, with workers that are not sent anywhere yet (rules 3.3 step 3)."""
+    if not to_come(view, agenda.MILL):
+        return Sum(0, ())
+    _ = context.translator.gettext
+
+    def do(s: State) -> None:
+        s.mill = [there + left for there, left in zip(s.mill, s.workers, strict=True)]
+        mill(s, ())
+
+    parts, lost, total = list[Addend](), 0, 0
+    for event in _foreseen(view, do):
+        if isinstance(event, GoldChanged) and event.seat == seat:
+            gold, lost, total = event.gold + event.lost, lost + event.lost, total + event.gold
+            if isinstance(event.cause, ByEvent):
+                card = event_name(event.cause.event, context.translator)
+                parts.append(part(gold, _("{amount} by “{card}”"), card=card))
+            else:
+                parts.append(part(gold, _("{amount} by workers")))
+    if lost:
+        parts.append(part(-lost, _("{amount} beyond {most}"), most=view.level.most_gold))
+    return Sum(total, tuple(parts))
+
+
+def fetched(view: View, seat: int, cube: int, context: SentenceContext) -> Sum:
+    """Return the cubes of a kind that cards and advantages still bring (rules 3.3 steps 6 to 8)."""
+    if cube not in PIT_CUBES or not to_come(view, agenda.HARVEST, PIT_CUBES.index(cube)):
+        return Sum(0, ())
+    pit = PIT_CUBES.index(cube)
+    for event in _foreseen(view, lambda s: harvest(s, (agenda.HARVEST, pit))):
+        if isinstance(event, CubesChanged) and event.seat == seat and isinstance(event.cause, FromPit):
+            return Sum(event.many, _pit_parts(event.many, event.cause, cube, seat, view, context))
+    return Sum(0, ())
+
+
+def _pit_parts(
+    many: int, cause: FromPit, cube: int, seat: int, view: View, context: SentenceContext
+) -> tuple[Addend, ...]:
+    translator = context.translator
+    _ = translator.gettext
+    parts = [part(cause.cards, _("{amount} by cards"))]
+    if cause.event:
+        parts.append(part(cause.event, _("{amount} by “{card}”"), card=event_name(view.event, translator)))
+    for number, card in enumerate(view.level.advantages):
+        if view.held[seat] >> number & 1 and card.effect == "cubes_each_round":
+            name = advantage_name(number, translator)
+            parts.append(part(card.cubes[cube], _("{amount} by “{card}”"), card=name))
+    beyond = many - cause.cards - cause.event - cause.advantages
+    return (*parts, part(beyond, _("{amount} that the box does not hold")))
+
+
+def at_priory(view: View, seat: int, context: SentenceContext) -> Sum:
+    """Return the points that a seat's builders at the priory bring (rules 3.3 step 5)."""
+    if not to_come(view, agenda.PRIORY):
+        return Sum(0, ())
+    _ = context.translator.gettext
+    parts, total = list[Addend](), 0
+    for event in _foreseen(view, lambda s: priory(s, ())):
+        if isinstance(event, PointsChanged) and event.seat == seat and isinstance(event.cause, AtPriory):
+            total, more = total + event.points, event.cause.more
+            message = _("{amount} on space {number}")
+            parts.append(part(event.points - more, message, number=event.cause.number + 1))
+            parts.append(part(more, _("{amount} by advantages")))
+    return Sum(total, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class TaxDue:
+    """What the tax takes from a seat: gold, and points for gold that is missing (rules 3.3 step 9).
+
+    `rolled` is the tax of the round, 0 before it is known; `fixed` is what a card says, None
+    without one. `spared`:
+    a builder is at the court; `asked`: the seat may still use a card that frees from the tax.
+    """
+
+    rolled: int
+    gold: int
+    points: int
+    fixed: int | None
+    spared: bool
+    asked: bool
+
+
+def tax_due(view: View, seat: int) -> TaxDue | None:
+    """Return what a seat is still to pay at the court this round; None if that is done."""
+    place = (seat - view.start) % view.players
+    if not to_come(view, agenda.COURT) and not any(
+        (step[0] == agenda.TAXING and step[1] <= place) or step == (agenda.ASK_EXEMPT, seat)
+        for step in view.agenda
+    ):
+        return None
+    s, events = state_of(view), list[Event]()
+    s.agenda, s.emit = [], events.append
+    taxing(s, (agenda.TAXING, place))
+    asked = any(step[0] == agenda.ASK_EXEMPT for step in s.agenda)
+    gold = -sum(one.gold for one in events if isinstance(one, GoldChanged))
+    lost = -sum(one.points for one in events if isinstance(one, PointsChanged))
+    spared = any(isinstance(one, TaxSpared) for one in events)
+    owed, why = tax_of(s, seat)
+    fixed = owed if isinstance(why, Tax) and why.fixed else None
+    return TaxDue(view.tax, gold, lost, fixed, spared, asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """What a craftsman makes alone of the cubes and gold at hand: uses, points, gold."""
+
+    times: int
+    points: int
+    gold: int
+
+
+def at_work(view: View, seat: int) -> bool:
+    """Return whether the uses of craftsmen that a view shows are those of a seat."""
+    return any(step[:2] == (agenda.ASK_CRAFT, seat) for step in view.agenda)
+
+
+def alone(view: View, seat: int, craftsman: int) -> Alone:
+    """Return what a craftsman of a seat would bring now, used as often as it can be (rules 3.3 step 13)."""
+    s = state_of(view)
+    s.craftsmen[seat] |= 1 << craftsman
+    if not at_work(view, seat):
+        # The uses are those of another seat.
+        s.uses = [0] * len(CRAFTSMEN)
+    times = max(0, times_possible(s, seat, craftsman))
+    one = view.level.craftsmen[craftsman]
+    return Alone(times, one.gives * times, gold_of(s, seat, craftsman) * times)
+
+
+def workers_next(view: View, seat: int) -> int:
+    """Return the workers that a seat begins the next round with, as the view has it (rules 3.0)."""
+
+    def do(s: State) -> None:
+        end_round(s, ())
+        begin_round(s, ())
+
+    ready = [event for event in _foreseen(view, do) if isinstance(event, WorkersReady)]
+    return ready[0].workers[seat]
+
+
+def next_start(view: View) -> tuple[int, bool]:
+    """Return the seat that starts the next round, and whether by a builder (rules 3.3 step 14)."""
+    passed = [event for event in _foreseen(view, lambda s: starting(s, ())) if isinstance(event, StartPassed)]
+    return passed[0].seat, passed[0].placed

@@ -1,0 +1,1 @@
+"""Golden pictures of every scene of The Pillars of the Earth, stored as hashes."""

@@ -1,0 +1,1 @@
+"""The leaves that lie over the valley."""

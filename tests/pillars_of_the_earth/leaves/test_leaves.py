@@ -1,0 +1,115 @@
+"""The leaves over the valley: their things lie on them, and their words tell what is at stake."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+import pytest
+
+from game.core.messages import ENGLISH
+from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.look.leaf_part import leaf_things
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, SOLD, STONECUTTER, WOODWORKER
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
+from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
+from game.pillars_of_the_earth.words.market_lines import in_store
+from tests.pillars_of_the_earth.motions.moved import board_of, told
+
+#: Wide, narrow, high and small windows.
+SIZES: Final = ((1920, 1080), (1440, 1080), (2560, 1080), (1080, 1920), (1000, 600), (600, 1000), (1012, 840))
+
+
+@cache
+def views() -> dict[Leaf, View]:
+    """Return a view of a game for each leaf that lies over the valley in it, and two made of them."""
+    found: dict[Leaf, View] = {}
+    for _, view in told():
+        leaf = leaf_of(view)
+        if leaf is not None:
+            found.setdefault(leaf, view)
+    cards = found[Leaf.CARDS]
+    found[Leaf.LIMIT] = limited(cards, (0, 1, 2, 3, 4, 6), new=6)
+    found[Leaf.KEEP] = asking(cards, agenda.ASK_KEEP, 0)
+    return found
+
+
+def asking(view: View, *step: int) -> View:
+    """Return a view in which a step of the agenda is the next one."""
+    return replace(view, agenda=(*view.agenda, step))
+
+
+def limited(view: View, craftsmen: tuple[int, ...], new: int = -1) -> View:
+    """Return a view in which the first seat has these craftsmen, and is asked who leaves."""
+    mask = sum(1 << one for one in craftsmen)
+    return asking(replace(view, craftsmen=(mask, *view.craftsmen[1:])), agenda.ASK_DROP, 0, new)
+
+
+@pytest.mark.parametrize("leaf", list(Leaf))
+@pytest.mark.parametrize("size", SIZES)
+def test_things_of_a_leaf_lie_on_it_and_apart(size: tuple[int, int], leaf: Leaf) -> None:
+    table = board_of(size).table
+    boxes = list(leaf_things(table, views()[leaf]).values())
+    assert all(table.plan.valley.contains(box) for box in boxes)
+    assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
+
+
+@pytest.mark.parametrize("leaf", [Leaf.LIMIT, Leaf.KEEP, Leaf.CARDS])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_chosen_on_a_leaf_can_be_pressed(size: tuple[int, int], leaf: Leaf) -> None:
+    table = board_of(size).table
+    least = table.kit.layout.px(44)
+    boxes = leaf_things(table, views()[leaf]).values()
+    assert boxes and all(min(box.size) >= least for box in boxes)
+
+
+def test_the_event_the_die_and_the_stock_answer_on_their_leaves() -> None:
+    table = board_of().table
+    assert EventCard() in leaf_things(table, views()[Leaf.EVENT])
+    assert TaxDie() in leaf_things(table, views()[Leaf.COURT])
+    stock = {Stock(cube) for cube in range(SOLD)}
+    assert stock <= leaf_things(table, views()[Leaf.MARKET]).keys()
+
+
+def test_the_new_craftsman_is_the_last_of_those_that_may_leave() -> None:
+    assert list(leaf_things(board_of().table, views()[Leaf.LIMIT]))[-1] == Craftsman(6)
+
+
+# What is lost with a craftsman
+
+
+def test_without_a_woodworker_no_wood_can_be_bought() -> None:
+    view = limited(views()[Leaf.CARDS], (0, WOODWORKER, STONECUTTER))
+    assert loss_briefly(view, 0, WOODWORKER, ENGLISH) == "buys wood"
+    assert "no wood can be bought" in loss_line(view, 0, WOODWORKER, ENGLISH)
+    assert "no stone can be sold" in loss_line(view, 0, STONECUTTER, ENGLISH)
+
+
+def test_a_master_woodworker_stands_in_for_the_woodworker() -> None:
+    master = CRAFTSMEN.index("master_woodworker")
+    view = limited(views()[Leaf.CARDS], (WOODWORKER, master))
+    assert loss_line(view, 0, WOODWORKER, ENGLISH) == ""
+    alone = limited(views()[Leaf.CARDS], (master,))
+    assert "no wood can be bought" in loss_line(alone, 0, master, ENGLISH)
+
+
+def test_a_mason_cannot_work_without_the_last_mortar_mixer() -> None:
+    level = views()[Leaf.CARDS].level
+    mason = next(one for one, own in enumerate(level.craftsmen) if own.needs_craftsman >= 0)
+    mixer = level.craftsmen[mason].needs_craftsman
+    view = limited(views()[Leaf.CARDS], (mixer, mason))
+    assert "cannot work" in loss_line(view, 0, mixer, ENGLISH)
+    assert loss_line(view, 0, mason, ENGLISH) == ""
+
+
+# Nobody who is not asked is spoken to
+
+
+def test_only_who_is_asked_is_told_of_themselves() -> None:
+    assert of_workers(8, 12, True, ENGLISH) == "8 of your 12"
+    assert of_workers(8, 12, False, ENGLISH) == "8 of 12"
+    assert in_store(4, True, ENGLISH) == "you have 4"
+    assert in_store(4, False, ENGLISH) == "4 in store"

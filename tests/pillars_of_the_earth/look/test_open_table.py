@@ -1,0 +1,155 @@
+"""The open table: all of it lies in the window, nothing over another, and little is painted twice."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.thing import Thing
+from game.pillars_of_the_earth.look.board import PillarsBoard
+from game.pillars_of_the_earth.look.leaf_part import LeafPart
+from game.pillars_of_the_earth.look.place_things import SPACES_OF
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.actions import Redraw
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.things import Advantage, PriceField, Space
+from game.tabletop.board.board_words import ActionPiece
+from game.tabletop.table.table_state import TableAnswer
+from tests.pillars_of_the_earth.look.open_tables import SIZES, STANDARD, screen, shown, views
+from tests.pillars_of_the_earth.look.pieces_kit import LEVELS
+from tests.tabletop.written import TellingText
+
+SEATS = (2, 3, 4)
+
+
+def lapping(spots: dict[Thing, pygame.Rect]) -> list[tuple[Thing, Thing]]:
+    """Return the things whose boxes lie over each other."""
+    pairs = combinations(spots.items(), 2)
+    return [(one, other) for (one, here), (other, there) in pairs if here.colliderect(there)]
+
+
+def placing(players: int = 4) -> View:
+    """Return a view in which a builder is placed."""
+    return next(
+        view
+        for view in views(STANDARD, players)
+        if view.agenda[-1][0] == agenda.ASK_PLACE and view.agenda[-1][1] == 0
+    )
+
+
+def answer_on(view: View, chosen: Thing | None = None) -> TableAnswer:
+    """Return the answer of the first seat that may place its builder on any free space."""
+    box = box_of(view.level, view.players)
+    may = frozenset(Space(*space) for space, seat in zip(box.spaces, view.at, strict=True) if seat < 0)
+    return TableAnswer(0, may, chosen, "Place", chosen is not None, {})
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", SEATS)
+def test_everything_lies_in_the_window(size: tuple[int, int], players: int) -> None:
+    """Boxes are inside the window, and those of the valley inside it."""
+    table, window = screen(size, STANDARD, players), pygame.Rect((0, 0), size)
+    for view in views(STANDARD, players)[::29]:
+        spots = table.spots(view, 0)
+        assert not [thing for thing, box in spots.items() if not window.contains(box)]
+        valley = table.board.rect
+        assert not [one for one, box in spots.items() if isinstance(one, Space) and not valley.contains(box)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", sorted(LEVELS))
+def test_spaces_lie_apart(size: tuple[int, int], name: str) -> None:
+    """No space lies over another, whatever the level, and each lies in the cell of its place."""
+    level = LEVELS[name]
+    board = screen(size, level, 4).board
+    assert isinstance(board, PillarsBoard)
+    spaces, cells = board.table.spaces(views(level, 4)[0]), board.table.valley.cells
+    assert not lapping({Space(*space): box for space, box in spaces.items()})
+    for step, place in SPACES_OF.items():
+        mine = [box for (space, _), box in spaces.items() if space == place]
+        assert all(cells[step].rect.contains(box) for box in mine)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", SEATS)
+def test_nothing_lies_over_another_thing(size: tuple[int, int], players: int) -> None:
+    """While builders are placed no box lies over another, but the sign to draw again over the wheel."""
+    table = screen(size, STANDARD, players)
+    view = placing(players)
+    spots = {
+        thing: box
+        for thing, box in table.spots(view, 0).items()
+        if not isinstance(thing, ActionPiece | PriceField | Advantage)
+    }
+    assert not lapping(spots)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sign_to_draw_again_leaves_the_price_free(size: tuple[int, int]) -> None:
+    """The sign lies off the fields of the wheel, but at most their corners."""
+    table = screen(size, STANDARD, 4)
+    spots = table.spots(placing(), 0)
+    sign = spots[ActionPiece(Redraw())]
+    fields = [box for thing, box in spots.items() if isinstance(thing, PriceField)]
+    assert not [box for box in fields if sign.collidepoint(box.center)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_steady_table_is_painted_once(size: tuple[int, int]) -> None:
+    """A second picture of the same moment paints no part, lays out no line and rasterises nothing."""
+    table, surface = screen(size, STANDARD, 4), pygame.Surface(size)
+    view = placing()
+    moment = shown(view, answer_on(view))
+    table.draw(surface, moment, 0.0)
+    before = table.panels.repaints, table.kit.text.layouts, table.kit.art.rasterisations
+    table.draw(surface, moment, 1.0)
+    assert (table.panels.repaints, table.kit.text.layouts, table.kit.art.rasterisations) == before
+
+
+def test_pointing_at_a_space_paints_one_part() -> None:
+    """Pointing at a space that may be chosen paints its place anew, and nothing else."""
+    size = SIZES[0]
+    table, surface = screen(size, STANDARD, 4), pygame.Surface(size)
+    view = placing()
+    answer = answer_on(view)
+    table.draw(surface, shown(view, answer), 0.0)
+    before = table.panels.repaints
+    table.draw(surface, shown(view, answer, pointed=min(answer.may, key=str)), 0.0)
+    assert table.panels.repaints == before + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tooltip_tells_of_the_chosen_space_and_leaves_it_free(size: tuple[int, int]) -> None:
+    """It lies on the board, off the space that it tells of."""
+    table = screen(size, STANDARD, 4)
+    view = placing()
+    chosen = min(answer_on(view).may, key=str)
+    told = table.placed_tip(shown(view, answer_on(view, chosen)))
+    assert told is not None
+    _, place = told
+    assert table.board.rect.contains(place.rect)
+    assert not place.rect.colliderect(table.spots(view, 0)[chosen])
+
+
+def test_nothing_is_told_of_a_space_that_is_not_asked_for() -> None:
+    """Without a choice there is no tooltip."""
+    table, view = screen(SIZES[0], STANDARD, 4), placing()
+    assert table.placed_tip(shown(view)) is None
+    assert table.placed_tip(shown(view, answer_on(view))) is None
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_of_the_table_is_cut(size: tuple[int, int], large: bool) -> None:
+    """All lines of the three phases are whole."""
+    table, surface = screen(size, STANDARD, 4, large), pygame.Surface(size)
+    text = table.kit.text
+    assert isinstance(text, TellingText)
+    parts = [part for part in table.board.parts() if not isinstance(part, LeafPart)]
+    for view in views(STANDARD, 4)[::37]:
+        for part in parts:
+            part.paint(surface, view, table.marks(shown(view)))
+    assert not {line for line, _ in text.drawn if line.endswith("…")}

@@ -1,0 +1,95 @@
+"""The reckoning: victory points by round, what decides a tie (rules 5), why the winner has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.messages import ENGLISH
+from game.pillars_of_the_earth.look.possessions import draw_possessions
+from game.pillars_of_the_earth.look.reckoning import reckoning, victory
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.winning import ties_broken
+from game.tabletop.kit.table_kit import TableKit
+from tests.pillars_of_the_earth.menus.played import NAMES, ends_of, played
+from tests.pillars_of_the_earth.rules.tables import variant
+from tests.tabletop.windows import blank, pixels, scene_kit
+
+
+def kit_of(players: int = 4) -> TableKit:
+    return TableKit.for_match(scene_kit(), played(players=players), ENGLISH)
+
+
+@pytest.mark.parametrize(("level", "players"), [("standard", 4), ("standard", 2), ("quick", 3)])
+def test_the_start_and_every_round_add_up_to_the_points(level: str, players: int) -> None:
+    match = played(level, players)
+    view = match.view(None)
+    told = reckoning(view, kit_of(players), ends_of(match))
+    rounds = len(view.level.rounds)
+    assert told.rounds == len(told.lines) == rounds
+    assert [told.before(seat) for seat in range(players)] == [view.level.start_points] * players
+    assert told.scores == match.result().scores and told.places == view.places
+    assert [line.name for line in told.lines] == [f"Round {number}" for number in range(1, rounds + 1)]
+    assert told.lines[0].aside == "Foundations"
+    assert (told.lines[-1].aside == "Spire") == (rounds == 6)
+
+
+def test_without_the_rounds_it_is_the_points_alone() -> None:
+    view = played().view(None)
+    told = reckoning(view, kit_of())
+    assert told.lines == () and told.scores == view.points
+    assert [told.before(seat) for seat in range(4)] == list(view.points)
+
+
+def won(points: tuple[int, ...], gold: tuple[int, ...], places: tuple[int, ...], **switches: str) -> View:
+    view: View = played().view(None)
+    level = variant(view.level, **switches)
+    return replace(view, points=points, gold=gold, places=places, level=level)
+
+
+def test_more_gold_decides_between_equal_points() -> None:
+    view = won((40, 43, 43, 20), (9, 2, 5, 0), (3, 2, 1, 4))
+    assert ties_broken(view, NAMES, ENGLISH) == "Isolde before Hugh: more gold"
+    told = victory(kit_of(), reckoning(view, kit_of()))
+    assert (told.title, told.reason) == ("Master of Kingsbridge", "Isolde before Hugh: more gold")
+
+
+@pytest.mark.parametrize(
+    ("tie", "words"),
+    [("cubes", "fewer cubes"), ("starting_player", "nearer to the starting player")],
+)
+def test_then_the_level_says_what_decides(tie: str, words: str) -> None:
+    view = won((43, 30, 43, 20), (5, 2, 5, 0), (1, 3, 2, 4), tie=tie)
+    assert ties_broken(view, NAMES, ENGLISH) == f"Maud before Isolde: {words}"
+
+
+def test_a_shared_first_place_has_two_masters_and_no_reason() -> None:
+    view = won((43, 30, 43, 20), (5, 2, 5, 0), (1, 3, 1, 4), tie="shared")
+    told = victory(kit_of(), reckoning(view, kit_of()))
+    assert (told.title, told.reason) == ("Masters of Kingsbridge", "")
+    assert ties_broken(view, NAMES, ENGLISH) == ""
+
+
+def test_the_winner_is_ahead_by_the_rounds_that_made_it() -> None:
+    match = played()
+    view, ends = match.view(None), ends_of(match)
+    told = reckoning(view, kit_of(), ends)
+    first, second = told.order[:2]
+    lead = view.points[first] - view.points[second]
+    assert lead > 0
+    said = victory(kit_of(), told).reason
+    assert said.startswith(f"wins by {lead} point") and f"over {NAMES[second]}: round " in said
+
+
+@pytest.mark.parametrize("box", [(300, 200), (90, 300), (700, 80), (160, 120)])
+def test_what_a_builder_has_stays_inside_its_box(box: tuple[int, int]) -> None:
+    kit, view = kit_of(), played().view(None)
+    for seat in range(4):
+        surface, empty = blank(), blank()
+        rect = surface.get_rect()
+        rect.size, rect.center = box, surface.get_rect().center
+        draw_possessions(surface, kit, view, seat, rect)
+        assert pixels(surface) != pixels(empty)
+        surface.fill((0, 0, 0), rect.inflate(6, 6))
+        assert pixels(surface) == pixels(empty)

@@ -1,0 +1,115 @@
+"""Each sound of the table is short, at its level, without clicks, and rises or falls where it should."""
+
+import math
+from itertools import pairwise
+
+import pytest
+
+from game.pillars_of_the_earth.rules.components import CUBES
+from game.pillars_of_the_earth.sound.sounds import EFFECTS, FIELDS, PARTS, SEATS, book
+from game.stage.sound.book import Backing
+from game.stage.sound.common.scale import degree
+from game.stage.sound.making import RATE, effect_wave
+from game.stage.sound.synth import Wave
+from tests.pillars_of_the_earth.rules.tables import STANDARD
+from tests.sound import books
+from tests.sound.dryness import dry
+from tests.sound.workload import effects_of, parts_of, pieces_of
+
+#: The most seconds of a sound; tools that strike more than once, chords and bells may be longer.
+SHORT = 0.4
+LONGER = {
+    "draw": 0.6,
+    "walk": 0.6,
+    "loom": 0.5,
+    "rock_chisel": 0.5,
+    "shovel": 0.6,
+    "scales": 0.5,
+    "trumpets": 0.7,
+}
+LONGER |= {"ill": 0.8, "glass": 1.2, "organ": 1.0, "good": 1.4, "bell": 1.4, "chord": 1.8}
+LONGER |= {"bells": 3.1, "win": 4.4}
+
+
+@pytest.mark.parametrize(("name", "step"), books.some_steps(EFFECTS))
+def test_a_sound_is_short_dry_and_quiet(name: str, step: int) -> None:
+    dry(EFFECTS[name], step, LONGER.get(name, SHORT))
+
+
+def test_the_same_sound_is_the_same_wave() -> None:
+    books.the_same_again(EFFECTS)
+
+
+def test_no_two_sounds_are_alike() -> None:
+    books.unlike(EFFECTS)
+
+
+def test_there_is_a_sound_for_each_seat_field_cube_and_part() -> None:
+    assert max(STANDARD.offered) == SEATS
+    assert len(STANDARD.cost_track) == FIELDS
+    assert len(STANDARD.rounds) == PARTS
+    assert all(
+        EFFECTS[name].steps == SEATS for name in ("draw", "place", "wait", "loom", "axe", "rock_chisel")
+    )
+    assert EFFECTS["cube"].steps == len(CUBES)
+
+
+def test_points_rise_in_the_dorian_scale() -> None:
+    books.rising_in_dorian(EFFECTS["point"])
+
+
+def test_each_colour_has_a_note_of_its_own_of_that_scale() -> None:
+    for seat in range(SEATS):
+        assert books.pitch_of(effect_wave(EFFECTS["draw"], seat)) == pytest.approx(degree(2 * seat), rel=0.02)
+
+
+def test_the_pawl_clicks_lower_with_each_field() -> None:
+    tones = [_strongest(effect_wave(EFFECTS["pawl"], step), 250.0, 700.0) for step in range(FIELDS)]
+    assert all(second < 0.95 * first for first, second in pairwise(tones))
+
+
+def test_the_bells_of_a_good_event_are_a_fifth_apart_and_an_ill_one_is_a_low_drum() -> None:
+    good, ill = (effect_wave(EFFECTS[name], 0) for name in ("good", "ill"))
+    for pitch in (degree(7), 1.5 * degree(7)):
+        assert _strength(good, pitch) > 4 * _strength(good, 1.06 * pitch)
+    assert _strongest(ill, 40.0, 800.0) < 110.0
+
+
+def test_the_chord_is_one_voice_fuller_with_each_part() -> None:
+    voices = [degree(note) for note in (-7, -3, 0, 2, 4, 7, 11)]
+    for step in range(PARTS):
+        wave = effect_wave(EFFECTS["chord"], step)
+        assert _strength(wave, voices[step + 1]) > 0.01, "the new voice"
+    first, last = effect_wave(EFFECTS["chord"], 0), effect_wave(EFFECTS["chord"], PARTS - 1)
+    assert _strength(first, voices[3]) < 0.05 * _strength(last, voices[3])
+
+
+def test_the_bells_of_the_last_part_are_those_of_the_end_rung_once() -> None:
+    once, twice = (len(effect_wave(EFFECTS[name], 0)) for name in ("bells", "win"))
+    assert once < twice < 2 * once
+
+
+def _strength(wave: Wave, pitch: float) -> float:
+    """Return the strength of a pitch in a wave."""
+    step = math.tau * pitch / RATE
+    real = sum(value * math.cos(step * place) for place, value in enumerate(wave))
+    imaginary = sum(value * math.sin(step * place) for place, value in enumerate(wave))
+    return math.hypot(real, imaginary) / len(wave)
+
+
+def _strongest(wave: Wave, low: float, high: float) -> float:
+    """Return the strongest pitch between two, to a quarter tone."""
+    count = math.ceil(24 * math.log2(high / low))
+    pitches = [low * math.pow(2.0, place / 24) for place in range(count)]
+    return max(pitches, key=lambda one: _strength(wave, one))
+
+
+def test_the_book_has_a_theme_and_a_bed_and_what_all_tables_play() -> None:
+    assert set(book().backings) == set(Backing)
+    assert book().effects is EFFECTS
+    assert set(EFFECTS) >= books.OF_ALL_TABLES
+
+
+def test_making_the_sounds_is_little_work() -> None:
+    assert parts_of(effects_of(book())) <= 25_000
+    assert parts_of(pieces_of(book())) <= 140_000
