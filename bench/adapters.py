@@ -13,20 +13,18 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from bench.engine import PLAYERS, standard, unchecked
+from bench.engine import unchecked
 from bench.forms import in_turns
+from bench.games import FIRST, PLAYERS, standard
 from bench.peers import Measured, aec_game, peers, spiel_game
 from bench.timing import Work, machine, measured_by, measuring, peer, table
-from game.old_london_bridge.game import OldLondonBridge
-
-GAME = OldLondonBridge()
 
 
 def registered(name: str) -> Any:
     """Register our own game with OpenSpiel and return the form of that name."""
     import pyspiel
 
-    import_module("game.study.spiel").register(GAME)
+    import_module("game.study.spiel").register(FIRST)
     return pyspiel.load_game(name, {"players": PLAYERS})
 
 
@@ -65,16 +63,16 @@ def own_table(wrapped: bool, rng: Random) -> Work:
     """Return a work that plays random games of our own through PettingZoo."""
     aec = import_module("game.study.aec")
     make = aec.env if wrapped else aec.raw_env
-    return partial(aec_game, make(GAME, players=PLAYERS), rng)
+    return partial(aec_game, make(FIRST, players=PLAYERS), rng)
 
 
 def everything() -> Iterator[Measured]:
     """Yield all measurements, our own before those of other libraries."""
-    own, at_once = GAME.name, f"{GAME.name}_simultaneous"
+    own, at_once = FIRST.name, f"{FIRST.name}_simultaneous"
     spiels, zoo = ("pyspiel",), ("pettingzoo",)
     yield Measured("peer: steps of a fixed loop", lambda: peer)
     yield Measured(
-        "decisions without an adapter", lambda: partial(unchecked, standard(), Random(1)), own=True
+        "decisions without an adapter", lambda: partial(unchecked, FIRST, standard(), Random(1)), own=True
     )
     for name in (own, at_once):
         make = partial(spiel_decisions, name, Random(2))

@@ -1,10 +1,10 @@
 """The speed of the game without a screen, in both forms, compared with the games of other libraries.
 
-``python -m bench.engine [--runs N] [--seconds S] [--picture FILE]`` prints two tables in Markdown: this
-engine (decisions, copies, views, worlds, records, games between bots), and random play here and in other
-libraries. Our own measurements use the standard level with four players. A decision is one choice by one
-player; its time includes drawing chance outcomes and listing lawful actions. Peers that are not installed,
-and the compiled form if it is not built, are left out, with a line that says so.
+``python -m bench.engine [--game NAME] [--runs N] [--seconds S] [--picture FILE]`` prints two tables in
+Markdown: this engine (decisions, copies, views, worlds, records, games between bots), and random play here
+and in other libraries. Our own measurements use the standard level of the game with four players. A decision
+is one choice by one player; its time includes drawing chance outcomes and listing lawful actions. Peers that
+are not installed, and the compiled form if it is not built, are left out, with a line that says so.
 """
 
 import atexit
@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from bench.files import picture_file
 from bench.forms import in_turns
+from bench.games import FIRST, GAMES, PLAYERS, add_game, standard
 from bench.peers import Measured, peers
 from bench.timing import (
     Row,
@@ -33,18 +34,11 @@ from bench.timing import (
     peer,
     table,
 )
-from game.match.level_files import find_levels
-from game.match.places import levels_folder
+from game.core.contract import Game, Position
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
 from game.match.series import Series
-from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.rules.actions import ACTIONS
-from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.rules.position import Position
 
-GAME = OldLondonBridge()
-PLAYERS = 4
 #: The measurement that other libraries' random play is compared with.
 RANDOM_PLAY: Final = "decisions, events off, unchecked"
 #: The number of records to verify in turn.
@@ -53,22 +47,19 @@ RECORDS = 8
 EVERY = 5
 
 
-def standard() -> Level:
-    """Return the standard level; FileNotFoundError if there is none."""
-    for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from):
-        if entry.name == "standard" and entry.level is not None:
-            return entry.level
-    raise FileNotFoundError("the standard level is not there")
-
-
-def unchecked(level: Level, rng: Random) -> int:
+def unchecked(game: Game[Any], level: Any, rng: Random) -> int:
     """Play a random game as search does, without checks and events; return its decisions."""
-    return Position.new(level, PLAYERS).rollout(rng.random)
+    return game.new(level, PLAYERS).rollout(rng.random)
 
 
-def told(level: Level, rng: Random) -> int:
+def actions_of(game: Game[Any], level: Any) -> list[Any]:
+    """Return the actions of a game, by code."""
+    return [game.action(text) for text in game.encoding(level, PLAYERS).texts]
+
+
+def told(game: Game[Any], level: Any, actions: Sequence[Any], rng: Random) -> int:
     """Play a random game as a match does, with checks and events; return its decisions."""
-    position = Position.new(level, PLAYERS)
+    position = game.new(level, PLAYERS)
     random = rng.random
     made = 0
     while not position.over:
@@ -79,15 +70,15 @@ def told(level: Level, rng: Random) -> int:
             continue
         seat = position.to_move[0]
         codes = position.codes(seat)
-        position.apply(seat, ACTIONS[codes[int(random() * len(codes))]], events.append)
+        position.apply(seat, actions[codes[int(random() * len(codes))]], events.append)
         made += 1
     return made
 
 
-def moments(level: Level) -> list[Position]:
+def moments(game: Game[Any], level: Any) -> list[Position]:
     """Return copies of positions from a whole random game."""
     rng = Random(1)
-    position = Position.new(level, PLAYERS)
+    position = game.new(level, PLAYERS)
     kept: list[Position] = []
     for number in count():
         if position.over:
@@ -117,62 +108,66 @@ def views(positions: Sequence[Position]) -> int:
     return len(positions)
 
 
-def worlds(positions: Sequence[Position], rng: Random) -> Work:
+def worlds(game: Game[Any], positions: Sequence[Position], rng: Random) -> Work:
     """Return a work that samples a world from one seat's view of each position."""
     seen: list[Any] = [position.view(1) for position in positions]
 
     def sampled() -> int:
         for view in seen:
-            GAME.world(view, rng)
+            game.world(view, rng)
         return len(seen)
 
     return sampled
 
 
-def records(level: Level) -> Work:
+def records(game: Game[Any], level: Any) -> Work:
     """Write records to a temporary folder; return a work that verifies them."""
     folder = Path(mkdtemp())
     atexit.register(rmtree, folder)
-    series = Series(GAME, level, ("random",) * PLAYERS, "bench")
+    series = Series(game, level, ("random",) * PLAYERS, "bench")
     paths = [folder / f"{number}.jsonl" for number in range(RECORDS)]
     for number, path in enumerate(paths):
         write_record(path, series.play(number).lines)
-    return partial(verified, paths)
+    return partial(verified, game, paths)
 
 
-def verified(paths: Sequence[Path]) -> int:
+def verified(game: Game[Any], paths: Sequence[Path]) -> int:
     """Read records from their files and replay them through the rules; return their number."""
     for path in paths:
-        replayed = replay(read_record(path).lines, lambda name: GAME)
+        replayed = replay(read_record(path).lines, lambda name: game)
         assert replayed.match.over
     return len(paths)
 
 
-def between_bots(level: Level, bot: str, numbers: "count[int]") -> int:
+def between_bots(game: Game[Any], level: Any, bot: str, numbers: "count[int]") -> int:
     """Play a whole match between four bots of one kind, its record in memory; return 1."""
-    Series(GAME, level, (bot,) * PLAYERS, "bench").play(next(numbers))
+    Series(game, level, (bot,) * PLAYERS, "bench").play(next(numbers))
     return 1
 
 
-def own() -> Iterator[Measured]:
-    """Yield the measurements of this engine."""
-    level = standard()
-    yield Measured(RANDOM_PLAY, lambda: partial(unchecked, level, Random(2)), own=True)
-    yield Measured("decisions, events on, checked", lambda: partial(told, level, Random(3)), own=True)
-    yield Measured("position copies", lambda: partial(copies, moments(level)), own=True)
-    yield Measured("views", lambda: partial(views, moments(level)), own=True)
-    yield Measured("worlds sampled from a view", lambda: worlds(moments(level), Random(4)), own=True)
-    yield Measured("records verified", lambda: records(level), own=True)
-    for name, bot in (("random bots", "random"), ("apprentices", "apprentice")):
-        make = partial(partial, between_bots, level, bot, count(1))
-        yield Measured(f"games between 4 {name}", make, own=True)
+def own(name: str) -> Iterator[Measured]:
+    """Yield the measurements of this engine with a game."""
+    game = GAMES[name]
+    level = standard(game)
+    yield Measured(RANDOM_PLAY, lambda: partial(unchecked, game, level, Random(2)), own=True)
+    tell = partial(told, game, level, actions_of(game, level), Random(3))
+    yield Measured("decisions, events on, checked", lambda: tell, own=True)
+    yield Measured("position copies", lambda: partial(copies, moments(game, level)), own=True)
+    yield Measured("views", lambda: partial(views, moments(game, level)), own=True)
+    yield Measured(
+        "worlds sampled from a view", lambda: worlds(game, moments(game, level), Random(4)), own=True
+    )
+    yield Measured("records verified", lambda: records(game, level), own=True)
+    for bots, bot in (("random bots", "random"), ("apprentices", "apprentice")):
+        make = partial(partial, between_bots, game, level, bot, count(1))
+        yield Measured(f"games between 4 {bots}", make, own=True)
 
 
-def everything() -> Iterator[Measured]:
-    """Yield all measurements: the peer loops, this engine, other libraries."""
+def everything(name: str = FIRST.name) -> Iterator[Measured]:
+    """Yield all measurements: the peer loops, this engine with a game, other libraries."""
     yield Measured("peer: steps of a fixed loop", lambda: peer)
     yield Measured("peer: copies of a list of 16 integers", lambda: list_copies)
-    yield from own()
+    yield from own(name)
     yield from peers()
 
 
@@ -199,12 +194,16 @@ def compared(rows: Sequence[Row], forms: Sequence[str]) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
     parser = measuring("python -m bench.engine", "How fast the engine is.", seconds=0.2)
+    add_game(parser)
     parser.add_argument(
         "--picture", type=picture_file, metavar="FILE", help="draw random play as bars, a .png"
     )
     arguments = measured_by(parser, argv)
     picture: Path | None = arguments.picture
-    rows, forms = in_turns("bench.engine", [*everything()], arguments.runs, arguments.seconds)
+    name: str = arguments.game
+    rows, forms = in_turns(
+        "bench.engine", [*everything(name)], arguments.runs, arguments.seconds, arguments=(name,)
+    )
     names = {peer.name for peer in peers()}
     play = beside(rows, forms)
     print(f"{machine(arguments.runs)}\n\n{table([row for row in rows if row.name not in names])}")

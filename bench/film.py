@@ -19,7 +19,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from bench.engine import GAME, standard
+from bench.games import FIRST, standard
 from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables
 from game.film.faults import FilmFault
@@ -38,7 +38,7 @@ BEGIN: Final = 180.0
 
 def subject() -> Demo:
     """Return the game that is filmed."""
-    return Demo(GAME.name, demo_tables(GAME, standard(), BOTS, SEED, repeats=True))
+    return Demo(FIRST.name, demo_tables(FIRST, standard(), BOTS, SEED, repeats=True))
 
 
 def drawing(folder: Path, size: tuple[int, int], seconds: float) -> float:

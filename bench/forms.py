@@ -1,8 +1,9 @@
 """Measurements of both forms of the program in one run, each in its own process, in turns.
 
 Other libraries run in a third process, so that they do not slow down either form.
-``python -m bench.forms MODULE`` is such a process. It runs the form that the environment names, takes
-requests for measurements of the module's `everything`, and answers in lines of JSON.
+``python -m bench.forms MODULE [ARGUMENT ...]`` is such a process. It runs the form that the environment
+names, takes requests for measurements of the module's `everything`, called with the arguments, and answers
+in lines of JSON.
 """
 
 import json
@@ -26,10 +27,10 @@ COMPILED: Final = "compiled"
 class Hand:
     """A process that measures in one form; a context manager that closes it."""
 
-    def __init__(self, module: str, folder: str | None = None) -> None:
+    def __init__(self, module: str, folder: str | None = None, arguments: Sequence[str] = ()) -> None:
         """Start the process; `folder` holds the compiled form, "0" for none, None for the environment's."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bench.forms", module],
+            [sys.executable, "-m", "bench.forms", module, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -68,11 +69,11 @@ class Hand:
 
 
 @contextmanager
-def hands(module: str) -> Iterator[dict[str, Hand]]:
+def hands(module: str, arguments: Sequence[str] = ()) -> Iterator[dict[str, Hand]]:
     """Start a process for each form, the plain one first; print a line if the compiled one is missing."""
     with ExitStack() as stack:
-        found = {PLAIN: stack.enter_context(Hand(module, "0"))}
-        other = stack.enter_context(Hand(module))
+        found = {PLAIN: stack.enter_context(Hand(module, "0", arguments))}
+        other = stack.enter_context(Hand(module, None, arguments))
         if other.form.startswith(PLAIN):
             print(f"left out: the compiled form; `python -m compiling` makes it. What runs: {other.form}")
         else:
@@ -81,11 +82,18 @@ def hands(module: str) -> Iterator[dict[str, Hand]]:
 
 
 def in_turns(
-    module: str, everything: Sequence[Measured], runs: int, seconds: float
+    module: str,
+    everything: Sequence[Measured],
+    runs: int,
+    seconds: float,
+    arguments: Sequence[str] = (),
 ) -> tuple[list[Row], list[str]]:
-    """Take a module's measurements, our own in every form; return the rows and the names of the forms."""
+    """Take a module's measurements, our own in every form; return the rows and the names of the forms.
+
+    `arguments` are those that the module's `everything` was called with.
+    """
     found = installed(everything)
-    with hands(module) as forms, Hand(module, "0") as elsewhere:
+    with hands(module, arguments) as forms, Hand(module, "0", arguments) as elsewhere:
         gauges: list[tuple[str, Gauge]] = []
         for measured in found:
             if measured.own:
@@ -97,10 +105,12 @@ def in_turns(
         return measure(gauges, runs, seconds), [*forms]
 
 
-def _serve(module: str, questions: Iterator[str], answer: Callable[[Any], None]) -> None:
+def _serve(
+    module: str, arguments: Sequence[str], questions: Iterator[str], answer: Callable[[Any], None]
+) -> None:
     """Answer requests until the end of input: with rates, or with an error in one line."""
     compiled.use()
-    works = {measured.name: measured for measured in import_module(module).everything()}
+    works = {measured.name: measured for measured in import_module(module).everything(*arguments)}
     made: dict[str, Gauge] = {}
     answer(compiled.form)
     for line in questions:
@@ -117,7 +127,12 @@ def main(argv: Sequence[str]) -> None:
     """Serve one module; the output of libraries goes to standard error."""
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
         os.dup2(2, 1)
-        _serve(argv[0], iter(sys.stdin), lambda value: print(json.dumps(value), file=answers, flush=True))
+        _serve(
+            argv[0],
+            argv[1:],
+            iter(sys.stdin),
+            lambda value: print(json.dumps(value), file=answers, flush=True),
+        )
 
 
 if __name__ == "__main__":

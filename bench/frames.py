@@ -23,7 +23,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from bench.engine import GAME, PLAYERS, standard
+from bench.games import FIRST, PLAYERS, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
@@ -61,8 +61,8 @@ class Film:
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.clock = ScriptedClock()
         opening = Opening(self.clock, size, saves=folder / "saves", settings=folder / "settings")
-        self.app = App(GAME.name, opening)
-        self.app.demo(demo_tables(GAME, standard(), (BOT,) * PLAYERS, SEED))
+        self.app = App(FIRST.name, opening)
+        self.app.demo(demo_tables(FIRST, standard(), (BOT,) * PLAYERS, SEED))
         self.peer: list[float] = []
         self._opaque = pygame.Surface(size).convert()
         self._last: Any = None

@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from bench.engine import GAME, standard
+from bench.games import FIRST, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
 from game.core.chance import salt_of
@@ -52,10 +52,10 @@ def laid(app: App, kind: str, pace: Pace) -> None:
     if kind == "blank":
         app.stack.push(Blank())
     elif kind == "bots":
-        app.demo(demo_tables(GAME, standard(), BOTS, "live"))
+        app.demo(demo_tables(FIRST, standard(), BOTS, "live"))
     else:
         seats = (Seat("Maud", "human", "madder"), *(Seat(f"Bot {n}", "bot:apprentice") for n in range(3)))
-        app.play(Table(Match(GAME, standard(), seats, "live", salt_of("live"))))
+        app.play(Table(Match(FIRST, standard(), seats, "live", salt_of("live"))))
 
 
 def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> tuple[list[float], float]:
@@ -99,7 +99,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         own = Path(folder)
         opening = Opening(size=(width, height), saves=own / "saves", settings=own / "settings")
-        app = App(GAME.name, replace(opening))
+        app = App(FIRST.name, replace(opening))
         driver = pygame.display.get_driver()
         print(f"{sys.platform}, {driver}, {width}x{height}, pygame-ce {pygame.version.ver}, wall clock\n")
         print("| what | pictures a second | median ms apart | 99 % below | of one core |")

@@ -14,7 +14,7 @@ from typing import Final
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from bench.engine import GAME, standard
+from bench.games import FIRST, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
@@ -60,11 +60,11 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         own, clock = Path(folder), ScriptedClock()
         opening = Opening(clock, (width, height), saves=own / "saves", settings=own / "settings")
-        app = App(GAME.name, opening)
+        app = App(FIRST.name, opening)
         app.set_pace(Pace.SWIFT)
         app.title()
         app.loop.draw()
-        app.demo(demo_tables(GAME, standard(), ("apprentice",) * 4, "memory"))
+        app.demo(demo_tables(FIRST, standard(), ("apprentice",) * 4, "memory"))
         print("| games | MB |\n| ---: | ---: |")
         for game in range(1, options.games + 1):
             play(app, clock)

@@ -28,7 +28,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from bench.engine import GAME, standard
+from bench.games import FIRST, standard
 from game.cabinet.app import App, Opening
 from game.match.match import Match
 from game.match.seat import Seat
@@ -184,7 +184,7 @@ def table(app: App) -> None:
             ("Maud", "Hugh", "Isolde", "Wat"), ("human", *("bot:apprentice",) * 3), COLOURS, strict=True
         )
     )
-    app.play(Table(Match(GAME, standard(), seats, "pressing")))
+    app.play(Table(Match(FIRST, standard(), seats, "pressing")))
 
 
 def measured(app: App, open_scene: Callable[[App], None], means: str, count: int) -> list[float]:
@@ -219,7 +219,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         own = Path(folder)
         opening = Opening(RealClock(), (width, height), saves=own / "saves", settings=own / "settings")
-        app = App(GAME.name, opening)
+        app = App(FIRST.name, opening)
         app.set_pace(Pace.STILL)
         series = product((("title", title), ("table", table)), ("mouse", "touch", "keys", "pad"))
         try:

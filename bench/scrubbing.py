@@ -19,7 +19,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from bench.engine import GAME, standard
+from bench.games import FIRST, standard
 from game.cabinet.app import App, Opening
 from game.core.thing import ReplayButton
 from game.match.record_file import write_record
@@ -51,7 +51,7 @@ def scrub(app: App, scene: BridgeReplay, place: int) -> tuple[float, float]:
 
 def opened(app: App, folder: Path) -> BridgeReplay:
     """Open the replay of a game, paused, and return its scene."""
-    match = Series(GAME, standard(), ("apprentice",) * 4, "scrubbing").play(1)
+    match = Series(FIRST, standard(), ("apprentice",) * 4, "scrubbing").play(1)
     record = folder / "record.jsonl"
     write_record(record, match.lines)
     app.title()
@@ -74,7 +74,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         own = Path(folder)
         opening = Opening(ScriptedClock(), (width, height), saves=own / "saves", settings=own / "settings")
-        app = App(GAME.name, opening)
+        app = App(FIRST.name, opening)
         scene = opened(app, own)
         places = [rng.randrange(scene.course.last + 1) for _ in range(WARM + options.scrubs)]
         took = [scrub(app, scene, place) for place in places][WARM:]

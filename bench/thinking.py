@@ -23,7 +23,7 @@ from typing import Final
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from bench.engine import GAME, PLAYERS, standard
+from bench.games import FIRST, PLAYERS, standard
 from game.bots.bot import never
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
@@ -46,7 +46,7 @@ WARM: Final = 15.0
 
 def timed_opponent() -> str:
     """Return the strongest timed opponent; exit if there is none."""
-    timed = [name for name, skill in GAME.bots.items() if skill.timed]
+    timed = [name for name, skill in FIRST.bots.items() if skill.timed]
     if not timed:
         sys.exit("bench.thinking: no opponent of this game is timed")
     return timed[-1]
@@ -56,13 +56,13 @@ def choices(skill: str) -> Iterator[Question]:
     """Yield questions with more than one answer, from games played at random."""
     level, rng = standard(), Random("thinking")
     for number in range(1, sys.maxsize):
-        match = Series(GAME, level, (BESIDE,) * PLAYERS, "thinking").match(number)
+        match = Series(FIRST, level, (BESIDE,) * PLAYERS, "thinking").match(number)
         match.start()
         while not match.over:
             seat = match.to_move[0]
             legal = match.legal(seat)
             if len(legal) > 1 and rng.random() < 0.2:
-                yield Question(GAME, level, skill, seed_of("thinking", number), match.view(seat))
+                yield Question(FIRST, level, skill, seed_of("thinking", number), match.view(seat))
             match.decide(seat, rng.choice(legal))
 
 
@@ -125,9 +125,9 @@ def frames(bot: str, seconds: float, size: tuple[int, int]) -> list[float]:
     """Return the seconds of each frame of a table of bots, with presenting but without waiting."""
     with TemporaryDirectory() as folder:
         clock, own = Pacing(), Path(folder)
-        app = App(GAME.name, Opening(clock, size, saves=own / "saves", settings=own / "settings"))
+        app = App(FIRST.name, Opening(clock, size, saves=own / "saves", settings=own / "settings"))
         app.set_thinking(THINKING_TIMES[-1])
-        app.demo(demo_tables(GAME, standard(), (bot,) * PLAYERS, "live"))
+        app.demo(demo_tables(FIRST, standard(), (bot,) * PLAYERS, "live"))
         taken: list[float] = []
         begun = clock.now()
         while clock.now() - begun < WARM + seconds:

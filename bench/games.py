@@ -1,0 +1,28 @@
+"""The games that can be measured, by name, and the standard table of each."""
+
+from argparse import ArgumentParser
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.cabinet import registry
+from game.core.contract import Game
+from game.match.level_files import find_levels
+from game.match.places import levels_folder
+
+GAMES: Final[Mapping[str, Game[Any]]] = {game.name: game for game in registry.GAMES}
+#: What is measured where no game is named.
+FIRST: Final = registry.GAMES[0]
+PLAYERS: Final = 4
+
+
+def add_game(parser: ArgumentParser) -> None:
+    """Add `--game`, whose value is a name of GAMES."""
+    parser.add_argument("--game", choices=[*GAMES], default=FIRST.name, help=f"the game ({FIRST.name})")
+
+
+def standard(game: Game[Any] = FIRST) -> Any:
+    """Return a game's standard level; FileNotFoundError if there is none."""
+    for entry in find_levels(levels_folder(game.name), (), game.level_from):
+        if entry.name == "standard" and entry.level is not None:
+            return entry.level
+    raise FileNotFoundError("the standard level is not there")
