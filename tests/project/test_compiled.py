@@ -3,12 +3,15 @@
 import ast
 import json
 import os
+import pkgutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import game
 from game.compiled import MANIFEST, ROOT, VARIABLE, hot_modules, manifest, sources
 
 
@@ -72,3 +75,26 @@ def test_a_compiled_form_of_these_sources_is_used(tmp_path: Path) -> None:
 def test_a_torn_manifest_is_no_compiled_form(tmp_path: Path, torn: str) -> None:
     (tmp_path / MANIFEST).write_text(torn, encoding="utf-8")
     assert ", plain (" in version(tmp_path)
+
+
+def test_what_is_compiled_lets_the_classes_that_are_not_inherit_from_it() -> None:
+    """Without its word for it, mypyc makes a class that only compiled classes may inherit from."""
+    hot = {f"{package}.{module}" for package, modules in hot_modules().items() for module in modules}
+    open_to = {
+        f"{'.'.join(file.with_suffix('').parts)}.{node.name}"
+        for file in sources()
+        for node in ast.parse((ROOT / file).read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef)
+        and any("allow_interpreted_subclasses=True" in ast.unparse(one) for one in node.decorator_list)
+    }
+    named = {
+        f"{base.__module__}.{base.__qualname__}"
+        for module in pkgutil.walk_packages(game.__path__, "game.")
+        if module.name not in hot and not module.name.endswith("__main__")
+        for made in vars(import_module(module.name)).values()
+        if isinstance(made, type) and made.__module__ == module.name
+        for base in made.__mro__
+        if base.__module__ in hot
+    }
+    assert "game.pillars_of_the_earth.rules.position.Position" in named
+    assert named <= open_to

@@ -7,6 +7,7 @@ from typing import Final, Self
 from game.core.agenda_position import AgendaRules, AgendaStep
 from game.core.contract import HiddenDraws
 from game.core.json_value import Json
+from game.core.mypyc_attributes import mypyc_attr
 from game.core.refusal import Refusal
 from game.core.result import Result
 from game.pillars_of_the_earth.rules import (
@@ -118,6 +119,7 @@ _RULES: Final = AgendaRules(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     """One moment of one game of The Pillars of the Earth; see `core.contract.Position`."""
 

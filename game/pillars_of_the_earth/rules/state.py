@@ -6,6 +6,7 @@ secret.
 """
 
 from game.core.agenda_position import AgendaPosition
+from game.core.mypyc_attributes import mypyc_attr
 from game.pillars_of_the_earth.rules.actions import Action
 from game.pillars_of_the_earth.rules.box import Box
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, OFFERED, RESOURCE_CARDS, SOLD, STARTING
@@ -18,6 +19,7 @@ PUT_BY = -2
 HIDDEN = -2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(AgendaPosition[Action, Event]):
     """The state at one moment of a game; `View` documents the fields."""
 
