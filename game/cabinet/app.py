@@ -214,13 +214,13 @@ class App(SettingsHouse):
 
     def _show_fault(self, fault: Exception) -> None:
         """Report an exception, leave every open scene, and show the report's path."""
-        names = ", ".join(type(scene).__name__ for scene in self.stack)
+        game, names = self.game, ", ".join(type(scene).__name__ for scene in self.stack)
         report = fault_log.report(f"scenes: {names}", fault)
         self.loop.give_up()
         kept = self._leave_table()
         self._widgets = None
         self.stack = self.loop.stack = self._stack()
-        self.stack.push(FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
+        self._push(game, FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
 
     def _leave_table(self) -> SaveOutcome:
         """Leave every scene, broken or not; return what became of the game."""

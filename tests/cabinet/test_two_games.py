@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.cabinet.chronicle_scene import ChronicleScene
+from game.cabinet.fault_scene import FaultScene
 from game.cabinet.games import Cabinet
 from game.cabinet.opening import game_to_open
 from game.cabinet.pause_scene import PauseScene
@@ -114,6 +115,31 @@ def test_a_cabinet_has_a_front_for_each_game() -> None:
 
 
 # One game at a time
+
+
+@BOTH
+def test_a_fault_leads_back_to_the_title_of_its_game(
+    drive: Drive, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = titled(drive, OTHER[game])
+    wait = driver.clock.wait
+
+    def begin() -> None:
+        driver.app.open_title(game)
+        raise ValueError
+
+    def waits(seconds: float) -> None:
+        wait(seconds)
+        if isinstance(driver.scene, FaultScene):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        else:
+            titles.append(title_of(driver))
+            driver.app.leave()
+
+    titles: list[str] = []
+    monkeypatch.setattr(driver.clock, "wait", waits)
+    driver.app.run(begin)
+    assert titles == [game]
 
 
 @BOTH
