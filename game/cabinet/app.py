@@ -123,7 +123,6 @@ class App(SettingsHouse):
         self.window = self._window(opening)
         self.stack = self._stack()
         self.sound = self._sound()
-        self.stack.turned_to = self._turn_to
         self._turn_to(game)
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
@@ -146,6 +145,7 @@ class App(SettingsHouse):
         stack.asking.translate = self.translate
         stack.bindings = self.bindings
         stack.open_rulebook = self.open_rulebook
+        stack.turned_to = self._turn_to
         return stack
 
     def _sound(self) -> Sound:

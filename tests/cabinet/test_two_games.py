@@ -118,7 +118,7 @@ def test_a_cabinet_has_a_front_for_each_game() -> None:
 
 
 @BOTH
-def test_a_fault_leads_back_to_the_title_of_its_game(
+def test_a_fault_leads_back_to_the_title_of_its_game_and_on_to_the_shelf(
     drive: Drive, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = titled(drive, OTHER[game])
@@ -134,12 +134,17 @@ def test_a_fault_leads_back_to_the_title_of_its_game(
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
         else:
             titles.append(title_of(driver))
+            driver.app.shelf()
+            track = driver.app.sound
+            assert isinstance(track, Soundtrack)
+            books.extend(one.game for one in track.entries if isinstance(one, BookChanged))
             driver.app.leave()
 
     titles: list[str] = []
+    books: list[str] = []
     monkeypatch.setattr(driver.clock, "wait", waits)
     driver.app.run(begin)
-    assert titles == [game]
+    assert titles == [game] and books[-2:] == [game, SHELF], "the sounds follow"
 
 
 @BOTH
