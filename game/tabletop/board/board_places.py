@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.stage.layout import FRAMES, Layout, Shape
-from game.tabletop.advice.hint_panel import HIGHEST, WIDEST
+from game.tabletop.advice.hint_panel import FLAT, HIGHEST, WIDEST
 from game.tabletop.frame.frame_places import FrameMeasures, FramePlaces, HeaderSign
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 from game.tabletop.replay.controls import ControlBoxes
@@ -19,6 +19,9 @@ from game.tabletop.table.table_screen import FrameBoxes
 _FILE: Final = "board_layouts.toml"
 #: Board units around a board with nothing beside it.
 _ALONE: Final = 20
+#: Board units around a hint above the board, and the least width of a hint over the chronicle.
+_EDGE: Final = 4
+_NARROWEST: Final = 480
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +93,21 @@ class BoardPlaces(FramePlaces):
 
     @property
     def frame(self) -> FrameBoxes:
-        """Prompt, buttons, and the place of a hint: over the chronicle, so that it covers no piece."""
-        free, px = self.chronicle, self.layout.px
-        room = pygame.Rect(0, 0, min(free.width, px(WIDEST)), min(free.height, px(HIGHEST)))
+        """Prompt, buttons, and the place of a hint."""
+        return FrameBoxes(self.prompt, self.steps, self.main, self._hint_room)
+
+    @property
+    def _hint_room(self) -> pygame.Rect:
+        """The room of a hint: over the chronicle or, where that is small, above the board: off all pieces."""
+        layout, free, px = self.layout, self.chronicle, self.layout.px
+        wide = min(free.width, px(WIDEST))
+        if free.height < px(FLAT) or free.width < px(_NARROWEST):
+            edge, frame = px(_EDGE), layout.frame
+            free = pygame.Rect(frame.left, 0, frame.width, self.board.top).inflate(-2 * edge, -2 * edge)
+            wide = min(free.width, px(WIDEST)) if free.height >= px(HIGHEST) else free.width
+        room = pygame.Rect(0, 0, wide, min(free.height, px(HIGHEST)))
         room.midtop = free.midtop
-        return FrameBoxes(self.prompt, self.steps, self.main, room)
+        return room
 
 
 class BoardReplayPlaces(BoardPlaces):
