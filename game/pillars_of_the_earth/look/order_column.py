@@ -11,6 +11,8 @@ from game.pillars_of_the_earth.look.column_line import ColumnLine, lines_of
 from game.pillars_of_the_earth.look.resource_card import fetches_row
 from game.pillars_of_the_earth.look.row_plate import row_plate
 from game.pillars_of_the_earth.look.tokens import draw_row, worker_of
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import OFFERED
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.column import (
@@ -40,6 +42,12 @@ def order_of(view: View) -> tuple[int, ...]:
     """Return the seats from the starting player on; by number before the lot."""
     first = max(0, view.start)
     return tuple((first + step) % view.players for step in range(view.players))
+
+
+def offered_in_all(view: View) -> int:
+    """Return how many resource cards and craftsmen a round offers (rules 3.1)."""
+    craftsmen = box_of(view.level, view.players).of_round[max(0, view.round - 1)]
+    return view.level.cards_offered + max(0, len(craftsmen) - OFFERED)
 
 
 def draw_order(
@@ -120,9 +128,7 @@ def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.
     foot = pygame.Rect(room.left + px(8), room.bottom - high, room.width - px(16), high)
     left = sum(1 for card in view.cards if card == ON_OFFER)
     left += view.for_hire.bit_count()
-    taken = sum(1 for seat in view.cards if seat >= 0)
-    total = max(view.level.cards_offered, left + taken)
-    words = still_to_choose(left, total, context)
+    words = still_to_choose(left, offered_in_all(view), context)
     drawn = kit.text.draw(surface, words, Role.BUTTON, 22, palette.VELLUM_0, foot.midright, Align.RIGHT)
     head = still_to_choose_head(context)
     width = drawn.left - px(10) - foot.left

@@ -16,7 +16,7 @@ from game.pillars_of_the_earth.rules.events import (
     ChoosingPassed,
     CraftsmanJoined,
 )
-from game.pillars_of_the_earth.words.names import craftsman_briefly, space_narrow
+from game.pillars_of_the_earth.words.names import craftsman_narrow, space_narrow
 
 _SENT: Final = (
     mark("{workers} to the forest"),
@@ -35,8 +35,7 @@ def column_line(event: object, context: SentenceContext) -> str | None:
         case CardTaken(_seat, card, workers):
             return fill(_(_SENT[context.level.resource_cards[card].pit]), workers=workers)
         case CraftsmanJoined(_seat, craftsman, Hired()):
-            briefly = craftsman_briefly(craftsman, context.translator)
-            return fill(_("hires the {craftsman}"), craftsman=briefly)
+            return craftsman_narrow(craftsman, context.translator)
         case ChoosingPassed():
             return _("passed")
         case BuilderPlaced(_seat, space):

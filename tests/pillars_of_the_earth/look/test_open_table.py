@@ -10,10 +10,12 @@ import pytest
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.leaf_part import LeafPart
+from game.pillars_of_the_earth.look.order_column import offered_in_all
 from game.pillars_of_the_earth.look.place_things import SPACES_OF
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Redraw
 from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Advantage, PriceField, Space
 from game.tabletop.board.board_words import ActionPiece
@@ -66,6 +68,16 @@ def test_a_hint_has_room_for_its_words_and_covers_nothing_that_it_speaks_of(size
     assert room.width >= layout.px(480) and room.height >= layout.px(150)
     named = (table.board.rect, places.prompt, places.main, *places.steps)
     assert not [box for box in named if box.colliderect(room)]
+
+
+@pytest.mark.parametrize("name", sorted(LEVELS))
+def test_still_to_choose_is_told_of_all_that_a_round_offers(name: str) -> None:
+    """Cards and craftsmen: the number does not shrink when both craftsmen are hired (rules 3.1)."""
+    choosing = [view for view in views(LEVELS[name], 4) if view.agenda[-1][0] == agenda.ASK_CARD]
+    for number in {view.round for view in choosing}:
+        first = next(view for view in choosing if view.round == number)
+        left = first.cards.count(ON_OFFER) + first.for_hire.bit_count()
+        assert {offered_in_all(view) for view in choosing if view.round == number} == {left}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -220,7 +220,7 @@ def test_the_column_tells_what_each_has_chosen() -> None:
     cards = _cards()
     told = play(cards, "take quarry 8", "hire potter_2", "pass")
     lines = [line for event in told if (line := column_line(event, context)) is not None]
-    assert lines == ["8 to the quarry", "hires the potter", "passed"]
+    assert lines == ["8 to the quarry", "Potter", "passed"]
     assert column_line(BuilderPlaced(0, 5, 0, waited=False), context) == "Castle"
     assert column_line(BuilderPassed(0, 1), context) == "waits on the 6"
     assert chooses_now(context) == "chooses now"

@@ -113,7 +113,7 @@ class CardsLeaf(LeafLook):
         """Draw the band and the panels over the darkened valley."""
         self.paint_veil(surface)
         self._paint_band(surface, view, marks)
-        gettext = self.kit.translator.gettext
+        gettext, px = self.kit.translator.gettext, self.kit.layout.px
         fetch, hire = self._panels
         offered = sum(seat != PUT_BY for seat in view.cards)
         free = sum(seat < 0 for seat in view.cards if seat != PUT_BY)
@@ -121,6 +121,9 @@ class CardsLeaf(LeafLook):
         self._paint_panel(surface, fetch, gettext("Workers fetch"), number)
         limit = limit_line(view, _chooser(view, marks), self.kit.translator)
         self._paint_panel(surface, hire, gettext("Craftsmen for hire"), limit)
+        if not view.for_hire:
+            room, words = hire.inflate(-px(40), -2 * px(_HEAD)), gettext("Nobody is left for hire.")
+            draw_fitted(surface, self.kit.text, words, Role.ASIDE, _UNITS, palette.WOAD_3, room, Align.CENTRE)
         for thing, box in self.things(view).items():
             if thing in marks.hidden:
                 continue

@@ -232,7 +232,7 @@ class MarketLeaf(LeafLook):
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[2], most=1)
         store = (CUBE_PICTURES[trade.cube],) * cubes[trade.cube] or ("0", CUBE_PICTURES[trade.cube])
         draw_row(surface, kit, store, lines[3].inflate(0, slim), palette.INK, Align.LEFT)
-        words = translator.gettext("The work of this round would bring")
+        words = translator.gettext("Your craftsmen can make of it")
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[4], most=1)
         then = _points(view, seat, cubes, after)
         row = (signed(points), POINT, Sign.ARROW, signed(then), POINT)
@@ -243,6 +243,6 @@ class MarketLeaf(LeafLook):
 
 
 def _points(view: View, seat: int, cubes: list[int], gold: int) -> int:
-    """Return the points that a seat's craftsmen can make of cubes and gold this round."""
+    """Return the most points that a seat's craftsmen can make of cubes and gold this round."""
     team = Team(box_of(view.level, view.players), view.craftsmen[seat])
-    return team.work(cubes, gold, last=view.round == len(view.level.rounds)).points
+    return team.work(cubes, gold, last=True).points
