@@ -9,6 +9,7 @@ import pytest
 
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
+from game.tabletop.reckoning.winner_work import WinnerWork
 from tests.tabletop.cairns import telling_kit
 from tests.tabletop.windows import SIZES, blank
 from tests.tabletop.written import TellingText, held_apart, telling
@@ -131,3 +132,36 @@ def test_a_reason_that_would_be_cut_is_told_briefly() -> None:
         banner_of(kit).paint(blank(kit.layout.size), (0,), Victory("Keeper", reason, "wins by 3 coins"))
         said = " ".join(words for words, _ in telling(kit))
         assert told in said and "…" not in said
+
+
+@WINDOWS
+@LARGE
+def test_what_was_built_stands_above_the_names_and_the_reason(size: tuple[int, int], large: bool) -> None:
+    kit = telling_kit(size, 4, large)
+    kit = replace(kit, text=TellingText(kit.layout))
+    whole, drawn = kit.layout.rect(320, 20, 440, 480), []
+
+    def work(_surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+        drawn.append((rect, share))
+
+    for winners in ((1,), (0, 2), (0, 1, 2, 3)):
+        telling(kit).clear()
+        WinnerWork(kit, whole).paint_with(blank(size), work, winners, VICTORY)
+        rect, share = drawn[-1]
+        assert share == 1.0 and whole.contains(rect) and rect.height > whole.height // 2
+        ribbon, box = next(one for one in telling(kit) if VICTORY.title in one[0])
+        assert box.top >= rect.bottom
+        if len(winners) == 1:
+            assert kit.players[winners[0]].name in ribbon, "the name has room"
+        assert all(whole.contains(box) and "…" not in words for words, box in telling(kit))
+        held_apart(telling(kit), size)
+
+
+def test_what_was_built_comes_into_being_before_the_ribbon() -> None:
+    kit = telling_kit((1280, 720), 2, False)
+    kit = replace(kit, text=TellingText(kit.layout))
+    shares: list[float] = []
+    WinnerWork(kit, kit.layout.rect(320, 20, 440, 480)).paint_with(
+        blank((1280, 720)), lambda _surface, _rect, share: shares.append(share), (1,), VICTORY, 0.25, 0.0
+    )
+    assert shares == [0.25] and not telling(kit)

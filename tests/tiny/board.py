@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
+
+import pygame
 
 from game.core.thing import Thing
 from game.core.wording.winning import all_told
@@ -14,6 +17,7 @@ from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
 from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner_work import Work
 from game.tabletop.table.table_state import TableAnswer
 from tests.tiny.actions import USES, Bid
 from tests.tiny.events import CoinsChanged, Event, StonePlaced
@@ -26,6 +30,14 @@ from tests.tiny.words import sentence
 def piece(shape: PieceShape, number: int) -> PlainPiece:
     """Return a piece with its number, which the viewer may not know."""
     return PlainPiece(shape, "" if number == HIDDEN else str(number))
+
+
+def draw_cairn(stones: int, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """Draw a share of so many stones, one on the other, on the lower edge of `rect`."""
+    high = rect.height // max(1, stones)
+    for place in range(round(share * stones)):
+        box = pygame.Rect(rect.left, rect.bottom - (place + 1) * high, rect.width, high)
+        PieceShape.STONE.paint(surface, box)
 
 
 class CairnBoard(LinesBoard[View]):
@@ -95,6 +107,10 @@ class CairnBoard(LinesBoard[View]):
         picture, start = PieceShape.STONE.paint, ("Coins", view.coins)
         told = Reckoning.complete(picture, start, lines, view.places, view.round)
         return replace(told, ties=self._ties(view, told))
+
+    def work(self, view: View) -> Work:
+        """Return what draws the stones of all rows, one on the other."""
+        return partial(draw_cairn, sum(map(len, view.rows)))
 
     def _ties(self, view: View, told: Reckoning) -> str:
         """Return what broke ties of coins: the longer row."""

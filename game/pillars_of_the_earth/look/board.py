@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -14,6 +14,7 @@ from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
 from game.pillars_of_the_earth.look.arrangement import Arrangement
 from game.pillars_of_the_earth.look.cathedral_part import CathedralPart
+from game.pillars_of_the_earth.look.cathedral_picture import draw_risen
 from game.pillars_of_the_earth.look.cells import CellPart
 from game.pillars_of_the_earth.look.column import ColumnPart, column_things
 from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
@@ -41,6 +42,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
+from game.tabletop.reckoning.winner_work import Work
 from game.tabletop.table.table_state import TableAnswer
 
 #: Leaves that leave what lies below them in sight.
@@ -99,6 +101,10 @@ class PillarsBoard(GameBoard[View]):
     def victory(self, reckoning: Reckoning) -> Victory:
         """Return the words about a victory."""
         return victory(self.kit, reckoning)
+
+    def work(self, view: View) -> Work:
+        """Return what draws the cathedral as far as it stands, part by part."""
+        return partial(draw_risen, self.kit, view.risen)
 
     def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
         """Draw the craftsmen, advantages and cubes of a seat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -66,6 +67,14 @@ def draw_cathedral(
 ) -> pygame.Rect:
     """Draw parts 1 to `risen` and the scaffold of another part in the box of all parts."""
     return surface.blit(cathedral(kit.art, box.size, risen, scaffold), box)
+
+
+def draw_risen(kit: TableKit, risen: int, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """Draw a share of parts 1 to `risen` as large as they stand in `rect`, on its lower edge."""
+    scale = min(rect.height / (_FOOT[1] - _BOX.top), rect.width / _BOX.width)
+    part = math.ceil(share * risen)
+    if part:
+        draw_cathedral(surface, kit, cathedral_box(rect.midbottom, scale), part, None)
 
 
 def draw_part(

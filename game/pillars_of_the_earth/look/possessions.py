@@ -28,6 +28,10 @@ _APART: Final = 0.08
 _CARD: Final = 200 / 290
 #: The height of a figure as a share of its sign.
 _FIGURE: Final = 0.86
+#: The distance between two amounts as a share of a sign.
+_BETWEEN: Final = 0.4
+#: The width of an amount at most, in signs.
+_EACH: Final = 2.6
 
 
 def draw_possessions(
@@ -102,11 +106,13 @@ def _draw_amounts(surface: pygame.Surface, kit: TableKit, view: View, seat: int,
         for name, many in zip(CUBES, view.cubes_of(seat), strict=True)
         if many
     ]
-    side = min(row.height, row.width // (2 * len(amounts)))
-    left = row.centerx - side * len(amounts)
+    side = min(row.height, int(row.width / (_EACH * len(amounts))))
     units = side * _FIGURE / kit.layout.u
-    for name, many in amounts:
+    wide = [round(1.1 * side) + kit.text.width(f"{many}", Role.FAR_NUMBER, units) for _, many in amounts]
+    gap = round(_BETWEEN * side)
+    left = row.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
+    for (name, many), across in zip(amounts, wide, strict=True):
         kit.art.draw(surface, name, pygame.Rect(left, row.centery - side // 2, side, side))
         at = left + round(side * 1.1), row.centery
         kit.text.draw(surface, f"{many}", Role.FAR_NUMBER, units, palette.VELLUM_0, at, Align.LEFT)
-        left += 2 * side
+        left += across + gap

@@ -30,10 +30,10 @@ from game.tabletop.frame.header import HeaderMiddle, HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.part_cache import Part
-from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
+from game.tabletop.reckoning.seat_panels import paint_seats
 from game.tabletop.table.table_screen import TableScreen
 from game.tabletop.table.table_state import TableAnswer, TableShown
 
@@ -207,22 +207,15 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         table = shown.table
         reckoning = replace(self.board.last_reckoning(shown.view, shown.ends), apart=table.apart)
         proof = table.promise if table.over else None
-        ended = Ended(self.board.victory(reckoning), table.ways_on, table.won_for, proof)
+        work = self.board.work(shown.view)
+        ended = Ended(self.board.victory(reckoning), table.ways_on, table.won_for, proof, work)
 
         def built(below: pygame.Surface) -> None:
             if not self.kit.layout.bare:
-                self._built(below, shown.view)
+                for seat, box in paint_seats(below, self.kit.usual, self._below, reckoning):
+                    self.board.draw_possessions(below, shown.view, seat, box)
 
         self.score.paint(surface, reckoning, fully_revealed(reckoning), ended, built, marks)
-
-    def _built(self, surface: pygame.Surface, view: ViewT) -> None:
-        """Draw each seat's possessions side by side."""
-        wide, side = self._below.width // self.kit.player_count, self.kit.layout.px(52)
-        for seat in range(self.kit.player_count):
-            left = self._below.left + seat * wide
-            seal(surface, self.kit, seat, (left + side // 2, self._below.bottom - side // 2), side)
-            box = pygame.Rect(left + round(1.2 * side), self._below.top, wide - 2 * side, self._below.height)
-            self.board.draw_possessions(surface, view, seat, box)
 
     # What can be reached
 

@@ -26,6 +26,7 @@ from game.tabletop.motion.flights import Flights
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
+from game.tabletop.reckoning.winner_work import Work
 from game.tabletop.table.table_state import TableAnswer
 
 ViewT = TypeVar("ViewT")
@@ -146,6 +147,13 @@ class GameBoard(ABC, Generic[ViewT]):
         decided = what_decided(reckoning.sources(first), reckoning.sources(second))
         name = self.kit.players[second].name
         return Victory(title, wins_by(self.score_words(lead), name, decided, translator))
+
+    def work(self, view: ViewT) -> Work | None:
+        """Return what draws what all have built together, for the reckoning; None for no such thing.
+
+        Called for each picture of the reckoning.
+        """
+        return None
 
     def spots(self, view: ViewT, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things on the table, in the order of the Tab key.

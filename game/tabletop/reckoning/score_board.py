@@ -26,6 +26,7 @@ from game.tabletop.reckoning.progress import ScoringProgress
 from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_ledger import ScoreLedger
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
+from game.tabletop.reckoning.winner_work import WinnerWork, Work
 
 _LONGEST: Final = 400  # Most letters of a seed or a salt, which come from a file.
 _NO_MARKS: Final = Marks()
@@ -42,6 +43,8 @@ class Ended:
     """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
     proof: Promise | None = None
     """Seed and salt, once they are public."""
+    work: Work | None = None
+    """What draws what all have built together, in place of the banner; None for the banner."""
 
 
 class ScoreBoard:
@@ -71,6 +74,7 @@ class ScoreBoard:
         self._proof_box = places.seed
         self.ledger = ScoreLedger(kit, ledger, score_words)
         self.banner = WinnerBanner(kit, places.banner)
+        self._beside_work = WinnerWork(kit, places.banner)
         self.leaf = GoldLeaf(layout.u)
 
     def _leaf_area(self) -> pygame.Rect:
@@ -103,14 +107,17 @@ class ScoreBoard:
 
         `draw_below` draws the game's own picture, over the banner's rays and below the banner.
         """
-        won = bool(reckoning.places) and progress.unrolled > 0
+        won, work = bool(reckoning.places) and progress.unrolled > 0, ended.work
         if won:
-            self.banner.paint_rays(surface, progress.unrolled)
+            (self.banner if work is None else self._beside_work).paint_rays(surface, progress.unrolled)
         self.ledger.paint(surface, reckoning, progress.lines, progress.shuffle)
         draw_below(surface)
         if won:
-            winners = reckoning.winners
-            self.banner.paint(surface, winners, ended.victory, progress.unrolled, progress.ribbon)
+            winners, shares = reckoning.winners, (progress.unrolled, progress.ribbon)
+            if work is None:
+                self.banner.paint(surface, winners, ended.victory, *shares)
+            else:
+                self._beside_work.paint_with(surface, work, winners, ended.victory, *shares)
             self.leaf.draw(surface, self._leaf_area(), ended.since_won)
             self._paint_buttons(surface, marks, ended.ways_on)
         proof = ended.proof

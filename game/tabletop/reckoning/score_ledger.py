@@ -40,6 +40,8 @@ _NAMES: Final = 0.385
 _NAMES_ON_PLATE: Final = 0.45
 #: The most lines on what broke ties.
 _TIE_LINES: Final = 3
+#: Board units that stay free in a column beside a score in words.
+_ROOM: Final = 28
 
 
 class LedgerPart(Enum):
@@ -244,7 +246,7 @@ class ScoreLedger:
     ) -> None:
         """Draw the numbers of a seat: the score before, the amount of each line, the total."""
         text, place = self.kit.text, (column.centerx, rows.middle(0))
-        words = self._score_words(reckoning.before(seat))
+        words = self._told(reckoning, column)(reckoning.before(seat))
         units = units_to_fit(text, [words], Role.TOTAL, 34, column.width - self.kit.layout.px(12))
         text.draw(surface, words, Role.TOTAL, units, palette.INK, place, Align.CENTRE)
         for line, told in enumerate(line.amounts[seat] for line in reckoning.lines):
@@ -254,6 +256,12 @@ class ScoreLedger:
         share = min(1.0, progress - rows.lines)
         if share > 0:
             self._total(surface, reckoning, seat, column, self._total_middle(rows), share)
+
+    def _told(self, reckoning: Reckoning, column: pygame.Rect) -> Callable[[int], str]:
+        """Return what tells scores: in words where those of all seats fit into a column, else as figures."""
+        text, room = self.kit.text, column.width - self.kit.layout.px(_ROOM)
+        fit = all(text.width(self._score_words(one), Role.TOTAL, 40) <= room for one in reckoning.scores)
+        return self._score_words if fit else str
 
     def _words(self, surface: pygame.Surface, words: str, middle: int) -> int:
         """Draw the name of a line; return the x where it ends."""
@@ -313,7 +321,8 @@ class ScoreLedger:
     ) -> None:
         """Draw the total as far as it has rolled, larger for a winner once it is complete."""
         text = self.kit.text
-        words = self._score_words(round(between(reckoning.before(seat), reckoning.scores[seat], share)))
+        told = self._told(reckoning, column)
+        words = told(round(between(reckoning.before(seat), reckoning.scores[seat], share)))
         best = seat in reckoning.winners and share >= 1
         room = column.width - self.kit.layout.px(12)
         units = units_to_fit(text, [words], Role.TOTAL, 54.0 if best else 44.0, room)

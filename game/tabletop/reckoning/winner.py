@@ -73,22 +73,31 @@ class WinnerBanner:
         ribbon: float = 1.0,
     ) -> None:
         """Draw the banner `unrolled` from 0 to 1, the `ribbon` from 0, a point, to 1, its whole width."""
+        self._paint_winners(surface, winners, victory, unrolled)
+        if ribbon > 0.02:
+            box = pygame.Rect(0, 0, 0, self._ribbon_height())
+            box.midbottom = self.rect.midbottom
+            self._ribbon(surface, victory.title, min(1.0, ribbon), box)
+
+    def _paint_winners(
+        self, surface: pygame.Surface, winners: Sequence[int], victory: Victory, unrolled: float
+    ) -> None:
         for seat, cloth in zip(winners, self.cloths(len(winners)), strict=True):
             height = max(1, round(cloth.height * min(1.0, max(0.0, unrolled))))
             picture = self._picture(seat, victory, cloth.size, shared=len(winners) > 1)
             surface.blit(picture, cloth, (0, picture.get_height() - height, cloth.width, height))
         self._pole(surface)
-        if ribbon > 0.02:
-            self._ribbon(surface, victory.title, min(1.0, ribbon))
 
     def paint_rays(self, surface: pygame.Surface, share: float = 1.0) -> None:
         """Draw rays of light from the seals, behind everything; `share` is their brightness, 0 to 1."""
         rays = self._rays()
         rays.set_alpha(round(255 * min(1.0, max(0.0, share))))
+        surface.blit(rays, rays.get_rect(center=self._heart()))
+
+    def _heart(self) -> tuple[int, int]:
+        """Return where the rays come from."""
         cloth = self._cloth_box()
-        surface.blit(
-            rays, rays.get_rect(center=(cloth.centerx, cloth.top + round(cloth.height * _ALONE.seal)))
-        )
+        return cloth.centerx, cloth.top + round(cloth.height * _ALONE.seal)
 
     def _rays(self) -> pygame.Surface:
         if "rays" not in self._cache:
@@ -167,9 +176,7 @@ class WinnerBanner:
         arms = _SHARED if shared else _ALONE
         side = round(min(width * 0.52, height * 0.33))
         middle = width // 2, round(height * arms.seal)
-        laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
-        cloth.blit(laurel, laurel.get_rect(center=middle))
-        seal(cloth, kit, seat, middle, side)
+        laurelled(cloth, kit, seat, middle, side)
         crown = shapes.smooth((round(side * 0.72), round(side * 0.41)), palette.INK, _crown)
         cloth.blit(crown, crown.get_rect(midbottom=(middle[0], middle[1] - round(side * 0.4))))
         ink = kit.players[seat].colours.ink
@@ -191,12 +198,11 @@ class WinnerBanner:
                 draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE, arms.lines)
                 return
 
-    def _ribbon(self, surface: pygame.Surface, title: str, share: float) -> None:
+    def _ribbon(self, surface: pygame.Surface, title: str, share: float, box: pygame.Rect) -> None:
+        """Draw the ribbon of that height, in the middle of `box`."""
         kit, px = self.kit, self.kit.layout.px
-        height = self._ribbon_height()
         width = max(4, round((self.rect.width - px(10 if kit.layout.bare else 40)) * share))
-        box = pygame.Rect(0, 0, width, height)
-        box.midbottom = self.rect.centerx, self.rect.bottom
+        box = box.inflate(width - box.width, 0)
         tail = round(px(44) * share)
         for sign, x in ((-1, box.left), (1, box.right)):
             corners = [
@@ -215,6 +221,13 @@ class WinnerBanner:
         units = units_to_fit(kit.text, [title], Role.BUTTON, 38, width - px(20))
         if share >= 1:
             kit.text.draw_in(surface, title, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
+
+
+def laurelled(surface: pygame.Surface, kit: TableKit, seat: int, centre: tuple[int, int], side: int) -> None:
+    """Draw a seat's seal, `side` pixels wide, in a wreath of laurel."""
+    laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
+    surface.blit(laurel, laurel.get_rect(center=centre))
+    seal(surface, kit, seat, centre, side)
 
 
 def _wedges(surface: pygame.Surface, _factor: int) -> None:
