@@ -11,7 +11,7 @@ from game.pillars_of_the_earth.look.arrangement import Arrangement
 from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
 from game.pillars_of_the_earth.look.name_board import draw_name_board
 from game.pillars_of_the_earth.look.pigments import HEADS
-from game.pillars_of_the_earth.look.place_things import CATHEDRAL, cathedral_name
+from game.pillars_of_the_earth.look.place_things import CATHEDRAL
 from game.pillars_of_the_earth.rules.view import View
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 
@@ -21,7 +21,7 @@ class CathedralPart(BoardPart[View]):
 
     def __init__(self, table: Arrangement) -> None:
         plan = table.valley
-        area = plan.cathedral.union(cathedral_name(table.kit, plan))
+        area = plan.cathedral.union(plan.board(CATHEDRAL))
         area.inflate_ip(table.kit.layout.px(90), table.kit.layout.px(30))
         super().__init__(table.kit, area.clip(table.plan.valley))
         self._table = table
@@ -38,7 +38,7 @@ class CathedralPart(BoardPart[View]):
         scaffold = view.round if view.risen < view.round <= len(view.level.rounds) else None
         if not _is_rising(marks):
             draw_cathedral(surface, kit, plan.cathedral, view.risen, scaffold)
-        name = cathedral_name(kit, plan)
+        name = plan.board(CATHEDRAL)
         draw_name_board(surface, kit, name, plan.name_em, CATHEDRAL, HEADS[CATHEDRAL - 1], lit)
         if lit and things.Place(CATHEDRAL) not in marks.hidden:
             kit.draw(surface, "lantern", plan.lantern(name))

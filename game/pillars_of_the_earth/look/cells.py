@@ -21,7 +21,7 @@ from game.pillars_of_the_earth.look.chips import (
 )
 from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
 from game.pillars_of_the_earth.look.event_card import draw_event
-from game.pillars_of_the_earth.look.name_board import board_box, draw_name_board
+from game.pillars_of_the_earth.look.name_board import draw_name_board
 from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.look.place_things import (
@@ -128,7 +128,7 @@ class CellPart(BoardPart[View]):
         name = STEPS[self._step - 1]
         picture = kit.art.get(piece(_PICTURES.get(name, f"place_{name}")), *cell.picture.size)
         surface.blit(picture, picture.get_rect(midbottom=cell.picture.midbottom))
-        board = board_box(kit, cell.name, plan.name_em, self._step)
+        board = plan.board(self._step)
         lit = self._lit(view)
         # The bishop's seat, which is step 2, gives its cell the colour.
         head = HEADS[self._step if self._step == EVENT else self._step - 1]

@@ -32,6 +32,8 @@ _FACES: Final = (2, 3, 4, 5)
 _MANY: Final = 4
 #: The figure on the die by its side.
 _FIGURE: Final = 0.42
+#: The room of an arrow at its smallest, by a chip's height.
+_ARROW_ROOM: Final = 0.6
 _ROW: Final = 0.86
 
 
@@ -56,21 +58,17 @@ def draw_taken(surface: pygame.Surface, kit: TableKit, view: View, card: int, bo
     side = round(box.height * _SEAL)
     seal(surface, kit, seat, (box.left + round(0.56 * box.height), box.centery - 1), side)
     left = box.left + round(1.02 * box.height)
-    room = pygame.Rect(left, box.top, box.right - round(0.14 * box.height) - left, box.height)
-    figure = pygame.Rect(room.left, room.top, room.width - round(1.45 * box.height), room.height)
-    heap = pygame.Rect(0, room.top, round(0.92 * box.height), room.height)
-    heap.right = room.right
-    if kit.text.width(str(own.workers), Role.FAR_NUMBER, 1) + round(0.6 * box.height) > heap.left - room.left:
-        heap.centerx = room.centerx
-        _draw_heap(surface, kit, PIT_CUBES[own.pit], own.cubes, heap)
+    heap = pygame.Rect(0, box.top, round(0.92 * box.height), box.height)
+    heap.right = box.right - round(0.14 * box.height)
+    figure = pygame.Rect(left, box.top, heap.left - left, box.height)
+    number, least = str(own.workers), kit.text.width(str(own.workers), Role.FAR_NUMBER, 1)
+    if least > figure.width:
+        # The number is what is asked for: the cubes are told by the place.
+        figure.width = heap.right - left
+        draw_row(surface, kit, (number,), _inner(figure))
         return
-    draw_row(
-        surface,
-        kit,
-        (str(own.workers), Sign.ARROW),
-        _inner(figure.union(heap.move(-heap.width, 0))),
-        align=Align.LEFT,
-    )
+    arrow = least + round(_ARROW_ROOM * box.height) <= figure.width
+    draw_row(surface, kit, (number, Sign.ARROW) if arrow else (number,), _inner(figure), align=Align.LEFT)
     _draw_heap(surface, kit, PIT_CUBES[own.pit], own.cubes, heap)
 
 

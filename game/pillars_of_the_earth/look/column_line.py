@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.wording.entry_words import EntryWords
 from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.rules.causes import BuilderPaid, Hired
 from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,
@@ -81,6 +82,13 @@ class PillarsMarks(BoardMarks):
 
     column: tuple[ColumnLine, ...] = ()
     """What was chosen in the present phase."""
+    begun: AtStep | None = None
+    """What everybody had as the present step began; None before the walk round the board."""
+
+
+def begun_of(marks: BoardMarks) -> AtStep | None:
+    """Return what everybody had as the present step began; None where only a view is shown."""
+    return marks.begun if isinstance(marks, PillarsMarks) else None
 
 
 def lines_of(marks: BoardMarks) -> tuple[ColumnLine, ...]:

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator
-from game.pillars_of_the_earth.rules.components import BISHOP, SHIRING_CASTLE, STEPS
-from game.pillars_of_the_earth.words.names import space_narrow, step_name
+from game.pillars_of_the_earth.rules.components import BISHOP, SPACES, STEPS
+from game.pillars_of_the_earth.words.names import space_briefly, space_narrow, step_name
 from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.palette import Colour
@@ -20,38 +20,37 @@ _NUMBER: Final = 0.36
 _WORDS: Final = 0.34
 _CORNER: Final = 0.22
 _LINE: Final = 1.8
-#: The width of a cell below which a long name is not told in full, in ems.
+#: The step whose cell is that of the bishop's seat.
 _EVENT: Final = 1
-_CASTLE: Final = STEPS.index("shiring_castle") + 1
 
 
-def board_words(step: int, translator: Translator) -> tuple[str, str]:
-    """Return the number and the name on a board; the bishop's seat has the first two steps."""
-    if step == _EVENT:
-        return "1–2", space_narrow(BISHOP, translator)
-    if step == _CASTLE:
-        return str(step), space_narrow(SHIRING_CASTLE, translator)
-    return str(step), step_name(step, translator)
+def board_words(step: int, translator: Translator, brief: bool = False) -> tuple[str, str]:
+    """Return the number and the name on a board, `brief` where room is scarce; the bishop has two steps."""
+    number, name = ("1–2", SPACES[BISHOP]) if step == _EVENT else (str(step), STEPS[step - 1])
+    if name not in SPACES:
+        return number, step_name(step, translator)
+    return number, (space_briefly if brief else space_narrow)(SPACES.index(name), translator)
 
 
 def board_box(kit: TableKit, room: pygame.Rect, em: float, step: int, centred: bool = False) -> pygame.Rect:
     """Return the box of a name-board, as wide as its words need, at the left or in the middle of a room."""
     high = room.height
-    width = min(room.width, _whole_width(kit, high, em, step))
-    if not named(kit, room, em):
-        width = _plate_width(kit, board_words(step, kit.translator)[0], em, high)
+    width = _plate_width(kit, board_words(step, kit.translator)[0], em, high)
+    for brief in (True, False):
+        if _named(kit, room, em, brief):
+            width = _whole_width(kit, high, em, step, brief)
     left = room.centerx - width // 2 if centred else room.left
     return pygame.Rect(left, room.top, width, high)
 
 
-def named(kit: TableKit, room: pygame.Rect, em: float) -> bool:
-    """Return whether all names have room on boards as wide as `room`; else all boards have numbers alone."""
+def _named(kit: TableKit, room: pygame.Rect, em: float, brief: bool) -> bool:
+    """Return whether all names have room on boards as wide as `room`: else none is told that way."""
     steps = range(1, len(STEPS) + 1)
-    return all(_whole_width(kit, room.height, em, step) <= room.width for step in steps)
+    return all(_whole_width(kit, room.height, em, step, brief) <= room.width for step in steps)
 
 
-def _whole_width(kit: TableKit, high: int, em: float, step: int) -> int:
-    number, words = board_words(step, kit.translator)
+def _whole_width(kit: TableKit, high: int, em: float, step: int, brief: bool = False) -> int:
+    number, words = board_words(step, kit.translator, brief)
     width = _plate_width(kit, number, em, high) + kit.text.width(words, Role.BUTTON, em)
     return width + round(2 * _WORDS * high)
 
@@ -83,9 +82,10 @@ def draw_name_board(
     kit.text.draw(surface, number, Role.BUTTON, em, palette.VELLUM_0, place, Align.CENTRE)
     if board.width <= plate:
         return
+    if board.width < _whole_width(kit, high, em, step):
+        words = board_words(step, kit.translator, brief=True)[1]
     left = board.left + plate + round(_WORDS * high)
-    room = board.right - left - round(_WORDS * high * 0.5)
-    kit.text.draw(surface, words, Role.BUTTON, em, palette.INK, (left, board.centery), width=room)
+    kit.text.draw(surface, words, Role.BUTTON, em, palette.INK, (left, board.centery))
 
 
 def _ground(kit: TableKit, size: tuple[int, int], plate: int, colour: Colour, lit: bool) -> pygame.Surface:

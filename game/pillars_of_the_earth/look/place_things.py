@@ -9,7 +9,6 @@ import pygame
 
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.arrangement import Arrangement
-from game.pillars_of_the_earth.look.name_board import board_box
 from game.pillars_of_the_earth.look.valley_plan import ValleyPlan
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import TakeCube
@@ -29,7 +28,6 @@ from game.pillars_of_the_earth.things import (
     TaxDie,
 )
 from game.tabletop.board.board_words import ActionPiece
-from game.tabletop.kit.table_kit import TableKit
 
 
 def step_of(name: str) -> int:
@@ -47,8 +45,6 @@ PIT_STEPS: Final = {step_of(name): pit for pit, name in enumerate(PITS)}
 """The steps of the pits."""
 SPACES_OF: Final = {EVENT if name == "bishop" else step_of(name): space for space, name in enumerate(SPACES)}
 """The place for builders that lies in the cell of a step."""
-#: The height of the chip of the court's metal by its width.
-_METAL: Final = 0.66
 
 
 def valley_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
@@ -58,10 +54,10 @@ def valley_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     found |= {Space(*space): box for space, box in table.spaces(view).items()}
     for step, cell in sorted(plan.cells.items()):
         found |= dict(lying(plan, view, step))
-        name = board_box(table.kit, cell.name, plan.name_em, step)
+        name = plan.board(step)
         found[Place(step)] = _seen(cell.picture.union(name), name, found)
     found |= {CathedralPart(part): plan.part(part) for part in range(1, len(view.level.rounds) + 1)}
-    found[Place(CATHEDRAL)] = cathedral_name(table.kit, plan)
+    found[Place(CATHEDRAL)] = plan.board(CATHEDRAL)
     return found
 
 
@@ -75,11 +71,6 @@ def _seen(whole: pygame.Rect, name: pygame.Rect, others: dict[Thing, pygame.Rect
             else:
                 box.height = min(box.height, other.top - box.top)
     return box if box.width > 0 and box.height >= name.height else name
-
-
-def cathedral_name(kit: TableKit, plan: ValleyPlan) -> pygame.Rect:
-    """Return the box of the cathedral's name-board."""
-    return board_box(kit, plan.cathedral_name, plan.name_em, CATHEDRAL, centred=True)
 
 
 def cube_choice(plan: ValleyPlan, view: View) -> Iterator[tuple[ActionPiece, pygame.Rect]]:
@@ -104,11 +95,8 @@ def lying(plan: ValleyPlan, view: View, step: int) -> Iterator[tuple[Thing, pyga
         for cube in range(SOLD):
             yield Stock(cube), plan.stock(cube)
     elif step == COURT:
-        die = plan.corner(step)
-        chip = pygame.Rect(0, 0, die.width, round(die.width * _METAL))
-        chip.midright = die.left - plan.units(8), die.centery
-        yield TaxDie(), die
-        yield CourtMetal(), chip
+        yield TaxDie(), plan.corner(step)
+        yield CourtMetal(), plan.metal
     elif step == START:
         yield StartSquare(), plan.square
 

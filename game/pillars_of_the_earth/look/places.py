@@ -14,9 +14,8 @@ from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaf_part import leaf_things
 from game.pillars_of_the_earth.look.lodges import lodge_things
 from game.pillars_of_the_earth.look.moving import Becomes, Box
-from game.pillars_of_the_earth.look.name_board import board_box
 from game.pillars_of_the_earth.look.own_panels import own_things
-from game.pillars_of_the_earth.look.place_things import CATHEDRAL, cathedral_name, valley_things
+from game.pillars_of_the_earth.look.place_things import valley_things
 from game.pillars_of_the_earth.look.plinth import standing
 from game.pillars_of_the_earth.rules.components import KINGSBRIDGE, SHIRING
 from game.pillars_of_the_earth.rules.events import Event
@@ -110,10 +109,8 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     def lantern(self, step: int) -> pygame.Rect:
         """Return the box of the lantern beside the name-board of a step's place."""
-        kit, plan = self.table.kit, self.table.valley
-        if step == CATHEDRAL:
-            return plan.lantern(cathedral_name(kit, plan))
-        return plan.lantern(board_box(kit, plan.cells[step].name, plan.name_em, step))
+        plan = self.table.valley
+        return plan.lantern(plan.board(step))
 
     # Points
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.core.thing import Thing
+from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
 from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
@@ -31,6 +32,8 @@ class PillarsShown(BoardShown[Any]):
 
     column: tuple[ColumnLine, ...] = ()
     """What was chosen in the present phase."""
+    begun: AtStep | None = None
+    """What everybody had as the present step began."""
 
 
 class PillarsScreen(BoardScreen[Any]):
@@ -66,8 +69,11 @@ class PillarsScreen(BoardScreen[Any]):
 
     def own_marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the lines of the chronicle and of the column, and the answer so far."""
-        lines = shown.column if isinstance(shown, PillarsShown) else ()
-        return PillarsMarks(entries=shown.entries, answer=shown.answer, column=lines)
+        if not isinstance(shown, PillarsShown):
+            return PillarsMarks(entries=shown.entries, answer=shown.answer)
+        return PillarsMarks(
+            entries=shown.entries, answer=shown.answer, column=shown.column, begun=shown.begun
+        )
 
     def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:
         """Return the parts around the board: what a choice changes lies where else the chronicle does."""

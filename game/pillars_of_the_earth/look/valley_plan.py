@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.pillars_of_the_earth.look.cathedral_picture import cathedral_box
+from game.pillars_of_the_earth.look.name_board import board_box
 from game.pillars_of_the_earth.rules.box import Box
 from game.pillars_of_the_earth.rules.components import KINGSBRIDGE, SHIRING, SPACES, STEPS
 from game.stage.fonts import Role
@@ -81,6 +82,8 @@ _STOCK: Final = (118, 24)
 _BRIEF: Final = (72, 28)
 _WORKERS: Final = (50, 36)
 _NEXT: Final = 3
+_ROWS: Final = 3
+"""Taken cards that each pit has room for."""
 _LONG: Final = 4.2
 """The least width of a taken card by the least height of its line."""
 _BEHIND: Final = 0.36
@@ -88,6 +91,8 @@ _BEHIND: Final = 0.36
 _SINGLE: Final = 38
 _RIGHT: Final = 10
 _DIE: Final = 52
+_METAL: Final = 0.66
+"""The height of the chip of the court's metal by its width."""
 _SQUARE: Final = 44
 _LANTERN: Final = (58, 78)
 _CHOICE: Final = 56
@@ -214,19 +219,28 @@ class ValleyPlan:
 
     # What else lies in the cells
 
+    def board(self, step: int) -> pygame.Rect:
+        """Return the box of the name-board of a place, which nothing else lies on."""
+        cathedral = STEPS[step - 1] == "cathedral"
+        room = self.cathedral_name if cathedral else self.cells[step].name
+        return board_box(self._kit, room, self.name_em, step, centred=cathedral)
+
     def taken(self, step: int, row: int, count: int) -> pygame.Rect:
         """Return the box of one of `count` taken cards at a pit, from above."""
-        width, high = (self.units(one) for one in _TAKEN)
+        cell, (width, high) = self.cells[step].rect, (self.units(one) for one in _TAKEN)
         if not self._kit.layout.bare:
             width = max(width, round(_LONG * self._line))
-        return self._stacked(self.cells[step].rect, (width, max(high, self._line)), row, count)
+        rows = max(_ROWS, count)
+        room = cell.height - self.name_height - self.units(self._form.foot)
+        most = (room - (rows - 1) * self.units(_NEXT)) // rows
+        return self._stacked(cell, (width, max(min(high, most), self._line)), row, count)
 
     def _stacked(self, cell: pygame.Rect, size: tuple[int, int], row: int, count: int) -> pygame.Rect:
         """Return the box of one of `count` chips below each other at the right of a cell."""
-        pitch = size[1] + self.units(_NEXT)
-        room = cell.height - self.units(self._form.foot)
-        pitch = min(pitch, (room - size[1]) // max(1, count - 1))
-        bottom = cell.bottom - self.units(self._form.foot) - (count - 1 - row) * pitch
+        below = cell.height - self.name_height
+        foot = max(0, min(self.units(self._form.foot), below - count * size[1]))
+        pitch = min(size[1] + self.units(_NEXT), (below - foot - size[1]) // max(1, count - 1))
+        bottom = cell.bottom - foot - (count - 1 - row) * pitch
         return pygame.Rect(cell.right - self.units(_RIGHT) - size[0], bottom - size[1], *size)
 
     @property
@@ -298,11 +312,22 @@ class ValleyPlan:
         return pygame.Rect(right - side, max(cell.top, bottom - side), side, side)
 
     @property
+    def metal(self) -> pygame.Rect:
+        """The box of the metal at the king's court, left of the die."""
+        step = STEPS.index("kings_court") + 1
+        die, name = self.corner(step), self.board(step)
+        box = pygame.Rect(0, 0, die.width, round(die.width * _METAL))
+        box.midright = die.left - self.units(8), die.centery
+        if box.left < name.right:
+            box.top = max(box.top, name.bottom)
+        return box
+
+    @property
     def square(self) -> pygame.Rect:
         """The box of the seal of who starts, above the space of the next starting player."""
         step = STEPS.index("starting_player") + 1
-        cell, side = self.cells[step].rect, self.units(_SQUARE)
-        space = self._row(self.cells[step], 1)[0]
+        cell, space = self.cells[step].rect, self._row(self.cells[step], 1)[0]
+        side = min(self.units(_SQUARE), space.top - cell.top - self.name_height)
         box = pygame.Rect(0, 0, side, side)
         box.midbottom = space.centerx, space.top - self.units(0 if self.tall else 6)
         return box.clamp(cell)

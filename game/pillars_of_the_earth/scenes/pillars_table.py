@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
+from game.pillars_of_the_earth.look.at_step import AtStep, at_step
 from game.pillars_of_the_earth.look.column_line import ColumnStory, entry_words, is_told_with_a_choice
 from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
 from game.pillars_of_the_earth.rules import agenda
@@ -37,6 +38,8 @@ class PillarsStory(BoardStory):
     """What the events so far have told, with the choices of the present phase."""
 
     column: ColumnStory = field(default_factory=ColumnStory)
+    begun: AtStep | None = None
+    """What everybody had as the present step of the walk began."""
 
 
 class PillarsTable(BoardTable):
@@ -71,14 +74,15 @@ class PillarsTable(BoardTable):
         told = super().followed(story, event, view)
         if isinstance(event, BuilderDrawn | StepBegun | RoundBegun):
             told = replace(told, why=(), chooser=None)
-        before = story.column if isinstance(story, PillarsStory) else ColumnStory()
-        column, entries = before.after(event, self.context), told.entries
-        if len(column.lines) > len(before.lines) and entries is not story.entries:
+        before = story if isinstance(story, PillarsStory) else self.beginning
+        column, entries = before.column.after(event, self.context), told.entries
+        if len(column.lines) > len(before.column.lines) and entries is not story.entries:
             words = entry_words(column.lines[-1], self.context)
             entries = (*entries[:-1], replace(entries[-1], words=words))
         elif is_told_with_a_choice(event):
             entries = story.entries
-        return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column)
+        begun = at_step(view) if isinstance(event, StepBegun) else before.begun
+        return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column, begun)
 
     def picture(
         self,
@@ -90,8 +94,9 @@ class PillarsTable(BoardTable):
     ) -> PillarsShown:
         """Return what to draw, with the chronicle and the lines of the column so far."""
         story = told.story
-        lines = story.column.lines if isinstance(story, PillarsStory) else ()
-        return PillarsShown(told.view, near, table, answer, story.entries, story.ends, lines)
+        own = story if isinstance(story, PillarsStory) else self.beginning
+        lines, begun = own.column.lines, own.begun
+        return PillarsShown(told.view, near, table, answer, story.entries, story.ends, lines, begun)
 
     def answer_for(
         self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool

@@ -27,11 +27,18 @@ def suffers(view: View, seat: int, translator: Translator) -> str:
             "one craftsman works {times} time more", "one craftsman works {times} times more", more
         )
         return fill(message, times=more)
+    if view.round == len(view.level.rounds) and hits(s, seat, "builders"):
+        return translator.gettext("no effect in the last round")
     if builders := hits(s, seat, "builders"):
         message = translator.ngettext(
             "{builders} builder in the next round", "{builders} builders in the next round", builders
         )
         return fill(message, builders=builders)
-    if view.level.events[view.event].effect == "lose_craftsman":
+    effect = view.level.events[view.event].effect
+    if effect == "wool":
+        return translator.gettext("in the wool mill")
+    if effect == "harvest" and seat not in view.cards:
+        return translator.gettext("has no resource card")
+    if effect == "lose_craftsman":
         return translator.gettext("one craftsman leaves")
     return ""

@@ -136,6 +136,12 @@ _SPACES_NARROW: Final = {
     "shiring_castle": mark_in("place on a narrow plate", "Castle"),
 }
 
+#: The shortest names, on the smallest boards.
+_SPACES_BRIEFLY: Final = {
+    "kings_court": mark_in("place on the narrowest plate", "Court"),
+    "starting_player": mark_in("place on the narrowest plate", "Start"),
+}
+
 #: The places of the fourteen steps.
 _STEPS: Final = {
     "event": mark_in("place", "Event"),
@@ -218,6 +224,12 @@ def space_name(space: int | str, translator: Translator) -> str:
 def space_narrow(space: int, translator: Translator) -> str:
     """Return the name of a place for builders on a narrow plate: ``Castle``."""
     return translator.pgettext(*_SPACES_NARROW.get(SPACES[space], _SPACES[space]))
+
+
+def space_briefly(space: int, translator: Translator) -> str:
+    """Return the name of a place for builders on the narrowest plate: ``Start``."""
+    briefly = _SPACES_BRIEFLY.get(SPACES[space])
+    return translator.pgettext(*briefly) if briefly else space_narrow(space, translator)
 
 
 def advantage_name(advantage: int, translator: Translator) -> str:

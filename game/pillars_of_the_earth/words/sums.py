@@ -16,6 +16,7 @@ from game.pillars_of_the_earth.rules.cathedral import gold_of, times_possible
 from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, FromPit, Tax
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES
 from game.pillars_of_the_earth.rules.ending import end_round
+from game.pillars_of_the_earth.rules.event_cards import act
 from game.pillars_of_the_earth.rules.events import (
     CubesChanged,
     Event,
@@ -25,7 +26,16 @@ from game.pillars_of_the_earth.rules.events import (
     TaxSpared,
     WorkersReady,
 )
-from game.pillars_of_the_earth.rules.places import harvest, mill, priory, starting, tax_of, taxing
+from game.pillars_of_the_earth.rules.places import (
+    earning_workers,
+    harvest,
+    mill,
+    priory,
+    starting,
+    tax_of,
+    taxing,
+    wool_boom,
+)
 from game.pillars_of_the_earth.rules.position import state_of
 from game.pillars_of_the_earth.rules.preparation import begin_round
 from game.pillars_of_the_earth.rules.state import State
@@ -127,6 +137,32 @@ def at_priory(view: View, seat: int, context: SentenceContext) -> Sum:
             parts.append(part(event.points - more, message, number=event.cause.number + 1))
             parts.append(part(more, _("{amount} by advantages")))
     return Sum(total, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class EventDoes:
+    """What the event of a round changes at once for a seat (rules 3.3 step 1)."""
+
+    gold: int
+    points: int
+    metal: int
+
+
+def event_does(view: View, seat: int) -> EventDoes:
+    """Return what the event does to a seat; the amounts of the view are those before it acts."""
+    mine = [event for event in _foreseen(view, lambda s: act(s, ())) if getattr(event, "seat", -1) == seat]
+    return EventDoes(
+        gold=sum(event.gold for event in mine if isinstance(event, GoldChanged)),
+        points=sum(event.points for event in mine if isinstance(event, PointsChanged)),
+        metal=sum(event.many for event in mine if isinstance(event, CubesChanged)),
+    )
+
+
+def wool_with_event(view: View, seat: int) -> tuple[int, int]:
+    """Return the gold that a seat's workers in the mill earn without the event of the round, and with it."""
+    s = state_of(view)
+    earning = earning_workers(s, seat)
+    return earning, earning + wool_boom(s, seat, earning)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
+import pygame
 import pytest
 
 from game.core.messages import ENGLISH
+from game.pillars_of_the_earth.look.at_step import AtStep, at_step
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.leaf_part import leaf_things
+from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, SOLD, STONECUTTER, WOODWORKER
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS, SOLD, STONECUTTER, WOODWORKER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
 from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
 from game.pillars_of_the_earth.words.market_lines import in_store
+from tests.pillars_of_the_earth.look.open_tables import screen, shown
 from tests.pillars_of_the_earth.motions.moved import board_of, told
+from tests.tabletop.written import telling
 
 #: Wide, narrow, high and small windows.
 SIZES: Final = ((1920, 1080), (1440, 1080), (2560, 1080), (1080, 1920), (1000, 600), (600, 1000), (1012, 840))
@@ -113,3 +118,36 @@ def test_only_who_is_asked_is_told_of_themselves() -> None:
     assert of_workers(8, 12, False, ENGLISH) == "8 of 12"
     assert in_store(4, True, ENGLISH) == "you have 4"
     assert in_store(4, False, ENGLISH) == "4 in store"
+
+
+# Before and after
+
+
+@pytest.mark.parametrize("acted", [False, True])
+def test_the_leaf_of_an_event_tells_amounts_before_and_after_it(acted: bool) -> None:
+    """Whoever has too little gold pays all of it, and loses a point for each full 2 missing."""
+    told = replace(views()[Leaf.EVENT], event=EVENTS.index("william"), hit=0b1111)
+    view = replace(told, gold=(12, 1, 4, 28), points=(7, 7, 7, 7))
+    begun = at_step(view)
+    if acted:
+        view = replace(view, gold=(8, 0, 0, 24), points=(7, 6, 7, 7))
+    assert arrows_of(view, begun) >= {("12", "8"), ("1", "0"), ("7", "6"), ("4", "0"), ("28", "24")}
+
+
+def test_the_leaf_of_the_tax_tells_gold_before_and_after_it_also_of_who_has_paid() -> None:
+    """The first two seats have paid, the others are still to pay."""
+    court = views()[Leaf.COURT]
+    view = replace(court, at=(-1,) * len(court.at), gold=(12, 9, 20, 6), start=0, tax=3)
+    paid = replace(view, gold=(9, 6, 20, 6), agenda=((agenda.TAXING, 2),))
+    assert arrows_of(paid, at_step(view)) >= {("12", "9"), ("9", "6"), ("20", "17"), ("6", "3")}
+
+
+def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
+    """Return what the leaf of a view tells from before to after: figures that stand side by side."""
+    table = screen(SIZES[0], view.level, view.players)
+    drawn = telling(table.kit)
+    leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
+    drawn.clear()
+    moment = replace(shown(view), begun=begun)
+    leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
+    return {(one, other) for (one, here), (other, there) in pairwise(drawn) if here.top == there.top}

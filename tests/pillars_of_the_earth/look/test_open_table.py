@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from game.core.messages import ENGLISH
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.board import PillarsBoard
+from game.pillars_of_the_earth.look.chips import draw_taken
 from game.pillars_of_the_earth.look.leaf_part import LeafPart
+from game.pillars_of_the_earth.look.name_board import board_words
 from game.pillars_of_the_earth.look.order_column import offered_in_all
-from game.pillars_of_the_earth.look.place_things import SPACES_OF
+from game.pillars_of_the_earth.look.place_things import SPACES_OF, lying
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Redraw
 from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import PITS, STEPS
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Advantage, PriceField, Space
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.table.table_state import TableAnswer
-from tests.pillars_of_the_earth.look.open_tables import SIZES, STANDARD, screen, shown, views
+from tests.pillars_of_the_earth.look.open_tables import SIZES, STANDARD, screen, shown, table_kit, views
 from tests.pillars_of_the_earth.look.pieces_kit import LEVELS
-from tests.tabletop.written import TellingText
+from tests.tabletop.written import TellingText, telling
 
 SEATS = (2, 3, 4)
 
@@ -174,3 +179,56 @@ def test_no_word_of_the_table_is_cut(size: tuple[int, int], large: bool) -> None
         for part in parts:
             part.paint(surface, view, table.marks(shown(view)))
     assert not {line for line, _ in text.drawn if line.endswith("…")}
+
+
+#: The steps with a name-board of their own: the bishop's is that of the event.
+BOARDS = [step for step, name in enumerate(STEPS, start=1) if name != "bishop"]
+
+
+def all_cards_taken() -> View:
+    """Return a view in which every resource card is taken."""
+    return replace(placing(), cards=(0, 1, 2, 3, 0, 1, 2, 3, 0))
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_on_the_name_of_a_place(size: tuple[int, int], large: bool) -> None:
+    """Every name is told, and though all resource cards are taken, no chip and no space covers it."""
+    board, view = screen(size, STANDARD, 4, large).board, all_cards_taken()
+    assert isinstance(board, PillarsBoard)
+    plan = board.table.valley
+    lie = [box for step in plan.cells for _, box in lying(plan, view, step)]
+    lie += board.table.spaces(view).values()
+    assert not [step for step in BOARDS if plan.board(step).collidelist(lie) >= 0]
+    assert not names_untold(board, view)
+
+
+def test_names_are_told_where_a_small_window_only_watches() -> None:
+    """A name too long for the small plates of a kiosk has a shorter one; no other goes with it."""
+    board = PillarsBoard(table_kit((1280, 720), 4), pygame.Rect(0, 0, 860, 472))
+    assert names_untold(board, placing()) == {"Starting player", "King's court"}
+
+
+def names_untold(board: PillarsBoard, view: View) -> set[str]:
+    """Return the names of places that a board does not tell in full."""
+    marks, surface = screen(SIZES[0], STANDARD, 4).marks(shown(view)), pygame.Surface((2560, 1920))
+    text = board.kit.text
+    assert isinstance(text, TellingText)
+    text.drawn.clear()
+    for part in board.parts():
+        if not isinstance(part, LeafPart):
+            part.paint(surface, view, marks)
+    return {board_words(step, ENGLISH)[1] for step in BOARDS} - {words for words, _ in text.drawn}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_taken_card_tells_its_workers(size: tuple[int, int]) -> None:
+    """Three chips in a narrow place leave out the arrow, but never the number of workers."""
+    view, table = all_cards_taken(), screen(size, STANDARD, 4).board
+    assert isinstance(table, PillarsBoard)
+    surface = pygame.Surface(size)
+    for card, own in enumerate(STANDARD.resource_cards):
+        telling(table.kit).clear()
+        step = STEPS.index(PITS[own.pit]) + 1
+        draw_taken(surface, table.kit, view, card, table.table.valley.taken(step, card % 3, 3))
+        assert str(own.workers) in {words for words, _ in telling(table.kit)}

@@ -8,10 +8,12 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
+from game.pillars_of_the_earth.look.at_step import AtStep
+from game.pillars_of_the_earth.look.column_line import begun_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
 from game.pillars_of_the_earth.look.pigments import HEADS
-from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Picture, Row, Sign, signed
+from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Picture, Row, Sign
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Action, Exempt, Pay
 from game.pillars_of_the_earth.rules.box import box_of
@@ -43,7 +45,8 @@ class CourtLeaf(LeafLook):
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the tax, who is still to pay it, and everybody's gold."""
-        return view.tax, view.gold, view.points, view.held, view.agenda, marks.answer is None
+        state = view.tax, view.gold, view.points, view.held, view.agenda
+        return *state, marks.answer is None, begun_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
@@ -58,7 +61,8 @@ class CourtLeaf(LeafLook):
         kit.draw(surface, f"die_{view.tax}" if view.tax in _FACES else "die", die)
         if view.tax not in _FACES:
             kit.text.draw_in(surface, str(view.tax), Role.TOTAL, 40, palette.INK, die)
-        draw_columns(surface, kit, [self._column(view, seat) for seat in from_the_start(view)], room)
+        columns = [self._column(view, marks, seat) for seat in from_the_start(view)]
+        draw_columns(surface, kit, columns, room)
         words = gettext("Whoever cannot pay loses a point for each full 2 gold missing.")
         foot = pygame.Rect(inside.left, inside.bottom - px(60), inside.width, px(44))
         buttons = self.button_boxes(view).values()
@@ -91,31 +95,42 @@ class CourtLeaf(LeafLook):
         place.center = picture.center
         return pygame.Rect(place.right - side, place.bottom - side, side, side)
 
-    def _column(self, view: View, seat: int) -> SeatColumn:
+    def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
         """Return what becomes of a seat."""
         gettext, due = self.kit.translator.gettext, tax_due(view, seat)
         box = box_of(view.level, view.players)
         if any(view.at[at] == seat for at in box.spaces_of[KINGS_COURT]):
-            return SeatColumn(seat, ((Picture("sign_no_tax"),),), gettext("at court"), spared=True)
+            return SeatColumn(seat, ((Picture("sign_no_tax"),),), words=gettext("at court"), spared=True)
         if due is None:
-            return SeatColumn(seat, ((GOLD, str(view.gold[seat])),), gettext("done"))
+            return _paid(view, begun_of(marks), seat, gettext("done"))
         if due.spared:
-            return SeatColumn(seat, ((Picture("sign_no_tax"),),), gettext("by a card"), spared=True)
+            return SeatColumn(seat, ((Picture("sign_no_tax"),),), words=gettext("by a card"), spared=True)
         has = view.gold[seat]
         if due.asked:
-            pays = self._paid(view, seat)
+            pays = self._would_pay(view, seat)
             words = gettext("or nothing, by a card")
-            return SeatColumn(seat, pays, words, asked=True)
-        rows: list[Row] = [(GOLD, str(has), Sign.ARROW, str(has - due.gold))]
-        if due.points:
-            rows.append((signed(-due.points), POINT))
-        return SeatColumn(seat, tuple(rows), gettext("always 2") if due.fixed else "")
+            return SeatColumn(seat, pays, words=words, asked=True)
+        lost = ((-due.points, POINT),) if due.points else ()
+        words = gettext("always 2") if due.fixed else ""
+        return SeatColumn(seat, (_from_to(has, has - due.gold),), lost, words)
 
-    def _paid(self, view: View, seat: int) -> tuple[Row, ...]:
+    def _would_pay(self, view: View, seat: int) -> tuple[Row, ...]:
         """Return what a seat pays that may use a card instead."""
         has = view.gold[seat]
-        row: Row = (GOLD, str(has), Sign.ARROW, str(max(0, has - view.tax)))
-        return (row,)
+        return (_from_to(has, max(0, has - view.tax)),)
+
+
+def _paid(view: View, before: AtStep | None, seat: int, words: str) -> SeatColumn:
+    """Return what a seat has paid; where nobody has told what it had, what it has."""
+    has = view.gold[seat]
+    if before is None:
+        return SeatColumn(seat, ((GOLD, str(has)),), words=words)
+    lost = view.points[seat] - before.points[seat]
+    return SeatColumn(seat, (_from_to(before.gold[seat], has),), ((lost, POINT),) if lost else (), words)
+
+
+def _from_to(before: int, after: int) -> Row:
+    return GOLD, str(before), Sign.ARROW, str(after)
 
 
 _FACES: Final = (2, 3, 4, 5)

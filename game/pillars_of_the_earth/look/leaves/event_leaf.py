@@ -8,6 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
+from game.pillars_of_the_earth.look.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.column_line import begun_of
 from game.pillars_of_the_earth.look.event_card import draw_event
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
@@ -19,7 +21,7 @@ from game.pillars_of_the_earth.look.tokens import (
     Picture,
     Row,
     Sign,
-    signed,
+    builder_of,
     worker_of,
 )
 from game.pillars_of_the_earth.rules import agenda
@@ -30,6 +32,7 @@ from game.pillars_of_the_earth.things import EventCard
 from game.pillars_of_the_earth.words.effects import event_kind, event_line
 from game.pillars_of_the_earth.words.event_lines import suffers, why_spared
 from game.pillars_of_the_earth.words.names import event_name
+from game.pillars_of_the_earth.words.sums import event_does, wool_with_event
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -40,6 +43,10 @@ _CARD: Final = 0.42
 _HIGH: Final = 200 / 290
 _FOOT: Final = 84
 
+#: The picture of the amount that an event changes at once.
+_CHANGED: Final = {"gold": GOLD, "points": POINT, "metal": CUBE_PICTURES[METAL]}
+
+Changes = tuple[tuple[int, Picture], ...]
 
 #: The choices of each question about an event.
 _CHOICES: Final[dict[int, tuple[Action, ...]]] = {
@@ -61,7 +68,8 @@ class EventLeaf(LeafLook):
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the event, whom it touches, and what they have of what it changes."""
-        return view.event, view.hit, view.players, view.cards, view.to_move, marks.answer is None
+        seats = view.hit, view.players, view.cards, view.to_move, view.mill
+        return view.event, *seats, marks.answer is None, _before(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
@@ -74,7 +82,7 @@ class EventLeaf(LeafLook):
         inside = self.inside.inflate(-px(40), -px(36))
         card, room = self._parts
         draw_event(surface, kit, view.event, card)
-        seats = [self._column(view, seat) for seat in from_the_start(view)]
+        seats = [self._column(view, marks, seat) for seat in from_the_start(view)]
         draw_columns(surface, kit, seats, room)
         self._paint_kind(surface, view, inside)
         self.paint_buttons(surface, view, marks)
@@ -108,40 +116,71 @@ class EventLeaf(LeafLook):
         words = event_kind(view.event, view.level, kit.translator)
         draw_fitted(surface, kit.text, words, Role.ASIDE, 20, palette.INK_2, room)
 
-    def _column(self, view: View, seat: int) -> SeatColumn:
+    def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
         """Return what the event does to a seat."""
         translator, asked = self.kit.translator, seat in view.to_move
         if not view.hit >> seat & 1:
             sign: Row = (Picture("sign_safe"),)
-            return SeatColumn(seat, (sign,), why_spared(view, seat, translator), spared=True)
-        return SeatColumn(seat, self._rows(view, seat), suffers(view, seat, translator), asked=asked)
+            return SeatColumn(seat, (sign,), words=why_spared(view, seat, translator), spared=True)
+        rows, changes = self._rows(view, marks, seat)
+        return SeatColumn(seat, rows, changes, suffers(view, seat, translator), asked=asked)
 
-    def _rows(self, view: View, seat: int) -> tuple[Row, ...]:
-        """Return the figures of what the event changes for a seat that it touches."""
+    def _rows(self, view: View, marks: BoardMarks, seat: int) -> tuple[tuple[Row, ...], Changes]:
+        """Return what a seat that the event touches has before it and after it, and the changes."""
         card = view.level.events[view.event]
         match card.effect:
-            case "gold":
-                return ((signed(card.amount), GOLD),)
-            case "points":
-                return ((signed(card.amount), POINT),)
-            case "metal":
-                return ((signed(card.amount), CUBE_PICTURES[METAL]),)
+            case "gold" | "points" | "metal":
+                return _amounts(view, _before(view, marks), seat)
             case "wool":
-                return ((worker_of(self.kit, seat), Sign.ARROW, signed(card.amount), GOLD),)
+                earned, then = wool_with_event(view, seat)
+                there: Row = (worker_of(self.kit, seat), str(view.mill[seat]))
+                return (there, _from_to(GOLD, earned, then)), _changes((then - earned, GOLD))
             case "harvest":
-                return tuple(self._harvests(view, seat, card.amount))
-        return ()
+                return _harvests(view, seat, card.amount)
+            case "builders" if view.round < len(view.level.rounds):
+                return (_from_to(builder_of(self.kit, seat), view.level.start_builders, card.amount),), ()
+        return (), ()
 
-    def _harvests(self, view: View, seat: int, amount: int) -> list[Row]:
-        """Return the cubes of each card of a seat, before and after."""
-        cards = view.level.resource_cards
-        own = [cards[card] for card, owner in enumerate(view.cards) if owner == seat]
-        return [
-            (
-                CUBE_PICTURES[PIT_CUBES[card.pit]],
-                str(card.cubes),
-                Sign.ARROW,
-                str(max(0, card.cubes + amount)),
-            )
-            for card in own
-        ]
+
+def _before(view: View, marks: BoardMarks) -> AtStep | None:
+    """Return what everybody had before the event; None where it has acted and nobody has told of it."""
+    begun = begun_of(marks)
+    waits = any(step[0] == agenda.ACT for step in view.agenda)
+    return at_step(view) if begun is None and waits else begun
+
+
+def _amounts(view: View, before: AtStep | None, seat: int) -> tuple[tuple[Row, ...], Changes]:
+    """Return the amounts that the event changes at once."""
+    card = view.level.events[view.event]
+    if before is None:
+        return (), ((card.amount, _CHANGED[card.effect]),)
+    had = before.had(view)
+    does = event_does(had, seat)
+    amounts = (
+        (GOLD, had.gold[seat], does.gold),
+        (POINT, had.points[seat], does.points),
+        (CUBE_PICTURES[METAL], had.cubes_of(seat)[METAL], does.metal),
+    )
+    told = [one for one in amounts if one[2] or one[0] == _CHANGED[card.effect]]
+    changes = _changes(*((change, picture) for picture, _has, change in told))
+    return tuple(_from_to(picture, has, has + change) for picture, has, change in told), changes
+
+
+def _harvests(view: View, seat: int, amount: int) -> tuple[tuple[Row, ...], Changes]:
+    """Return the cubes of each card of a seat, before and after."""
+    cards = view.level.resource_cards
+    own = [cards[card] for card, owner in enumerate(view.cards) if owner == seat]
+    then = [max(0, card.cubes + amount) for card in own]
+    rows = (
+        _from_to(CUBE_PICTURES[PIT_CUBES[card.pit]], card.cubes, cubes)
+        for card, cubes in zip(own, then, strict=True)
+    )
+    return tuple(rows), ()
+
+
+def _from_to(picture: Picture, before: int, after: int) -> Row:
+    return picture, str(before), Sign.ARROW, str(after)
+
+
+def _changes(*changes: tuple[int, Picture]) -> Changes:
+    return tuple(change for change in changes if change[0])

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.pillars_of_the_earth.look.tokens import Row, draw_row
+from game.pillars_of_the_earth.look.pigments import GAIN
+from game.pillars_of_the_earth.look.tokens import Picture, Row, draw_row, signed
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -32,6 +33,8 @@ class SeatColumn:
 
     seat: int
     rows: tuple[Row, ...] = ()
+    changes: tuple[tuple[int, Picture], ...] = ()
+    """By how much amounts change, below the rows: a gain in green, a loss in red."""
     words: str = ""
     spared: bool = False
     asked: bool = False
@@ -65,9 +68,15 @@ def _draw_column(surface: pygame.Surface, kit: TableKit, column: SeatColumn, box
     top = name.bottom + px(6)
     kit.paint.rule(surface, box.left + px(14), box.right - px(14), top)
     top += px(12)
+    high = px(_ROW * (2 if column.spared else 1))
     for row in column.rows:
-        line = pygame.Rect(box.left + px(10), top, box.width - px(20), px(_ROW))
+        line = pygame.Rect(box.left + px(10), top, box.width - px(20), high)
         draw_row(surface, kit, row, line.inflate(0, -px(6)), palette.INK)
+        top += high
+    for change, picture in column.changes:
+        line = pygame.Rect(box.left + px(10), top, box.width - px(20), px(_ROW))
+        ink = GAIN if change > 0 else palette.RUBRIC_DK
+        draw_row(surface, kit, (signed(change), picture), line.inflate(0, -px(10)), ink)
         top += px(_ROW)
     if column.words:
         line = pygame.Rect(box.left + px(10), top, box.width - px(20), box.bottom - px(10) - top)
