@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 import pygame
 
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.card_face import (
     DOES,
     NAME,
@@ -27,7 +28,6 @@ from game.pillars_of_the_earth.look.tokens import (
     Sign,
     cubes_row,
     draw_row,
-    signed,
 )
 from game.pillars_of_the_earth.rules.components import ADVANTAGES
 from game.pillars_of_the_earth.rules.level import AtOnce, Lasting, Level

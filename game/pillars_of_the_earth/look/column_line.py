@@ -84,6 +84,8 @@ class PillarsMarks(BoardMarks):
     """What was chosen in the present phase."""
     begun: AtStep | None = None
     """What everybody had as the present step began; None before the walk round the board."""
+    round_before: tuple[int, ...] | None = None
+    """The points of all seats as the round before ended; None in the first, and of a view alone."""
 
 
 def begun_of(marks: BoardMarks) -> AtStep | None:

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.advantage_card import draw_advantage
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.arrangement import Arrangement
 from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
 from game.pillars_of_the_earth.look.table_plan import OwnPlaces
-from game.pillars_of_the_earth.look.tokens import signed
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import numbers_in
 from game.pillars_of_the_earth.rules.view import View

@@ -71,8 +71,13 @@ class PillarsScreen(BoardScreen[Any]):
         """Return the lines of the chronicle and of the column, and the answer so far."""
         if not isinstance(shown, PillarsShown):
             return PillarsMarks(entries=shown.entries, answer=shown.answer)
+        before = shown.ends[-1].points if shown.ends else None
         return PillarsMarks(
-            entries=shown.entries, answer=shown.answer, column=shown.column, begun=shown.begun
+            entries=shown.entries,
+            answer=shown.answer,
+            column=shown.column,
+            begun=shown.begun,
+            round_before=before,
         )
 
     def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:

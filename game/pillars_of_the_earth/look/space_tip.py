@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core.wording.numbers import signed
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.look.advantage_card import brings_row, kind_sign
 from game.pillars_of_the_earth.look.pigments import HEADS
@@ -20,7 +21,6 @@ from game.pillars_of_the_earth.look.tokens import (
     draw_row,
     recipe_row,
     row_width,
-    signed,
 )
 from game.pillars_of_the_earth.rules import agenda, components
 from game.pillars_of_the_earth.rules.components import METAL, SPACES, STEPS

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.rules.components import CUBES
 from game.pillars_of_the_earth.rules.level import Level
@@ -259,15 +260,6 @@ def draw_recipe(
 ) -> pygame.Rect:
     """Draw the recipe of a craftsman; return the pixels it covers."""
     return draw_row(surface, kit, recipe_row(level, craftsman), box, colour)
-
-
-def signed(amount: int) -> str:
-    """Return a gain or a loss as a figure with its sign.
-
-    >>> signed(3), signed(-4)
-    ('+3', '−4')
-    """
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
 def cubes_row(cubes: Sequence[int], plus: bool = False) -> Row:

@@ -142,6 +142,19 @@ def test_the_leaf_of_the_tax_tells_gold_before_and_after_it_also_of_who_has_paid
     assert arrows_of(paid, at_step(view)) >= {("12", "9"), ("9", "6"), ("20", "17"), ("6", "3")}
 
 
+def test_the_leaf_of_a_new_part_tells_what_the_round_brought() -> None:
+    view = replace(views()[Leaf.RISE], round=2, risen=2, points=(12, 9, 20, 6))
+    table = screen(SIZES[0], view.level, view.players)
+    drawn = telling(table.kit)
+    leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
+    for ends, gains in (((replace(view, points=(5, 9, 11, 7)),), {"+7", "0", "+9", "−1"}), ((), set())):
+        drawn.clear()
+        moment = replace(shown(view), begun=at_step(view), ends=ends)
+        leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
+        said = {words for words, _ in drawn}
+        assert gains <= said and ({"12", "20"} <= said) == (not ends)
+
+
 def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
     """Return what the leaf of a view tells from before to after: figures that stand side by side."""
     table = screen(SIZES[0], view.level, view.players)

@@ -9,11 +9,12 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import Thing
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.work import Team
 from game.pillars_of_the_earth.look.answer import TradeAnswer, asked_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import HEAD, LeafLook
 from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
-from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Row, Sign, draw_row, signed
+from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Row, Sign, draw_row
 from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import CUBES, MARKET, SOLD, STEPS
 from game.pillars_of_the_earth.rules.view import View

@@ -8,7 +8,9 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
+from game.pillars_of_the_earth.look.column_line import PillarsMarks
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.part_signs import draw_part_sign
 from game.pillars_of_the_earth.look.pigments import MALACHITE_DK
@@ -36,11 +38,11 @@ _RAY: Final = (*palette.LEAF_LT, 26)
 
 
 class RiseLeaf(LeafLook):
-    """The cathedral in rays of light; left the points of all seats, right which parts stand."""
+    """The cathedral in rays of light; left what the round brought all seats, right which parts stand."""
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the part and the points."""
-        return view.risen, view.points, view.start, len(view.level.rounds)
+        """Return the part, the points, and what of them the round brought."""
+        return view.risen, view.points, _gains(view, marks), view.start, len(view.level.rounds)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
@@ -50,7 +52,7 @@ class RiseLeaf(LeafLook):
         draw_cathedral(surface, self.kit, church, view.risen, None)
         high = self.rect.width < 1.6 * self.rect.height
         most = round(self.rect.width * (0.48 if high else 0.3))
-        self._paint_points(surface, view, min(self.kit.layout.px(_WIDE), most))
+        self._paint_points(surface, view, _gains(view, marks), min(self.kit.layout.px(_WIDE), most))
         self._paint_parts(surface, view, min(self.kit.layout.px(_PARTS_WIDE), most))
 
     def _paint_rays(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
@@ -64,7 +66,10 @@ class RiseLeaf(LeafLook):
             pygame.draw.polygon(rays, _RAY, [middle, middle + first, middle + last])
         surface.blit(rays, self.rect)
 
-    def _paint_points(self, surface: pygame.Surface, view: View, wide: int) -> None:
+    def _paint_points(
+        self, surface: pygame.Surface, view: View, gains: tuple[int, ...] | None, wide: int
+    ) -> None:
+        """Draw for each seat what the round brought, else its points."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         ribbon = pygame.Rect(rect.left + px(10), rect.top + px(26), wide, px(_RIBBON))
         surface.blit(shapes.rounded(ribbon.size, 10 * kit.layout.u, MALACHITE_DK), ribbon)
@@ -81,7 +86,8 @@ class RiseLeaf(LeafLook):
             amount = pygame.Rect(
                 name.right, line.top + px(10), line.right - px(14) - name.right, px(_LINE - 20)
             )
-            draw_row(surface, kit, (str(view.points[seat]), POINT), amount, palette.VELLUM_0, Align.RIGHT)
+            told = str(view.points[seat]) if gains is None else signed(gains[seat])
+            draw_row(surface, kit, (told, POINT), amount, palette.VELLUM_0, Align.RIGHT)
 
     def _paint_parts(self, surface: pygame.Surface, view: View, wide: int) -> None:
         """Draw the signs of all parts, and say how many are still to come."""
@@ -123,3 +129,11 @@ class RiseLeaf(LeafLook):
             return translator.gettext("The cathedral is complete")
         message = translator.ngettext("{rounds} round to go", "{rounds} rounds to go", rounds)
         return fill(message, rounds=rounds)
+
+
+def _gains(view: View, marks: BoardMarks) -> tuple[int, ...] | None:
+    """Return the points that the round brought, by seat; None where the round before is not known."""
+    if not isinstance(marks, PillarsMarks) or (marks.round_before is None and view.round > 1):
+        return None
+    before = marks.round_before or (view.level.start_points,) * view.players
+    return tuple(now - then for now, then in zip(view.points, before, strict=True))

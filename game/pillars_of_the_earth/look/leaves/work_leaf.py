@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.rest import BestRest
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
@@ -21,7 +22,6 @@ from game.pillars_of_the_earth.look.tokens import (
     Row,
     Sign,
     draw_row,
-    signed,
 )
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import numbers_in
