@@ -37,7 +37,7 @@ from game.stage.tween import Timeline, in_out_quad, linear, out_cubic, out_quad
 from game.tabletop.motion.choreographer import Move
 from game.tabletop.motion.payloads import ArtPiece, Flip, Fly, Hide, Motion, Pulse, track
 
-WALK, LIGHT, PASSES = 520.0, 160.0, 180.0
+WALK, LIGHT, PASSES = 320.0, 120.0, 150.0
 _TURN, _WEATHER = 520.0, 1200.0
 _HOP: Final = 300.0
 _SHIELD: Final = 420.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.pillars_of_the_earth.look.motions_board import LIGHT, PASSES, WALK
 from game.pillars_of_the_earth.look.places import BOTS_ALONE
 from game.pillars_of_the_earth.rules.causes import (
     AtBishop,
@@ -131,7 +132,23 @@ class PillarsPerformance(TablePerformance[Any]):
             apart = _placing(last, following)
         else:
             apart = super().follows(events, following)
-        return apart if apart is None or self._people else apart * BOTS_ALONE
+        if apart is None:
+            return None
+        apart *= 1.0 if self._people else BOTS_ALONE
+        return max(apart, self._walking(events)) if isinstance(following, StepBegun) else apart
+
+    def _walking(self, events: Sequence[Any]) -> float:
+        """Return the ms until the lantern, of which there is one, has come to where it was sent last.
+
+        `events` are played together; each began so much after the one before as `follows` says.
+        """
+        last = len(events) - 1
+        steps = [place for place, event in enumerate(events) if isinstance(event, StepBegun)]
+        sent = max(steps, default=last)
+        if sent == last:
+            return PASSES
+        since = (self.follows(events[: one + 1], events[one + 1]) or 0.0 for one in range(sent, last))
+        return WALK + LIGHT - sum(since)
 
     def apart(self, first: Any, following: Any) -> float | None:
         """Return the ms from one event to the next where they are one happening; None for any others."""

@@ -9,6 +9,8 @@ import pytest
 from game.pillars_of_the_earth.rules.events import EventTold, PartRaised, StepBegun, TaxRolled
 from game.stage.director import Pace
 from game.stage.storyline import Snapshot
+from game.stage.tween import Phase
+from game.tabletop.motion.payloads import ArtPiece
 from tests.pillars_of_the_earth.motions.moved import (
     STEP,
     board_of,
@@ -49,3 +51,16 @@ def test_what_is_read_stands_two_and_a_half_seconds_at_every_pace_where_nobody_p
         assert pressed.motion(event, Snapshot(before, None), Snapshot(after, None)).rest == motion.rest
         read[type(event)] += 1
     assert read == {EventTold: 6, TaxRolled: 6, PartRaised: 6}
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_there_is_one_lantern(people: bool) -> None:
+    """It comes to a place before it sets out for the next one."""
+    board, walking = board_of(people=people), 0
+    for _now, moment in performed(board):
+        _view, moving = board.in_motion(moment.shown.view, moment.samples)
+        payloads = [one.payload for one in moving if one.phase is Phase.RUNNING]
+        lanterns = sum(getattr(one, "piece", None) == ArtPiece("lantern") for one in payloads)
+        assert lanterns <= 1
+        walking += lanterns
+    assert walking > 100

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.pillars_of_the_earth.look.flying import MOST
+from game.pillars_of_the_earth.look.motions_board import LIGHT, PASSES, WALK
 from game.pillars_of_the_earth.rules.causes import Crafted
 from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,
@@ -116,7 +117,7 @@ def test_each_motion_has_what_its_sounds_listen_to() -> None:
     for _event, _before, _after, motion in told(PartRaised):
         assert moments.begins(motion) == [0, 620, 1040, 1460]
     for event, _before, _after, motion in told(StepBegun):
-        assert event.step != 9 or moments.begins(motion)[1] == 520
+        assert event.step != 9 or moments.begins(motion)[1] == WALK
     for _event, _before, _after, motion in told(GameWon):
         assert moments.won(motion, WinPart.BANNER) is not None
 
@@ -130,8 +131,8 @@ def test_workers_hop_to_the_place_before_its_seal_is_stamped() -> None:
 
 def test_a_lantern_passes_a_place_where_nothing_happens_and_lights_up_any_other() -> None:
     lengths = Counter(motion.length for _event, _before, _after, motion in told(StepBegun))
-    assert set(lengths) <= {160, 180, 680}
-    assert lengths[680] and lengths[180]
+    assert set(lengths) <= {LIGHT, PASSES, WALK + LIGHT}
+    assert lengths[WALK + LIGHT] and lengths[PASSES]
 
 
 def test_at_pace_still_nothing_flies_or_turns() -> None:
