@@ -30,6 +30,7 @@ from game.pillars_of_the_earth.look.possessions import draw_possessions, draw_si
 from game.pillars_of_the_earth.look.reckoning import reckoning, victory
 from game.pillars_of_the_earth.look.space_tip import SpaceTooltip, space_bubble
 from game.pillars_of_the_earth.look.table_plan import TablePlan, watched_plan
+from game.pillars_of_the_earth.look.two_note import TwoNote
 from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Space
@@ -70,12 +71,14 @@ class PillarsBoard(GameBoard[View]):
         table, steps = self.table, range(1, len(STEPS) + 1)
         cells = [CellPart(table, step) for step in steps if STEPS[step - 1] not in _NO_CELL]
         lodges = [LodgePart(table, slot) for slot in range(len(table.plan.lodges))]
+        note = [] if table.plan.note is None else [TwoNote(self.kit, table.plan.note)]
         own = [] if table.plan.own is None else own_parts(table, table.plan.own)
         return [
             GroundPart(table),
             CathedralPart(table),
             *cells,
             *lodges,
+            *note,
             ColumnPart(table),
             *own,
             LeafPart(table),

@@ -75,8 +75,10 @@ class PillarsPlaces(BoardPlaces):
     def plan(self, players: int) -> TablePlan:
         """Return the places of the table's panels, with the seat in front apart from the others."""
         measures, placed = self.measures, self.placed
+        lodges = _shared(placed(measures.lodges), players - 1, self.layout.px(10))
         return TablePlan(
-            lodges=tuple(_shared(placed(measures.lodges), players - 1, self.layout.px(10))),
+            lodges=tuple(lodges),
+            note=_beside(placed(measures.lodges), lodges[0], self.layout.px(10)) if players == 2 else None,
             column=placed(measures.column),
             valley=placed(measures.board),
             own=OwnPlaces(
@@ -88,6 +90,13 @@ class PillarsPlaces(BoardPlaces):
                 rows=None if measures.rows is None else placed(measures.rows),
             ),
         )
+
+
+def _beside(room: pygame.Rect, only: pygame.Rect, gap: int) -> pygame.Rect:
+    """Return what the only lodge leaves of its room: beside it, or below."""
+    if only.width == room.width:
+        return pygame.Rect(room.left, only.bottom + gap, room.width, room.bottom - only.bottom - gap)
+    return pygame.Rect(only.right + gap, room.top, room.right - only.right - gap, room.height)
 
 
 def _shared(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:

@@ -41,6 +41,8 @@ class TablePlan:
     column: pygame.Rect
     valley: pygame.Rect
     own: OwnPlaces | None = None
+    note: pygame.Rect | None = None
+    """A note beside the only other lodge, on what two builders have otherwise."""
 
 
 def watched_plan(kit: TableKit, rect: pygame.Rect) -> TablePlan:

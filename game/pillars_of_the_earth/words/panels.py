@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.core.messages import Translator, fill
+from game.core.wording.numbers import number_word
 from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.things import Amount
 
 
@@ -41,6 +43,25 @@ def brief_amount_label(amount: Amount, translator: Translator) -> str:
 def advantages_head(translator: Translator) -> str:
     """Return the head of the advantages."""
     return translator.gettext("Advantages")
+
+
+def two_builders_head(translator: Translator) -> str:
+    """Return the head of the note at a table of two."""
+    return translator.gettext("Two builders")
+
+
+def draws_line(level: Level, players: int, translator: Translator) -> str:
+    """Return how many builders are drawn in a round, and at which prices (rules 3.2.5)."""
+    draws, track = level.start_builders * players, level.cost_track
+    message = translator.ngettext(
+        "{draws} draw, from {first} down to {last}; then the waiting ones.",
+        "{draws} draws, from {first} down to {last}; then the waiting ones.",
+        draws,
+    )
+    said = fill(
+        message, draws=number_word(draws, translator), first=track[0], last=track[min(draws, len(track)) - 1]
+    )
+    return said[:1].upper() + said[1:]
 
 
 def craftsmen_head(many: int, context: SentenceContext) -> str:

@@ -34,7 +34,9 @@ def phase_of(view: View) -> int:
     if view.step or view.places:
         return 2
     kinds = {step[0] for step in view.agenda}
-    return 0 if kinds & {agenda.BEGIN_ROUND, agenda.CHOOSING, agenda.DEAL_START} else 1
+    choosing = kinds & {agenda.BEGIN_ROUND, agenda.CHOOSING, agenda.DEAL_START}
+    # As a round begins nothing is on the agenda yet, but its cards are on offer.
+    return 0 if choosing or ON_OFFER in view.cards else 1
 
 
 def progress(view: View, context: SentenceContext) -> str:

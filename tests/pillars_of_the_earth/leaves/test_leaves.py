@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final
 
 import pygame
@@ -20,6 +20,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
 from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
 from game.pillars_of_the_earth.words.market_lines import in_store
+from game.pillars_of_the_earth.words.prompts import phase_of
 from tests.pillars_of_the_earth.look.open_tables import screen, shown
 from tests.pillars_of_the_earth.motions.moved import board_of, told
 from tests.tabletop.written import telling
@@ -164,3 +165,12 @@ def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
     moment = replace(shown(view), begun=begun)
     leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
     return {(one, other) for (one, here), (other, there) in pairwise(drawn) if here.top == there.top}
+
+
+# The phases
+
+
+def test_a_round_begins_with_its_cards_and_comes_to_each_phase_once() -> None:
+    """The wheel is not shown before all cards are chosen."""
+    phases = [phase for phase, _ in groupby(phase_of(view) for _, view in told())]
+    assert phases == [0, 1, 2] * 6

@@ -232,3 +232,21 @@ def test_a_taken_card_tells_its_workers(size: tuple[int, int]) -> None:
         step = STEPS.index(PITS[own.pit]) + 1
         draw_taken(surface, table.kit, view, card, table.table.valley.taken(step, card % 3, 3))
         assert str(own.workers) in {words for words, _ in telling(table.kit)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_note_tells_two_builders_of_their_draws(size: tuple[int, int]) -> None:
+    """Beside the only other lodge stands how two builders differ (rules 3.2.5)."""
+    assert NOTE in lines_at(size, 2)
+    assert NOTE not in lines_at(size, 3)
+
+
+NOTE = "Six draws, from 7 down to 2; then the waiting ones."
+
+
+def lines_at(size: tuple[int, int], players: int) -> set[str]:
+    """Return the lines of a table at which a builder is placed."""
+    table = screen(size, STANDARD, players)
+    telling(table.kit).clear()
+    table.draw(pygame.Surface(size), shown(placing(players)), 0.0)
+    return {words for words, _ in telling(table.kit)}
