@@ -149,12 +149,16 @@ def test_wings_stand_beside_the_frame_of_an_ultra_wide_window(width: int) -> Non
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("replay", [False, True])
-def test_what_belongs_to_the_reckoning_stands_beside_each_other(size: tuple[int, int], replay: bool) -> None:
+@pytest.mark.parametrize("beside_work", [False, True], ids=["banner", "work"])
+def test_what_belongs_to_the_reckoning_stands_beside_each_other(
+    size: tuple[int, int], replay: bool, beside_work: bool
+) -> None:
     layout = Layout(*size)
-    places = ReckoningPlaces(layout)
+    places = ReckoningPlaces(layout, beside_work)
+    assert places.seats is not None
     # Where one leaves the table there is no title, and the other way round.
     buttons = [rect for button, rect in places.buttons.items() if button is not TableButton.DONE]
     controls = (places.replay_bar, *places.replay_buttons) if replay else buttons
-    shown = (places.ledger, places.banner, *controls)
+    shown = (places.ledger, places.banner, places.seats, *controls)
     assert all(layout.frame.contains(rect) for rect in shown)
     assert all(rect.collidelist(shown[number + 1 :]) < 0 for number, rect in enumerate(shown))

@@ -14,6 +14,7 @@ from game.stage import palette
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed, telling
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
 from tests.tabletop.cairns import SHARED, reckoning_of, telling_kit
@@ -33,7 +34,8 @@ SOIL = palette.STONE_DK
 
 def board_of(kit: TableKit, buttons: bool = True) -> ScoreBoard:
     """Return a board that leaves a fifth of the window to the game."""
-    return ScoreBoard(kit, coins, round(kit.layout.height * 0.8), buttons)
+    places, below = ReckoningPlaces(kit.layout), round(kit.layout.height * 0.8)
+    return ScoreBoard(kit, coins, places, below, buttons)
 
 
 def soil(surface: pygame.Surface) -> None:

@@ -57,6 +57,8 @@ class CairnBoard(LinesBoard[View]):
             for use in USES:
                 yield Cell(PlainPiece(PieceShape.PLATE, use.way.capitalize()), ActionPiece(use))
 
+    builds_together = True
+
     def built(self, view: View, seat: int) -> Iterator[Cell]:
         """Yield the row of stones between its ends."""
         yield Cell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "left"))

@@ -22,6 +22,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage.kit import Kit as StageKit
 from game.stage.layout import Shape
 from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import ScoreBoard
 from game.tabletop.replay.controls import ControlBoxes, ReplayControls
 from game.tabletop.replay.course import Course, WatchedTurn
@@ -43,9 +44,10 @@ class BridgeReplayScreen(BridgeScreen):
     ) -> None:
         super().__init__(stage, builders, speech)
         places, board = self.places, self.places.board
-        self.score = ScoreBoard(self.kit.usual, pounds, self.finished.area.top, buttons=False)
+        ending = ReckoningPlaces(self.kit.usual.layout)
+        self.score = ScoreBoard(self.kit.usual, pounds, ending, self.finished.area.top, buttons=False)
         boxes = ControlBoxes(places.prompt, places.chronicle or board, places.hand, places.saying)
-        self.controls = ReplayControls(self.kit, boxes, course, speech, told)
+        self.controls = ReplayControls(self.kit, boxes, ending, course, speech, told)
         self.table.prompt = self.controls.bar
         self.purses = PursesPart(self.kit, places.purses or board, course)
 

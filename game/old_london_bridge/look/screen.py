@@ -72,6 +72,7 @@ from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.table.table_screen import FrameBoxes, TableScreen, may_return
 
@@ -110,7 +111,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.tooltip = BridgeTooltip(kit)
         self.paid = PaidSheet(kit, places)
         self.finished = FinishedBridges(kit.usual, speech.level)
-        self.score = ScoreBoard(kit.usual, pounds, self.finished.area.top)
+        self.score = ScoreBoard(kit.usual, pounds, ReckoningPlaces(kit.usual.layout), self.finished.area.top)
         self.sealing = SealBoard(kit, places)
         self.together = TogetherBoard(kit, places, self.sealing)
         self.sealed = SealedRow(kit, places, self.sealing)

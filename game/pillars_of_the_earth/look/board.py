@@ -54,6 +54,7 @@ class PillarsBoard(GameBoard[View]):
     """See `tabletop.board.game_board.GameBoard`. With a plan it is played, without one only watched."""
 
     game = PillarsOfTheEarth()
+    builds_together = True
     sentence = staticmethod(sentence)
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, plan: TablePlan | None = None) -> None:

@@ -41,13 +41,12 @@ class BoardReplayMeasures:
 class BoardTableMeasures(FrameMeasures):
     """The measures of one shape of window."""
 
-    WHOLE: ClassVar = FrameMeasures.WHOLE | {"chronicle", "promise", "below_ledger", "replay"}
+    WHOLE: ClassVar = FrameMeasures.WHOLE | {"chronicle", "promise", "replay"}
 
     board: UnitBox
     chronicle: UnitBox | None = None
     promise: UnitBox | None = None
     """The promise of the seed."""
-    below_ledger: UnitBox | None = None
     """What everybody has built, below the reckoning."""
     replay: BoardReplayMeasures | None = None
 
@@ -85,11 +84,6 @@ class BoardPlaces(FramePlaces):
     def promise(self) -> pygame.Rect:
         """The room of the promise of the seed."""
         return self.placed(self.measures.promise)
-
-    @property
-    def below_ledger(self) -> pygame.Rect:
-        """The free room below the reckoning and its bar."""
-        return self.placed(self.measures.below_ledger)
 
     @property
     def frame(self) -> FrameBoxes:

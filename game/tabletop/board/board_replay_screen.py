@@ -36,7 +36,8 @@ class BoardReplayScreen(BoardScreen[ViewT]):
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         super().__init__(kit, board, words, title)
-        self.controls = ReplayControls(kit, self.places.controls, course, words.context, told)
+        controls, ending = self.places.controls, self.reckoning_places
+        self.controls = ReplayControls(kit, controls, ending, course, words.context, told)
 
     def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
         """Return header and controls."""

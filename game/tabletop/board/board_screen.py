@@ -32,6 +32,7 @@ from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.seat_panels import paint_seats
 from game.tabletop.table.table_screen import TableScreen
@@ -81,8 +82,11 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.promise = PromisePart(kit, self.places.promise)
         self.sheet = BoardSheet(self.board)
         self.side = BoardSide(self.board)
-        self._below = self.Places(kit.usual.layout).below_ledger
-        self.score = ScoreBoard(kit.usual, self.board.score_words, self._below.top, self.ends_with_buttons)
+        self.reckoning_places = ReckoningPlaces(kit.usual.layout, self.board.builds_together)
+        below = self.reckoning_places.banner.bottom
+        self.score = ScoreBoard(
+            kit.usual, self.board.score_words, self.reckoning_places, below, self.ends_with_buttons
+        )
 
     # What a game may change
 
@@ -211,8 +215,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         ended = Ended(self.board.victory(reckoning), table.ways_on, table.won_for, proof, work)
 
         def built(below: pygame.Surface) -> None:
-            if not self.kit.layout.bare:
-                for seat, box in paint_seats(below, self.kit.usual, self._below, reckoning):
+            if (room := self.reckoning_places.seats) is not None:
+                for seat, box in paint_seats(below, self.kit.usual, room, reckoning):
                     self.board.draw_possessions(below, shown.view, seat, box)
 
         self.score.paint(surface, reckoning, fully_revealed(reckoning), ended, built, marks)

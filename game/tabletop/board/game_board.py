@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -62,6 +62,8 @@ class GameBoard(ABC, Generic[ViewT]):
     """A game's table in the rectangle `rect` of a window, in pixels; made anew for each layout."""
 
     game: Game[Any]
+    builds_together: ClassVar[bool] = False
+    """Whether all build one `work`, which the reckoning shows large in place of a banner."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -149,9 +151,9 @@ class GameBoard(ABC, Generic[ViewT]):
         return Victory(title, wins_by(self.score_words(lead), name, decided, translator))
 
     def work(self, view: ViewT) -> Work | None:
-        """Return what draws what all have built together, for the reckoning; None for no such thing.
+        """Return what draws what all have built together; None for no such thing.
 
-        Called for each picture of the reckoning.
+        Called for each picture of the reckoning of a game that `builds_together`.
         """
         return None
 

@@ -1,4 +1,4 @@
-"""The places of the reckoning of any game, from `reckoning_layouts.toml`."""
+"""The places of the reckoning of any game, with a banner or beside what all have built together."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from game.stage.layout import Layout, Shape
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 
 _FILE: Final = "reckoning_layouts.toml"
+#: The same where what all have built together is shown in place of a banner: it takes the window's height.
+_BESIDE_WORK: Final = "work_layouts.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +25,15 @@ class ReckoningMeasures:
     WHOLE: ClassVar = frozenset(
         {
             *("again", "leave", "statistics", "watch", "proof"),
-            *("seed", "replay_bar", "replay_leave", "replay_copy"),
+            *("seats", "seed", "replay_bar", "replay_leave", "replay_copy"),
         }
     )
     """What only a plate does without."""
 
     ledger: UnitBox
     banner: UnitBox
+    seats: UnitBox | None = None
+    """What each seat has, below the ledger."""
     again: UnitBox | None = None
     leave: UnitBox | None = None
     statistics: UnitBox | None = None
@@ -45,19 +49,20 @@ class ReckoningMeasures:
 
 
 @cache
-def reckoning_layouts() -> Mapping[Shape, ReckoningMeasures]:
+def reckoning_layouts(beside_work: bool) -> Mapping[Shape, ReckoningMeasures]:
     """Return the built-in measures; LevelFault names a key that is wrong."""
-    return layouts_from(layout_text(__package__, _FILE), ReckoningMeasures)
+    return layouts_from(layout_text(__package__, _BESIDE_WORK if beside_work else _FILE), ReckoningMeasures)
 
 
 class ReckoningPlaces:
-    """The places of one window, in pixels."""
+    """The places of one window, in pixels; `beside_work`: the ledger stands beside what all have built."""
 
-    def __init__(self, layout: Layout) -> None:
-        measures = reckoning_layouts()[layout.shape]
+    def __init__(self, layout: Layout, beside_work: bool = False) -> None:
+        measures = reckoning_layouts(beside_work)[layout.shape]
         self.ledger = layout.rect(*measures.ledger)
         self.banner = layout.rect(*measures.banner)
         self.beside = _placed(layout, measures.beside)
+        self.seats = _placed(layout, measures.seats)
         buttons = {
             TableButton.AGAIN: measures.again,
             TableButton.LEAVE: measures.leave,

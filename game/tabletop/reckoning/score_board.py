@@ -56,17 +56,21 @@ class ScoreBoard:
     """
 
     def __init__(
-        self, kit: TableKit, score_words: Callable[[int], str], below: int, buttons: bool = True
+        self,
+        kit: TableKit,
+        score_words: Callable[[int], str],
+        places: ReckoningPlaces,
+        below: int,
+        buttons: bool = True,
     ) -> None:
-        """Lay out the board; the game's own picture begins at the row of pixels `below`.
+        """Lay out the board; no leaf falls from the row of pixels `below` on.
 
-        No leaf falls there. `score_words` puts a score into words.
+        `score_words` puts a score into words.
         """
         self.kit = kit
         self._offers = buttons
         self._below = below
         layout = kit.layout
-        places = ReckoningPlaces(layout)
         ledger = places.ledger
         self._buttons = places.buttons
         #: Free sky beside the banner of an upright window.

@@ -53,18 +53,18 @@ class ControlBoxes:
 
 
 class ReplayControls:
-    """The control parts of one replay; `told` returns the words of a turn's line."""
+    """The control parts of one replay and its `reckoning`; `told` returns the words of a turn's line."""
 
     def __init__(
         self,
         kit: TableKit,
         boxes: ControlBoxes,
+        reckoning: ReckoningPlaces,
         course: Course,
         context: SentenceContext,
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         self.bar = BarPart(kit, boxes.bar, course)
-        reckoning = ReckoningPlaces(kit.usual.layout)
         self.last_bar = BarPart(kit.usual, reckoning.replay_bar, course)
         """The bar over the reckoning."""
         menu, copy = reckoning.replay_buttons

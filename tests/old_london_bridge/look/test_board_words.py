@@ -44,6 +44,7 @@ from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
 from tests.old_london_bridge.look.tables import (
@@ -251,7 +252,7 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
         kit = kit_of(size, players, large)
         view, scored = ended(players, LEVELS[level])
         finished, surface = FinishedBridges(kit, view.level), surface_for(kit)
-        board = ScoreBoard(kit, pounds, finished.area.top)
+        board = ScoreBoard(kit, pounds, ReckoningPlaces(kit.layout), finished.area.top)
         reckoning = reckoning_of(kit, view, scored)
         for progress in (0.0, 2.5, 20.0):
             telling(kit).clear()
