@@ -11,17 +11,35 @@ from game.pillars_of_the_earth.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class BestRest:
-    """The uses that a seat should still make: craftsmen and how often, in order; and what they bring."""
+class BestUse:
+    """A craftsman, how often it is used in a row, and by how much that changes points and gold."""
 
-    uses: tuple[tuple[int, int], ...]
+    craftsman: int
+    times: int
     points: int
     gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestRest:
+    """The uses that a seat should still make, in order."""
+
+    uses: tuple[BestUse, ...]
+
+    @property
+    def points(self) -> int:
+        """The points that all of them bring."""
+        return sum(use.points for use in self.uses)
+
+    @property
+    def gold(self) -> int:
+        """By how much all of them change the gold."""
+        return sum(use.gold for use in self.uses)
 
     @property
     def actions(self) -> tuple[Craft, ...]:
         """The choices that make these uses."""
-        return tuple(Craft(CRAFTSMEN[one], times) for one, times in self.uses)
+        return tuple(Craft(CRAFTSMEN[use.craftsman], use.times) for use in self.uses)
 
 
 def best_rest(view: View, seat: int) -> BestRest:
@@ -31,13 +49,14 @@ def best_rest(view: View, seat: int) -> BestRest:
     for a craftsman to use.
     """
     position = Position.world(view, Random(0))
-    uses: list[tuple[int, int]] = []
+    uses: list[BestUse] = []
     while tuple(position.agenda[-1:]) == view.agenda[-1:]:
         code = next_work(position, seat)
         use = ACTIONS[code]
         if code == DONE or not isinstance(use, Craft):
             break
-        uses.append((CRAFTSMEN.index(use.craftsman), use.times))
+        points, gold = position.points[seat], position.gold[seat]
         position.apply(seat, use)
-    points, gold = position.points[seat] - view.points[seat], position.gold[seat] - view.gold[seat]
-    return BestRest(tuple(uses), points, gold)
+        changed = position.points[seat] - points, position.gold[seat] - gold
+        uses.append(BestUse(CRAFTSMEN.index(use.craftsman), use.times, *changed))
+    return BestRest(tuple(uses))

@@ -124,7 +124,7 @@ class PillarsTable(BoardTable):
     def _label(self, asked: PillarsQuestion, plain: TableAnswer) -> str:
         """Return the words on the main button: what it does, or what is still to be chosen."""
         if isinstance(asked, CraftQuestion) and asked.chosen is None and asked.rest.uses:
-            return the_rest(asked.rest.actions, asked.view, self.context)
+            return the_rest(asked.rest.points, asked.rest.gold, self.context)
         return plain.label if asked.confirm_actions() else to_choose(asked.ask, self.context)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import Translator, fill, mark
@@ -164,11 +163,11 @@ _PLAIN: Final = {
 }
 
 
-def the_rest(actions: Sequence[Action], view: View, context: SentenceContext) -> str:
-    """Return the button that uses craftsmen in a row, with the points that they bring in all."""
-    crafts = [action for action in actions if isinstance(action, Craft)]
-    gained = sum(view.level.craftsmen[CRAFTSMEN.index(one.craftsman)].gives * one.times for one in crafts)
-    return fill(context.translator.gettext("Do the rest: {points}"), points=signed(gained))
+def the_rest(gained: int, gold: int, context: SentenceContext) -> str:
+    """Return the button for a row of uses, with the points or, without any, the gold that they bring."""
+    _ = context.translator.gettext
+    brings = signed(gained) if gained else fill(_("{amount} gold"), amount=signed(gold))
+    return fill(_("Do the rest: {brings}"), brings=brings)
 
 
 #: What is still to be chosen, by what is asked, where it is not something on the board.

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.actions import Action, Craft, action_from
+from game.pillars_of_the_earth.rules.actions import Action, action_from
 from game.pillars_of_the_earth.rules.events import BuilderPassed, BuilderPlaced
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.position import Position
@@ -189,8 +189,9 @@ def test_the_button_and_the_line_of_an_action(name: str, action: str, button: st
 
 
 def test_the_rest_of_the_work_is_one_button() -> None:
-    crafts = [Craft("stonecutter", 2), Craft("sculptor_1", 1)]
-    assert the_rest(crafts, ASKED["craft"].view(0), spoken()) == "Do the rest: +4"
+    assert the_rest(4, 0, spoken()) == "Do the rest: +4"
+    assert the_rest(4, 8, spoken()) == "Do the rest: +4"
+    assert the_rest(0, 8, spoken()) == "Do the rest: +8 gold"
 
 
 def test_nobody_is_asked_out_of_turn() -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.messages import fill
 from game.core.wording.numbers import signed
-from game.pillars_of_the_earth.judgement.rest import BestRest
+from game.pillars_of_the_earth.judgement.rest import BestRest, BestUse
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
@@ -135,8 +135,8 @@ class WorkLeaf(LeafLook):
         left = _left(view, seat, rest)
         plate = self._plate(max(1, len(rest.uses)) + 2, left=False)
         self._paint_head(surface, plate, translator.gettext("Best use of what is left"), None)
-        for place, (one, times) in enumerate(rest.uses):
-            self._paint_best(surface, view.level, one, times, self._line(plate, place))
+        for place, use in enumerate(rest.uses):
+            self._paint_best(surface, view.level, use, self._line(plate, place))
         if not rest.uses:
             words = translator.gettext("Nothing more is worth it now.")
             draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, self._line(plate, 0))
@@ -150,10 +150,8 @@ class WorkLeaf(LeafLook):
         row: Row = tuple(CUBE_PICTURES[cube] for cube, many in enumerate(left) for _ in range(many))
         draw_row(surface, kit, row or ("0",), foot.inflate(0, -6), palette.INK, Align.LEFT)
 
-    def _paint_best(
-        self, surface: pygame.Surface, level: Level, one: int, times: int, line: pygame.Rect
-    ) -> None:
-        kit, own = self.kit, level.craftsmen[one]
+    def _paint_best(self, surface: pygame.Surface, level: Level, use: BestUse, line: pygame.Rect) -> None:
+        kit, own, times = self.kit, level.craftsmen[use.craftsman], use.times
         takes: list[Part] = []
         for cube, many in enumerate(own.takes):
             takes += [str(many * times), CUBE_PICTURES[cube]] if many else []
@@ -164,23 +162,32 @@ class WorkLeaf(LeafLook):
             surface, kit, row, pygame.Rect(slim.left, slim.top, slim.width // 3, slim.height), palette.INK
         )
         name = pygame.Rect(line.left + line.width // 3 + 6, line.top, round(line.width * 0.42), line.height)
-        words = craftsman_narrow(one, kit.translator)
+        words = craftsman_narrow(use.craftsman, kit.translator)
         draw_fitted(surface, kit.text, words, Role.LIST, 19, palette.INK, name, Align.LEFT, 1)
-        draw_row(surface, kit, _brought(level, one, times), slim, GAIN, Align.RIGHT)
+        # What is paid stands at the left.
+        draw_row(surface, kit, _gains(use.points, use.gold + own.gold * times), slim, GAIN, Align.RIGHT)
+
+
+def _gains(points: int, gold: int) -> Row:
+    """Return points and gold that are not 0, with their signs."""
+    told: list[Part] = []
+    for amount, picture in ((points, POINT), (gold, GOLD)):
+        told += [signed(amount), picture] if amount else []
+    return tuple(told)
 
 
 def _brought(level: Level, one: int, times: int) -> Row:
-    """Return what uses of a craftsman bring."""
+    """Return what uses of a craftsman have brought; no amount of gold where it depended on the cubes."""
     own = level.craftsmen[one]
-    points: Row = (signed(own.gives * times), POINT) if own.gives else ()
-    gold: Row = (signed(own.pays * times), GOLD) if own.pays else ()
-    return (*points, *gold)
+    if own.needs_cube >= 0 and level.switches.tool_maker == "each":
+        return (*_gains(own.gives * times, 0), GOLD)
+    return _gains(own.gives * times, own.pays * times)
 
 
 def _left(view: View, seat: int, rest: BestRest) -> list[int]:
     """Return the cubes that a seat has after the best rest."""
     cubes = list(view.cubes_of(seat))
-    for one, times in rest.uses:
-        for cube, many in enumerate(view.level.craftsmen[one].takes):
-            cubes[cube] -= many * times
+    for use in rest.uses:
+        for cube, many in enumerate(view.level.craftsmen[use.craftsman].takes):
+            cubes[cube] -= many * use.times
     return cubes
