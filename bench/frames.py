@@ -1,8 +1,8 @@
 """The drawing time of the table: a round of bots, without a window.
 
-``python -m bench.frames [--size WxH]`` plays two rounds of four bots on a scripted clock, draws every
-frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
-thread. In a steady frame only water and pennants move, nothing of the game. Caches fill in the
+``python -m bench.frames [--game NAME] [--size WxH]`` plays two rounds of four bots on a scripted clock, draws
+every frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
+thread. In a steady frame only water and lights move, nothing of the game. Caches fill in the
 first round; the second one is measured. The peer is one opaque blit of the whole window.
 """
 
@@ -23,12 +23,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from bench.games import FIRST, PLAYERS, standard
+from bench.games import GAMES, PLAYERS, add_game, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
+from game.core.contract import Game
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
+from game.tabletop.table.table_scene import TableScene
 
 SIZE: Final = "1920x1080"
 BOT: Final = "apprentice"
@@ -58,20 +59,20 @@ class Frames:
 class Film:
     """A demo that is drawn frame by frame and timed."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+    def __init__(self, game: Game[Any], folder: Path, size: tuple[int, int]) -> None:
         self.clock = ScriptedClock()
         opening = Opening(self.clock, size, saves=folder / "saves", settings=folder / "settings")
-        self.app = App(FIRST.name, opening)
-        self.app.demo(demo_tables(FIRST, standard(), (BOT,) * PLAYERS, SEED))
+        self.app = App(game.name, opening)
+        self.app.demo(demo_tables(game, standard(game), (BOT,) * PLAYERS, SEED))
         self.peer: list[float] = []
         self._opaque = pygame.Surface(size).convert()
         self._last: Any = None
 
     @property
-    def scene(self) -> BridgeScene:
+    def scene(self) -> Any:
         """The table's scene."""
         scene = self.app.stack.top
-        assert isinstance(scene, BridgeScene)
+        assert isinstance(scene, TableScene)
         return scene
 
     def play(self, name: str, last_round: int) -> tuple[Frames, Frames, Frames]:
@@ -108,7 +109,7 @@ class Film:
     def _made(self) -> tuple[int, int, int]:
         """Return the counts so far of text layouts, SVG rasterisations and panel repaints."""
         screen = self.scene.screen
-        return screen.kit.text.layouts, screen.kit.art.rasterisations, screen.table.panels.repaints
+        return screen.kit.text.layouts, screen.kit.art.rasterisations, screen.panels.repaints
 
 
 def _timed(work: Callable[[], object]) -> float:
@@ -121,10 +122,12 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.frames", description=__doc__)
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    shape = parser.parse_args().size
+    add_game(parser)
+    arguments = parser.parse_args()
+    shape = arguments.size
     width, height = map(int, shape.split("x"))
     with TemporaryDirectory() as folder:
-        film = Film(Path(folder), (width, height))
+        film = Film(GAMES[arguments.game], Path(folder), (width, height))
         rows = [film.play("first round", 1)[0], *film.play("second round", 2)]
         film.app.close_window()
     peer = median(film.peer)

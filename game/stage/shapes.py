@@ -66,12 +66,20 @@ def smooth(size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], Non
 
 
 def rounded(size: Size, radius: float, colour: Colour) -> pygame.Surface:
-    """Return a plate with round corners."""
+    """Return a plate with round corners, the caller's own."""
+    make = _kept_plate if size[0] * size[1] <= _SMALL else _plate
+    return make((size[0], size[1]), radius, colour).copy()
 
+
+def _plate(size: Size, radius: float, colour: Colour) -> pygame.Surface:
     def draw(surface: pygame.Surface, factor: int) -> None:
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=round(radius * factor))
 
     return smooth(size, colour, draw)
+
+
+#: What is painted anew with each change of a table has the same few plates.
+_kept_plate = lru_cache(maxsize=256)(_plate)
 
 
 def bitten(size: Size, bite: float, colour: Colour, inset: float = 0) -> pygame.Surface:

@@ -122,6 +122,7 @@ class ValleyPlan:
         self.scale = u * min(1.0, rect.width / u / least[0], rect.height / u / least[1])
         """Pixels per unit of the valley."""
         self.name_height = max(self.units(_NAME), round(kit.text.size(Role.BUTTON, self.name_em) * _LETTERS))
+        self._boards: dict[int, pygame.Rect] = {}
         self.cells = {cell.step: cell for cell in self._cells()}
         self.foot = float(rect.centerx), float(rect.bottom - self.units(self._form.ground))
         """The middle of the cathedral on its ground line."""
@@ -221,9 +222,11 @@ class ValleyPlan:
 
     def board(self, step: int) -> pygame.Rect:
         """Return the box of the name-board of a place, which nothing else lies on."""
-        cathedral = STEPS[step - 1] == "cathedral"
-        room = self.cathedral_name if cathedral else self.cells[step].name
-        return board_box(self._kit, room, self.name_em, step, centred=cathedral)
+        if step not in self._boards:
+            cathedral = STEPS[step - 1] == "cathedral"
+            room = self.cathedral_name if cathedral else self.cells[step].name
+            self._boards[step] = board_box(self._kit, room, self.name_em, step, centred=cathedral)
+        return self._boards[step].copy()
 
     def taken(self, step: int, row: int, count: int) -> pygame.Rect:
         """Return the box of one of `count` taken cards at a pit, from above."""

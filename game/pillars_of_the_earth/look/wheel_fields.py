@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -63,22 +64,20 @@ class Field:
     @property
     def bounds(self) -> pygame.Rect:
         """The pixels that the field covers on the wheel."""
-        xs, ys = zip(*self._outline(0.0), strict=True)
-        left, top = math.floor(min(xs)) - 1, math.floor(min(ys)) - 1
-        return pygame.Rect(left, top, math.ceil(max(xs)) + 1 - left, math.ceil(max(ys)) + 1 - top)
+        return _bounds(self).copy()
 
     def picture(self) -> pygame.Surface:
         """Return the field: lighter above, in an edge of ink, the present one with a line within."""
         light, dark = _FILLS[self.look]
-        field = self._plain(palette.INK, self._outline(0.0))
+        field = self._plain(palette.INK, self.outline())
         fill = shapes.gradient(field.get_size(), shapes.stops(light, dark))
-        shapes.cut_to(fill, self._plain(light, self._outline(_LINE)))
+        shapes.cut_to(fill, self._plain(light, self.outline(_LINE)))
         field.blit(fill, (0, 0))
         if self.look is FieldLook.NOW:
             field.blit(self._inlay(), (0, 0))
         return field
 
-    def _outline(self, inset: float) -> Sequence[FloatPoint]:
+    def outline(self, inset: float = 0.0) -> Sequence[FloatPoint]:
         """Return the corners of the field on the wheel, `inset` shares of the radius inside its edge."""
         now = self.look is FieldLook.NOW
         outer, inner = (_NOW_OUTER, _NOW_INNER) if now else (_OUTER, _INNER)
@@ -111,7 +110,7 @@ class Field:
         box = self.bounds
 
         def draw(surface: pygame.Surface, factor: int) -> None:
-            points = _shifted(self._outline(_INLAY), box, factor)
+            points = _shifted(self.outline(_INLAY), box, factor)
             width = max(2, round(self.side * factor * _LINE / 2))
             pygame.draw.lines(surface, palette.LEAF_DK, True, points, width)
 
@@ -185,3 +184,10 @@ def _spokes(side: int, count: int) -> pygame.Surface:
                 pygame.draw.line(surface, colour, ends[0], ends[1], max(2, round(width * middle)))
 
     return shapes.smooth((side, side), OAK, draw)
+
+
+@lru_cache(maxsize=64)
+def _bounds(field: Field) -> pygame.Rect:
+    xs, ys = zip(*field.outline(), strict=True)
+    left, top = math.floor(min(xs)) - 1, math.floor(min(ys)) - 1
+    return pygame.Rect(left, top, math.ceil(max(xs)) + 1 - left, math.ceil(max(ys)) + 1 - top)

@@ -10,6 +10,7 @@ import pygame
 
 from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
+from game.tabletop.kit.layered_backdrop import LayeredBackdrop
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.samples import hidden, rolled_amounts
@@ -26,6 +27,7 @@ class BoardPicture(Generic[ViewT]):
         self._parts = tuple(board.parts())
         self.cache.urgent = frozenset(self._parts)
         self._flights = board.flights()
+        self._backdrop = LayeredBackdrop(self.ground.convert())
 
     def draw(
         self,
@@ -47,12 +49,11 @@ class BoardPicture(Generic[ViewT]):
         samples: Sequence[Sample[Payload]] = (),
     ) -> None:
         """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
-        surface.blit(self.ground, (0, 0))
         view, samples = self.board.in_motion(view, samples)
         scores = rolled_scores(self.board.scores(view), samples)
         marks = replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
-        for part in self._parts:
-            self.cache.draw(surface, part, view, marks)
+        self._backdrop.lay([self.cache.placed(part, view, marks) for part in self._parts])
+        self._backdrop.draw(surface, surface.get_rect())
 
     def draw_flights(
         self, surface: pygame.Surface, view: ViewT, samples: Sequence[Sample[Payload]], near: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Generic
 
 import pygame
@@ -48,39 +49,47 @@ def speaker(to_move: Sequence[int], near: int) -> int:
 
 
 class PromptPart(PanelPart, ABC, Generic[ViewT]):
-    """One strip of vellum; words set by the marks take the place of the game's question.
-
-    The cache key holds the whole view, which must be hashable.
-    """
+    """One strip of vellum; words set by the marks take the place of the game's question."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, _REACH)
+        self._last: tuple[ViewT, Hashable, Hashable] | None = None
+        """The last view, what the marks said of the band, and its key: most frames ask for the same."""
 
     # What a game adds
 
     @abstractmethod
     def to_move(self, view: ViewT) -> Sequence[int]:
-        """Return the seats that owe a choice, in order. Called when the band is painted."""
+        """Return the seats that owe a choice, in order. Called for each new view or marks."""
 
     @abstractmethod
     def question(self, view: ViewT, near: int) -> str:
         """Return the question to the near seat if it owes a choice, else what the others are choosing.
 
-        Empty where nobody owes a choice. Called for the words of the band unless the marks have their own.
+        Empty where nobody owes a choice. Called for each new view or marks; not if these have words.
         """
 
     def steps(self, view: ViewT) -> TurnSteps | None:
         """Return the steps of the present turn; None for a game without steps, and between turns.
 
-        Called when the band is painted without a warning.
+        Called for each new view or marks without a warning.
         """
         return None
 
     # The part
 
     def key(self, view: ViewT, marks: Marks) -> Hashable:
-        """Return the cache key: the view, and what the marks say of the band."""
-        return marks.near, view, marks.prompt, marks.spoken_of, marks.warning, marks.aside, marks.choosing
+        """Return the cache key: the warning, else seats, words, aside and steps."""
+        marked = marks.near, marks.prompt, marks.spoken_of, marks.warning, marks.aside, marks.choosing
+        if self._last is None or self._last[0] is not view or self._last[1] != marked:
+            self._last = view, marked, self._shows(view, marks)
+        return self._last[2]
+
+    def _shows(self, view: ViewT, marks: Marks) -> Hashable:
+        if marks.warning is not None:
+            return marks.warning
+        seats = tuple(self._speakers(view, marks))
+        return seats, self.words(view, marks), marks.aside, self.steps(view)
 
     def words(self, view: ViewT, marks: Marks) -> str:
         """Return what the band says: the words of the marks, else the game's question."""
@@ -223,12 +232,13 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
             kit.text.draw(surface, str(step + 1), Role.FAR_NUMBER, 20, colour, box.center, Align.CENTRE)
 
     def _chevron(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-        side = self.kit.layout.px(16) | 1
+        art, side = self.kit.art, self.kit.layout.px(16) | 1
 
         def draw(large: pygame.Surface, factor: int) -> None:
             end = side * factor
             points = [(end * 0.3, end * 0.12), (end * 0.72, end * 0.5), (end * 0.3, end * 0.88)]
             pygame.draw.lines(large, palette.INK_3, False, points, max(2, round(end * 0.14)))
 
-        picture = shapes.smooth((side, side), palette.INK_3, draw)
+        make = partial(shapes.smooth, (side, side), palette.INK_3, draw)
+        picture = art.once(("prompt chevron", side), make)
         surface.blit(picture, picture.get_rect(center=centre))
