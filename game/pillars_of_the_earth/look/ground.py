@@ -85,6 +85,21 @@ _RIVER_WIDE: Final = (
 _RIVER_TALL: Final = ((-0.02, 0.52), (0.1, 0.62), (0.2, 0.70), (0.29, 0.78), (0.33, 0.9), (0.44, 1.03))
 
 
+#: The darkness over the valley: how much of it is hidden.
+_VEILED: Final = 0.84
+
+
+def draw_veil(surface: pygame.Surface, kit: TableKit, valley: pygame.Rect) -> None:
+    """Darken the valley inside its frame."""
+
+    def make() -> pygame.Surface:
+        u = kit.layout.u
+        inside = shapes.bitten(valley.size, _BITE * u, palette.LAPIS_9, _RIM * u)
+        return shapes.faded(inside, _VEILED)
+
+    surface.blit(kit.art.once(("veil", valley.size), make), valley)
+
+
 def table_ground(kit: TableKit) -> pygame.Surface:
     """Return the ground of the whole window: night above, a last glow, and the dark table below."""
     window = pygame.Rect((0, 0), kit.layout.size)

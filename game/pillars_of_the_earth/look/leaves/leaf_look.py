@@ -9,6 +9,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.arrangement import Arrangement
+from game.pillars_of_the_earth.look.ground import draw_veil
 from game.pillars_of_the_earth.rules.actions import Action
 from game.pillars_of_the_earth.rules.view import View
 from game.stage import palette, shapes
@@ -27,10 +28,6 @@ _MARGIN = 22
 HEAD = 56
 _BUTTON = (250, 62)
 _GAP = 14
-
-
-#: The darkness over the valley: a colour and its opacity.
-_VEIL = (*palette.LAPIS_9, 215)
 
 
 class LeafLook(ABC):
@@ -86,8 +83,7 @@ class LeafLook(ABC):
 
     def paint_veil(self, surface: pygame.Surface) -> None:
         """Darken the valley around what stands on it without a paper."""
-        valley = self.table.plan.valley.inflate(-self.kit.layout.px(16), -self.kit.layout.px(16))
-        surface.fill(_VEIL, valley)
+        draw_veil(surface, self.kit, self.table.plan.valley)
 
     def paint_paper(
         self,
