@@ -38,7 +38,7 @@ from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES
 from game.pillars_of_the_earth.rules.places import tax_of
 from game.pillars_of_the_earth.rules.position import state_of
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.words.figures import cubes_words, gold_words, of_kind, points
+from game.pillars_of_the_earth.words.figures import cubes_words, gold_gained, gold_words, of_kind, points
 from game.pillars_of_the_earth.words.names import (
     advantage_name,
     craftsman_briefly,
@@ -165,9 +165,9 @@ _PLAIN: Final = {
 
 def the_rest(gained: int, gold: int, context: SentenceContext) -> str:
     """Return the button for a row of uses, with the points or, without any, the gold that they bring."""
-    _ = context.translator.gettext
-    brings = signed(gained) if gained else fill(_("{amount} gold"), amount=signed(gold))
-    return fill(_("Do the rest: {brings}"), brings=brings)
+    translator = context.translator
+    brings = signed(gained) if gained else gold_gained(gold, translator)
+    return fill(translator.gettext("Do the rest: {brings}"), brings=brings)
 
 
 #: What is still to be chosen, by what is asked, where it is not something on the board.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.messages import ENGLISH, Translator, fill
 from game.core.wording.lists import listed
-from game.core.wording.numbers import number_word
+from game.core.wording.numbers import number_word, signed
 from game.pillars_of_the_earth.words.names import cube_name
 
 
@@ -52,6 +52,15 @@ def gold_words(amount: int, translator: Translator = ENGLISH) -> str:
     '7 gold'
     """
     return fill(translator.ngettext("{amount} gold", "{amount} gold", amount), amount=amount)
+
+
+def gold_gained(amount: int, translator: Translator = ENGLISH) -> str:
+    """Return an amount of gold with its sign.
+
+    >>> gold_gained(7)
+    '+7 gold'
+    """
+    return fill(translator.ngettext("{amount} gold", "{amount} gold", amount), amount=signed(amount))
 
 
 def of_kind(amount: int, cube: int, translator: Translator = ENGLISH) -> str:

@@ -31,9 +31,9 @@ def phase_names(context: SentenceContext) -> tuple[str, ...]:
 
 def phase_of(view: View) -> int:
     """Return the phase of a round, from 0: cards, builders, round the board."""
-    if view.step or view.places:
-        return 2
     kinds = {step[0] for step in view.agenda}
+    if view.step or view.places or agenda.SCORING in kinds:
+        return 2
     choosing = kinds & {agenda.BEGIN_ROUND, agenda.CHOOSING, agenda.DEAL_START}
     # As a round begins nothing is on the agenda yet, but its cards are on offer.
     return 0 if choosing or ON_OFFER in view.cards else 1
