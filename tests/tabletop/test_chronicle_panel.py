@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.tabletop.frame import chronicle_panel
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.kit.marks import Marks
@@ -123,3 +124,17 @@ def test_it_is_painted_anew_when_something_is_entered() -> None:
     before, after = Marks(entries=ENTRIES[:-1]), Marks(entries=ENTRIES)
     assert part.key(None, before) != part.key(None, after)
     assert part.key(None, after) == part.key(None, Marks(entries=tuple(ENTRIES), near=2))
+
+
+@WINDOWS
+@pytest.mark.parametrize("high", [94, 170, 316])
+def test_a_sentence_without_a_worth_takes_two_rows_where_it_is_long(size: tuple[int, int], high: int) -> None:
+    kit = telling_kit(size, 4, False)
+    sentence = "The bishop lets Maud take one wood"
+    lines = [ChronicleLine(1, EntryWords(sentence), seat) for seat in range(4)]
+    telling(kit).clear()
+    part = ChroniclePart(kit, kit.layout.rect(1636, 750, 270, high), lambda line: line)
+    part.paint(blank(kit.layout.size), None, Marks(entries=tuple(lines)))
+    words = [words for words, _ in telling(kit) if words != "Chronicle"]
+    assert words and " ".join(words).count(sentence) == len(words) / 2
+    assert all(part.rect.contains(box) for _, box in telling(kit))

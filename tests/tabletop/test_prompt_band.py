@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.core.messages import ENGLISH, Translator
+from game.core.wording.sentence_context import SentenceContext
+from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.frame import prompt_band
 from game.tabletop.frame.prompt_band import speaker
 from game.tabletop.kit.marks import Marks
@@ -18,6 +20,7 @@ from tests.tabletop.cairns import telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart, telling
 from tests.tiny.position import BIDS, OVER, SIDE, USE, View
+from tests.tiny.words import CairnWords
 
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
@@ -164,3 +167,12 @@ def test_it_is_painted_anew_for_what_it_shows() -> None:
         band.paint(surface, view, one)
         pictures.add(pixels(surface))
     assert len(pictures) == len({band.key(view, one) for view, one in shown}) == len(shown)
+
+
+def test_a_table_made_of_parts_says_what_happens_while_nobody_is_asked(sealed: list[int]) -> None:
+    kit = telling_kit(SMALL, 4, False)
+    context = SentenceContext([player.name for player in kit.players])
+    band = BoardPrompt(kit, pygame.Rect(0, 600, 1280, 40), CairnWords(context))
+    telling(kit).clear()
+    band.paint(blank(SMALL), replace(BIDDING, step=OVER), Marks())
+    assert [words for words, _ in telling(kit)] == ["The cairns grow"] and not sealed

@@ -64,6 +64,10 @@ class CairnWords(BoardWords[View]):
         """Return the question of the step."""
         return f"{self.context.names[seat]}, {_ASKED[view.step]}"
 
+    def meanwhile(self, view: View) -> str:
+        """Return that stones are laid."""
+        return "The cairns grow"
+
     def choice(self, action: Action, view: View) -> str:
         """Return an action in words."""
         match action:

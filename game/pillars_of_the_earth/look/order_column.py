@@ -126,9 +126,10 @@ def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.
     if room.height < high:
         return
     foot = pygame.Rect(room.left + px(8), room.bottom - high, room.width - px(16), high)
-    left = sum(1 for card in view.cards if card == ON_OFFER)
-    left += view.for_hire.bit_count()
-    words = still_to_choose(left, offered_in_all(view), context)
+    # Until the cards of the round are dealt, all of the deck are on offer.
+    offered = offered_in_all(view)
+    left = min(offered, view.cards.count(ON_OFFER) + view.for_hire.bit_count())
+    words = still_to_choose(left, offered, context)
     drawn = kit.text.draw(surface, words, Role.BUTTON, 22, palette.VELLUM_0, foot.midright, Align.RIGHT)
     head = still_to_choose_head(context)
     width = drawn.left - px(10) - foot.left

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
@@ -21,6 +21,7 @@ from game.pillars_of_the_earth.things import Amount, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderMiddle
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
@@ -51,8 +52,16 @@ class PillarsScreen(BoardScreen[Any]):
     ) -> None:
         super().__init__(kit, board, words, title)
         self.prompt = PhasePrompt(kit, self.places.prompt, words)
+        self.watching = self._watching()
         wing = self.places.right_wing
         self.craftsmen = None if wing is None else CraftsmenWing(kit, wing)
+
+    def _watching(self) -> ChroniclePart | None:
+        """Return the chronicle in the place of the buttons, which nobody has who only watches."""
+        turn = self.places.measures.turn
+        if turn is None or self.places.left_wing is not None:
+            return None
+        return ChroniclePart(self.kit, self.kit.layout.rect(*turn), lambda line: line)
 
     def lay_board(
         self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[Any]]
@@ -83,6 +92,8 @@ class PillarsScreen(BoardScreen[Any]):
     def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:
         """Return the parts around the board: what a choice changes lies where else the chronicle does."""
         parts = super().beside(shown)
+        if self.watching is not None and shown.table.spectating:
+            parts = [self.watching if part is self.chronicle else part for part in parts]
         if self.places.left_wing is None and shown.answer is not None:
             parts = [part for part in parts if part is not self.chronicle]
         if self.craftsmen is not None:
@@ -90,6 +101,13 @@ class PillarsScreen(BoardScreen[Any]):
         if shown.answer is not None and not self.kit.layout.bare:
             parts.append(self.gains)
         return [part for part in parts if part is not self.promise]
+
+    def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes, that of the chronicle where it lies."""
+        things = super().things(shown)
+        if self.watching is not None and shown.table.spectating:
+            things[TableButton.CHRONICLE] = self.watching.rect
+        return things
 
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
         """Return where an amount of the seat in front is shown once more: its workers in the wool mill."""

@@ -25,7 +25,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
 from game.pillars_of_the_earth.things import Craftsman, ResourceCard, Space, Trade
 from game.pillars_of_the_earth.words.choices import choice, label
-from game.pillars_of_the_earth.words.prompts import progress, question, waiting
+from game.pillars_of_the_earth.words.prompts import meanwhile, progress, question, waiting
 from game.pillars_of_the_earth.words.reasons import reasons
 from game.pillars_of_the_earth.words.whys import thing_words
 from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
@@ -59,6 +59,10 @@ class PillarsWords(BoardWords[View]):
     def waiting(self, seat: int, view: View) -> str:
         """Return what a seat is choosing."""
         return waiting(view, seat, self.context)
+
+    def meanwhile(self, view: View) -> str:
+        """Return what the step of the round does."""
+        return meanwhile(view, self.context)
 
     def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
         """Return why a choice is a good one."""

@@ -8,7 +8,7 @@ from game.core.messages import fill, mark, mark_in
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.components import ADVANTAGES
+from game.pillars_of_the_earth.rules.components import ADVANTAGES, STEPS
 from game.pillars_of_the_earth.rules.level import AdvantageEffect
 from game.pillars_of_the_earth.rules.places import tax_of
 from game.pillars_of_the_earth.rules.position import state_of
@@ -161,3 +161,35 @@ _WAITING: Final = {
 def waiting(view: View, seat: int, context: SentenceContext) -> str:
     """Return what a seat that owes a choice is doing, for all the others."""
     return fill(context.translator.gettext(_WAITING[view.agenda[-1][0]]), name=context.names[seat])
+
+
+# While nobody is asked
+
+_STEPS: Final = {
+    "event": mark("Event: what the round brings to all"),
+    "bishop": mark("Bishop's seat: a cube after a good event"),
+    "wool_mill": mark("Wool mill: the workers there bring gold"),
+    "kingsbridge": mark("Kingsbridge: the builders there take their cards"),
+    "priory": mark("Priory: points for the builders there"),
+    "forest": mark("Forest: the workers there bring wood"),
+    "quarry": mark("Quarry: the workers there bring stone"),
+    "gravel_pit": mark("Gravel pit: the workers there bring sand"),
+    "kings_court": mark("King's court: the tax, but not for builders there"),
+    "shiring": mark("Shiring: the builders there take their craftsmen"),
+    "shiring_castle": mark("Shiring castle: more workers for the next round"),
+    "market": mark("Market: the builders there buy and sell"),
+    "cathedral": mark("Cathedral: craftsmen turn cubes into points"),
+    "starting_player": mark("Starting player: the builder there begins the next round"),
+}
+#: Steps that prepare the next round.
+_FOR_NEXT: Final = ("shiring_castle", "starting_player")
+
+
+def meanwhile(view: View, context: SentenceContext) -> str:
+    """Return what the present step of the round does, in a sentence; empty outside the third phase."""
+    if not view.step or view.places:
+        return ""
+    name, _ = STEPS[view.step - 1], context.translator.gettext
+    if name in _FOR_NEXT and view.round == len(view.level.rounds):
+        return _("There is no next round")
+    return _(_STEPS[name])

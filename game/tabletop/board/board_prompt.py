@@ -10,6 +10,7 @@ import pygame
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import ViewT
 from game.tabletop.frame.prompt_band import PromptPart
+from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 
 
@@ -25,8 +26,14 @@ class BoardPrompt(PromptPart[ViewT], Generic[ViewT]):
         return self._words.to_move(view)
 
     def question(self, view: ViewT, near: int) -> str:
-        """Return the question to the near seat, or what it waits for."""
+        """Return the question to the near seat, what it waits for, or what happens while nobody is asked."""
         asked = self.to_move(view)
         if near in asked:
             return self._words.question(view, near)
-        return self._words.waiting(asked[0], view) if asked else ""
+        return self._words.waiting(asked[0], view) if asked else self._words.meanwhile(view)
+
+    def speakers(self, view: ViewT, marks: Marks) -> Sequence[int]:
+        """Return the seats whose seals stand before the words: none while nobody is asked."""
+        if marks.prompt is None and not self.to_move(view):
+            return ()
+        return super().speakers(view, marks)

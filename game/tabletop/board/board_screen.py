@@ -136,8 +136,9 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     ) -> None:
         """Draw the board with everything around it."""
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
+        now, _ = self.board.in_motion(shown.view, shown.table.samples)
         for part in self.beside(shown):
-            self.panels.draw(surface, part, shown.view, marks)
+            self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
 
     def draw_ranks(
         self, surface: pygame.Surface, shown: BoardShown[ViewT], spots: dict[Thing, pygame.Rect]

@@ -96,3 +96,7 @@ class BoardWords(ABC, Generic[ViewT]):
     def waiting(self, seat: int, view: ViewT) -> str:
         """Return the prompt while somebody else is asked."""
         return is_choosing(seat, self.context)
+
+    def meanwhile(self, view: ViewT) -> str:
+        """Return the prompt while nobody is asked and no event is told; empty for none."""
+        return ""

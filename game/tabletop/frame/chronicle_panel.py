@@ -19,8 +19,9 @@ from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
-#: Units of a column of rounds.
+#: Units of a column of rounds, and of the words of a line.
 _COLUMN: Final = 340
+_WORDS: Final = 21
 
 
 class ChroniclePart(PanelPart):
@@ -45,13 +46,25 @@ class ChroniclePart(PanelPart):
         return marks.entries
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
-        """Draw head and lines."""
-        self.paint_panel(surface, self._name)
+        """Draw lines, and the head where it leaves room for two of them."""
+        if self._headed:
+            self.paint_panel(surface, self._name)
+        else:
+            self.kit.paint.panel(surface, self.rect)
         lines = [self._told(entry) for entry in marks.entries]
         if self.wing:
             self._rounds(surface, lines)
         else:
             self._latest(surface, lines)
+
+    @property
+    def _below_head(self) -> int:
+        return self.rect.top + head_height(self.kit, [self._name], self.rect) - self.kit.layout.px(2)
+
+    @property
+    def _headed(self) -> bool:
+        room = self.rect.bottom - self.kit.layout.px(8) - self._below_head
+        return room >= 2 * self._close_pitch(room)
 
     def _pitch(self) -> int:
         """Return the pixels from one line to the next."""
@@ -65,14 +78,12 @@ class ChroniclePart(PanelPart):
     def _latest(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:
         """Draw the turns that fit, and below them the latest line of the table itself."""
         px, rect = self.kit.layout.px, self.rect
-        turns = [line for line in lines if line.seat is not None]
         foot = next((line for line in reversed(lines) if line.seat is None), None)
-        top = rect.top + head_height(self.kit, [self._name], rect) - px(2)
+        top = self._below_head if self._headed else rect.top + px(8)
         pitch = self._close_pitch(rect.bottom - px(8) - top)
-        room = (rect.bottom - px(8) - top) // pitch
-        for line in turns[-max(1, room) :]:
-            self._turn(surface, line, rect, top + pitch // 2, pitch)
-            top += pitch
+        for line, high in self._fitting(lines, rect.bottom - px(8) - top, pitch):
+            self._turn(surface, line, rect, top + high // 2, pitch, high)
+            top += high
         if foot is not None and rect.bottom - px(6) - top >= px(32):
             words = foot.words.what
             box = pygame.Rect(rect.left + px(16), rect.bottom - px(36), rect.width - px(28), px(32))
@@ -80,23 +91,49 @@ class ChroniclePart(PanelPart):
             if self.kit.text.fits(words, Role.ASIDE, units, box.width):
                 self.kit.text.draw(surface, words, Role.ASIDE, units, palette.WOAD_3, box.midleft)
 
+    def _fitting(
+        self, lines: Sequence[ChronicleLine], room: int, pitch: int
+    ) -> list[tuple[ChronicleLine, int]]:
+        """Return the latest turns that fit into `room` pixels with their heights: long words take two rows.
+
+        One turn is always told, long words in a room for one row closer together.
+        """
+        width = self.rect.width - self.kit.layout.px(68)
+        fitting: list[tuple[ChronicleLine, int]] = []
+        for line in reversed([line for line in lines if line.seat is not None]):
+            long = not line.words.worth and not self.kit.text.fits(line.words.what, Role.LIST, _WORDS, width)
+            high = 2 * pitch if long else pitch
+            if fitting and high > room:
+                break
+            fitting.insert(0, (line, max(pitch, min(high, room))))
+            room -= high
+        return fitting
+
     def _turn(
-        self, surface: pygame.Surface, line: ChronicleLine, rect: pygame.Rect, y: int, pitch: int
+        self,
+        surface: pygame.Surface,
+        line: ChronicleLine,
+        rect: pygame.Rect,
+        y: int,
+        pitch: int,
+        high: int = 0,
     ) -> None:
-        """Draw a seat's line with the middle of its letters at `y`."""
+        """Draw a seat's line with the middle of its letters at `y`, in two rows where it is so `high`."""
         kit, px, words = self.kit, self.kit.layout.px, line.words
         if line.seat is not None:
             seal(surface, kit, line.seat, (rect.left + px(30), y), min(px(28), pitch))
         left, right = rect.left + px(54), rect.right - px(14)
-        needed = kit.text.width(words.what, Role.LIST, 21)
+        needed = kit.text.width(words.what, Role.LIST, _WORDS)
         worth = words.worth
         if needed + kit.text.width(worth, Role.BODY_DARK, 20) + px(8) > right - left:
             worth = words.brief
         if worth:
             drawn = kit.text.draw(surface, worth, Role.BODY_DARK, 20, palette.WOAD_3, (right, y), Align.RIGHT)
             right = drawn.left - px(6)
-        box = pygame.Rect(left, y - px(20), right - left, px(40))
-        draw_fitted(surface, kit.text, words.what, Role.LIST, 21, palette.VELLUM_0, box, most=1)
+        tall = max(px(40), high)
+        box = pygame.Rect(left, y - tall // 2, right - left, tall)
+        most = 2 if high > pitch else 1
+        draw_fitted(surface, kit.text, words.what, Role.LIST, _WORDS, palette.VELLUM_0, box, most=most)
 
     def _rounds(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:
         """Draw the latest rounds that fit under their heads, in columns where the panel is wide."""

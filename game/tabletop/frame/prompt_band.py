@@ -88,7 +88,7 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
     def _shows(self, view: ViewT, marks: Marks) -> Hashable:
         if marks.warning is not None:
             return marks.warning
-        seats = tuple(self._speakers(view, marks))
+        seats = tuple(self.speakers(view, marks))
         return seats, self.words(view, marks), marks.aside, self.steps(view)
 
     def words(self, view: ViewT, marks: Marks) -> str:
@@ -107,7 +107,7 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
             room = pygame.Rect(left, rect.top, rect.right - px(24) - left, rect.height)
             self._say(surface, marks.warning, palette.RUBRIC_DK, room)
             return
-        seats = self._speakers(view, marks)
+        seats = self.speakers(view, marks)
         for place, seat in enumerate(seats):
             left += px(_NEXT_SEAL) if place else 0
             seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
@@ -118,7 +118,7 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
         if not self._say_with(surface, said, marks.aside, room):
             self._say(surface, said, palette.INK, room)
 
-    def _speakers(self, view: ViewT, marks: Marks) -> Sequence[int]:
+    def speakers(self, view: ViewT, marks: Marks) -> Sequence[int]:
         """Return the seats whose seals stand before the words."""
         if marks.spoken_of is not None:
             return marks.spoken_of

@@ -12,17 +12,20 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.pillars_of_the_earth.look.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.column import ColumnPart
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS, SOLD, STONECUTTER, WOODWORKER
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS, SOLD, STEPS, STONECUTTER, WOODWORKER
+from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
 from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
 from game.pillars_of_the_earth.words.market_lines import in_store
-from game.pillars_of_the_earth.words.prompts import phase_of
+from game.pillars_of_the_earth.words.prompts import meanwhile, phase_of
 from tests.pillars_of_the_earth.look.open_tables import screen, shown
 from tests.pillars_of_the_earth.motions.moved import board_of, told
+from tests.pillars_of_the_earth.words.speeches import spoken
 from tests.tabletop.written import telling
 
 #: Wide, narrow, high and small windows.
@@ -174,3 +177,31 @@ def test_a_round_begins_with_its_cards_and_comes_to_each_phase_once() -> None:
     """The wheel is not shown before all cards are chosen."""
     phases = [phase for phase, _ in groupby(phase_of(view) for _, view in told())]
     assert phases == [0, 1, 2] * 6
+
+
+def test_while_nobody_is_asked_the_band_says_what_the_step_does() -> None:
+    walked = [view for _, view in told() if view.step and not view.places]
+    said = {(view.round, view.step): meanwhile(view, spoken(players=view.players)) for view in walked}
+    last = max(number for number, _ in said)
+    for (number, step), words in said.items():
+        ends = number == last and STEPS[step - 1] in ("shiring_castle", "starting_player")
+        assert words == "There is no next round" if ends else words.partition(":")[2], words
+    assert len({words for (number, _), words in said.items() if number < last}) == len(STEPS)
+
+
+def test_a_deal_is_never_told_as_more_cards_than_a_round_offers() -> None:
+    """Until two resource cards are left out, all nine of the deck are on offer."""
+    dealing = [view for _, view in told() if view.cards.count(ON_OFFER) > view.level.cards_offered]
+    assert dealing
+    for view in dealing[:3]:
+        table = screen(SIZES[0], view.level, view.players)
+        drawn = telling(table.kit)
+        drawn.clear()
+        for part in table.board.parts():
+            if isinstance(part, ColumnPart | LeafPart):
+                part.paint(pygame.Surface(SIZES[0]), view, table.marks(shown(view)))
+        counts = [words for words, _ in drawn if " of " in words and words[0].isdigit()]
+        assert counts
+        for words in counts:
+            left, _, every = words.partition(" of ")
+            assert int(left) <= int(every.split()[0]), words

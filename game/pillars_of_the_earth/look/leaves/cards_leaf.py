@@ -116,8 +116,9 @@ class CardsLeaf(LeafLook):
         self._paint_band(surface, view, marks)
         gettext, px = self.kit.translator.gettext, self.kit.layout.px
         fetch, hire = self._panels
-        offered = sum(seat != PUT_BY for seat in view.cards)
-        free = sum(seat < 0 for seat in view.cards if seat != PUT_BY)
+        # Until the cards of the round are dealt, all of the deck are there.
+        offered = min(view.level.cards_offered, sum(seat != PUT_BY for seat in view.cards))
+        free = min(offered, sum(seat < 0 for seat in view.cards if seat != PUT_BY))
         number = fill(gettext("{free} of {all} left"), free=free, all=offered)
         self._paint_panel(surface, fetch, gettext("Workers fetch"), number)
         limit = limit_line(view, _chooser(view, marks), self.kit.translator)
