@@ -33,9 +33,9 @@ TEMPERS: Final[Mapping[str, Temper]] = {
     # Goes to the quarry, and hires masons.
     "quarryman": Temper({"masons": 0.3, "quarry": 0.4}, learned=0.4),
     # Keeps its gold, and takes a place at court rather than pay the tax; has no use for metal.
-    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -0.6}, learned=0.5),
+    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -0.6}, learned=0.58),
     # Hoards metal for glass, organ and bells.
-    "bellfounder": Temper({"metal": 1.0}, learned=0.7),
+    "bellfounder": Temper({"metal": 0.9}, learned=0.85),
     # Unbiased values and a short search.
     "surveyor": Temper(),
     # Unbiased values and a search limited only by time.
