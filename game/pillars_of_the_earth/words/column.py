@@ -15,6 +15,7 @@ from game.pillars_of_the_earth.rules.events import (
     CardTaken,
     ChoosingPassed,
     CraftsmanJoined,
+    StartDealt,
 )
 from game.pillars_of_the_earth.words.names import craftsman_narrow, space_narrow
 
@@ -32,6 +33,8 @@ def column_line(event: object, context: SentenceContext) -> str | None:
     """
     _ = context.translator.gettext
     match event:
+        case StartDealt():
+            return _("starts, by lot")
         case CardTaken(_seat, card, workers):
             return fill(_(_SENT[context.level.resource_cards[card].pit]), workers=workers)
         case CraftsmanJoined(_seat, craftsman, Hired()):
