@@ -155,7 +155,10 @@ class PlaceQuestion(PillarsQuestion):
 
 
 class CraftQuestion(PillarsQuestion):
-    """Which craftsman is used, once each press; the main button does all that is left."""
+    """Which craftsman is used, once each press; the main button does all that is left.
+
+    To stop while something is worth doing takes a second press.
+    """
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action], words: BoardWords[Any]) -> None:
         once = [action for action in legal if isinstance(action, Craft) and action.times == 1]
@@ -167,8 +170,8 @@ class CraftQuestion(PillarsQuestion):
         self.chosen = None
 
     def is_pressed_once(self, thing: Thing) -> bool:
-        """Return True: each press is one use."""
-        return True
+        """Return whether a press is a use, or ends work that has nothing left to bring."""
+        return isinstance(thing, Craftsman) or not self.rest.uses
 
     def confirm_actions(self) -> tuple[Any, ...]:
         """Return the chosen use; with nothing chosen, the best rest, or the end where there is none."""

@@ -170,6 +170,17 @@ def the_rest(gained: int, gold: int, context: SentenceContext) -> str:
     return fill(translator.gettext("Do the rest: {brings}"), brings=brings)
 
 
+def really(action: Action | None, context: SentenceContext) -> str | None:
+    """Return the button that confirms to take, or to do, nothing more; None for any other action."""
+    _ = context.translator.gettext
+    match action:
+        case Pass():
+            return _("Really pass")
+        case Done():
+            return _("Really stop")
+    return None
+
+
 #: What is still to be chosen, by what is asked, where it is not something on the board.
 _TO_CHOOSE: Final = {
     agenda.ASK_CARD: mark("Choose a card"),

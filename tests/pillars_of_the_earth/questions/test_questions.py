@@ -196,6 +196,16 @@ def test_the_best_rest_brings_what_it_says() -> None:
     assert worked
 
 
+def test_to_stop_before_the_best_rest_takes_a_second_press() -> None:
+    """A press that was meant for the market, which has just closed, gives nothing away."""
+    stop = ActionPiece(Done())
+    working = [one for one, _ in of_kind(CraftQuestion) if stop in one.selectable]
+    assert working
+    for one in working:
+        assert one.press(stop) == () and one.chosen == stop and not one.is_pressed_once(stop)
+        assert one.is_confirmed_by(stop) and one.press(stop) == (Done(),)
+
+
 def test_the_starting_player_accepts_all_builders_of_a_round_by_one_press() -> None:
     view, legal = next(one for one in asked() if one[0].agenda[-1][0] == agenda.ASK_REDRAW)
     seat, accepted = view.agenda[-1][1], set[tuple[int, int]]()

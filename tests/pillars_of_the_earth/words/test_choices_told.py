@@ -5,12 +5,12 @@ from typing import get_args
 import pytest
 
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.actions import Action, action_from
+from game.pillars_of_the_earth.rules.actions import Accept, Action, Done, Pass, action_from
 from game.pillars_of_the_earth.rules.events import BuilderPassed, BuilderPlaced
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
-from game.pillars_of_the_earth.words.choices import choice, label, the_rest
+from game.pillars_of_the_earth.words.choices import choice, label, really, the_rest
 from game.pillars_of_the_earth.words.column import chooses_now, column_line, draw_number, still_to_choose
 from game.pillars_of_the_earth.words.prompts import phase_names, progress, question, waiting
 from tests.pillars_of_the_earth.rules.tables import (
@@ -186,6 +186,12 @@ def test_the_button_and_the_line_of_an_action(name: str, action: str, button: st
     view, context = position.view(seat), spoken(players=position.players)
     assert choice(action_from(action), view, context) == button
     assert label(action_from(action), view, context) == line
+
+
+def test_the_second_press_says_what_it_gives_up() -> None:
+    assert really(Pass(), spoken()) == "Really pass"
+    assert really(Done(), spoken()) == "Really stop"
+    assert really(Accept(), spoken()) is None
 
 
 def test_the_rest_of_the_work_is_one_button() -> None:
