@@ -13,7 +13,7 @@ from game.pillars_of_the_earth.look.column_line import ColumnStory, entry_words,
 from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Accept
-from game.pillars_of_the_earth.rules.events import BuilderDrawn, RoundBegun, StepBegun
+from game.pillars_of_the_earth.rules.events import BuilderDrawn, PartRaised, RoundBegun, StepBegun
 from game.pillars_of_the_earth.scenes.questions import (
     CraftQuestion,
     KeepQuestion,
@@ -24,7 +24,7 @@ from game.pillars_of_the_earth.scenes.questions import (
     question_for,
 )
 from game.pillars_of_the_earth.things import AcceptAll
-from game.pillars_of_the_earth.words.choices import accept_all, the_rest, to_choose
+from game.pillars_of_the_earth.words.choices import accept_all, really, the_rest, to_choose
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_question import BoardQuestion
@@ -69,10 +69,11 @@ class PillarsTable(BoardTable):
     def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
         """Return the chronicle after an event, and the lines of the column.
 
-        The reason for a choice is told until the next builder is drawn, or the next place or round begins.
+        The reason for a choice is told until the next builder is drawn, the next place or round begins, or
+        a part stands.
         """
         told = super().followed(story, event, view)
-        if isinstance(event, BuilderDrawn | StepBegun | RoundBegun):
+        if isinstance(event, BuilderDrawn | StepBegun | RoundBegun | PartRaised):
             told = replace(told, why=(), chooser=None)
         before = story if isinstance(story, PillarsStory) else self.beginning
         column, entries = before.column.after(event, self.context), told.entries
@@ -123,6 +124,10 @@ class PillarsTable(BoardTable):
 
     def _label(self, asked: PillarsQuestion, plain: TableAnswer) -> str:
         """Return the words on the main button: what it does, or what is still to be chosen."""
+        if asked.chosen is not None and not asked.is_pressed_once(asked.chosen):
+            sure = really(asked.picks.get(asked.chosen), self.context)
+            if sure is not None:
+                return sure
         if isinstance(asked, CraftQuestion) and asked.chosen is None and asked.rest.uses:
             return the_rest(asked.rest.points, asked.rest.gold, self.context)
         return plain.label if asked.confirm_actions() else to_choose(asked.ask, self.context)

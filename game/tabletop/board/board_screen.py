@@ -123,6 +123,12 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Return whether the game is over."""
         return self.board.is_over(view)
 
+    def marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
+        """Return the marks; no reason for a choice stands beside what happens while nobody is asked."""
+        marks = super().marks(shown)
+        idle = marks.prompt is None and not self.words.to_move(shown.view)
+        return replace(marks, aside=()) if idle and marks.aside else marks
+
     def own_marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
         """Return the lines of the chronicle, and the answer so far."""
         return BoardMarks(entries=shown.entries, answer=shown.answer)

@@ -21,6 +21,7 @@ from game.pillars_of_the_earth.rules.events import (
     BuilderPlaced,
     GoldChanged,
     MarkerMoved,
+    PartRaised,
     StepBegun,
 )
 from game.pillars_of_the_earth.rules.level_file import GAME
@@ -74,7 +75,10 @@ def test_a_choice_is_told_with_its_reason_while_what_it_brings_is_told(
         assert told.why_lines(chosen)[0] == WHY
 
 
-@pytest.mark.parametrize("event", [BuilderDrawn(0), StepBegun(1), BuilderPlaced(1, PRIORY, 2, False)])
+ENDS = (BuilderDrawn(0), StepBegun(1), PartRaised(1), BuilderPlaced(1, PRIORY, 2, False))
+
+
+@pytest.mark.parametrize("event", ENDS, ids=lambda event: type(event).__name__)
 def test_the_reason_ends_with_the_next_builder_the_next_place_and_the_next_seat(
     told: PillarsTable, view: View, event: object
 ) -> None:
