@@ -110,6 +110,11 @@ class AcceptAll(Thing):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawAgain(Thing):
+    """The button beside the sign at the wheel with which the starting player draws again."""
+
+
+@dataclass(frozen=True, slots=True)
 class StepSign(Thing):
     """A line of the fourteen steps, from 1."""
 

@@ -14,7 +14,7 @@ from game.pillars_of_the_earth.look.own_cards import (
     craftsmen_things,
 )
 from game.pillars_of_the_earth.look.table_plan import OwnPlaces
-from game.pillars_of_the_earth.look.turn_panel import TurnPart, second_of
+from game.pillars_of_the_earth.look.turn_panel import TurnPart, turn_things
 from game.pillars_of_the_earth.rules.view import View
 from game.tabletop.board.game_board import BoardPart
 
@@ -31,10 +31,9 @@ def own_parts(table: Arrangement, own: OwnPlaces) -> list[BoardPart[View]]:
 
 def own_things(table: Arrangement, own: OwnPlaces, view: View, near: int) -> dict[Thing, pygame.Rect]:
     """Return the hit boxes in the panels of the seat in front."""
-    second = second_of(view)
     return {
         **craftsmen_things(table, own, view, near),
         **advantage_things(table, own, view, near),
         **amounts_things(table, own, view, near),
-        **({} if second is None else {second: own.second}),
+        **turn_things(own, view),
     }

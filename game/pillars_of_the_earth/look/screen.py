@@ -17,7 +17,7 @@ from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
-from game.pillars_of_the_earth.things import Amount, SeatAmount
+from game.pillars_of_the_earth.things import Amount, DrawAgain, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
@@ -103,9 +103,11 @@ class PillarsScreen(BoardScreen[Any]):
         return [part for part in parts if part is not self.promise]
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes, that of the chronicle where it lies."""
+        """Return the hit boxes, that of the chronicle where it lies; a third choice takes its place."""
         things = super().things(shown)
-        if self.watching is not None and shown.table.spectating:
+        if DrawAgain() in things:
+            del things[TableButton.CHRONICLE]
+        elif self.watching is not None and shown.table.spectating:
             things[TableButton.CHRONICLE] = self.watching.rect
         return things
 

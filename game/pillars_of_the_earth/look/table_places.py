@@ -87,6 +87,7 @@ class PillarsPlaces(BoardPlaces):
                 advantages=placed(measures.advantages),
                 turn=placed(measures.turn),
                 second=placed(measures.second),
+                third=placed(measures.gains),
                 rows=None if measures.rows is None else placed(measures.rows),
             ),
         )

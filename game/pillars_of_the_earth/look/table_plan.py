@@ -28,6 +28,8 @@ class OwnPlaces:
     """The panel behind the buttons."""
     second: pygame.Rect
     """The button of a question's second choice."""
+    third: pygame.Rect
+    """The button of its third one, where else is told what a choice changes."""
     rows: pygame.Rect | None = None
     """A panel for workers and builders, where they do not stand among the amounts."""
 

@@ -12,7 +12,7 @@ from game.pillars_of_the_earth.look.table_plan import OwnPlaces
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Decline, Done, Pass
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.things import AcceptAll
+from game.pillars_of_the_earth.things import AcceptAll, DrawAgain
 from game.stage.paint import Button
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -31,34 +31,41 @@ SECOND: Final[dict[int, Thing]] = {
 """The second choice of each question that has one."""
 
 
-def second_of(view: View) -> Thing | None:
-    """Return the second choice of what is asked in a view; None where there is none."""
-    return SECOND.get(view.agenda[-1][0]) if view.agenda else None
+#: The third choice of each question that has one, above the others.
+_THIRD: Final[dict[int, Thing]] = {agenda.ASK_REDRAW: DrawAgain()}
+
+
+def turn_things(own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
+    """Return the boxes of the second and the third choice of what is asked in a view."""
+    if not view.agenda:
+        return {}
+    kind = view.agenda[-1][0]
+    places = (SECOND.get(kind), own.second), (_THIRD.get(kind), own.third)
+    return {thing: box for thing, box in places if thing is not None}
 
 
 class TurnPart(BoardPart[View]):
-    """The panel, and the button of the second choice while it can be chosen."""
+    """The panel, and the buttons of the second and the third choice while they can be chosen."""
 
     def __init__(self, kit: TableKit, own: OwnPlaces) -> None:
         super().__init__(kit, own.turn.inflate(20, 20))
         self._own = own
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the second choice and its state."""
-        piece = self._shown(view, marks)
-        if piece is None or marks.answer is None:
-            return None
-        return piece, button_states([piece], marks), marks.answer.named.get(piece)
+        """Return the choices, their words and their states."""
+        pieces = self._shown(view, marks)
+        return tuple(pieces.items()), button_states(list(pieces), marks)
 
-    def _shown(self, view: View, marks: BoardMarks) -> Thing | None:
-        """Return the second choice if it can be chosen."""
-        piece = second_of(view)
-        return piece if piece in marks.may else None
+    def _shown(self, view: View, marks: BoardMarks) -> dict[Thing, str]:
+        """Return the choices that can be made, with their words."""
+        if marks.answer is None:
+            return {}
+        named = marks.answer.named
+        return {thing: named[thing] for thing in turn_things(self._own, view) if thing in marks.may}
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the panel and the button."""
+        """Draw the panel and the buttons."""
         self.kit.paint.panel(surface, self._own.turn)
-        piece = self._shown(view, marks)
-        if piece is not None and marks.answer is not None:
-            words = marks.answer.named[piece]
-            paint_choice(surface, self.kit, self._own.second, words, piece, marks, 22, Button.OTHER)
+        boxes = turn_things(self._own, view)
+        for thing, words in self._shown(view, marks).items():
+            paint_choice(surface, self.kit, boxes[thing], words, thing, marks, 22, Button.OTHER)

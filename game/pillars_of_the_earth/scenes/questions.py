@@ -31,6 +31,7 @@ from game.pillars_of_the_earth.things import (
     AcceptAll,
     Advantage,
     Craftsman,
+    DrawAgain,
     KeptCube,
     Space,
     SpareCube,
@@ -87,6 +88,7 @@ class RedrawQuestion(PillarsQuestion):
             TableButton.MAIN: Accept(),
             ActionPiece(Redraw()): Redraw(),
             AcceptAll(): Accept(),
+            DrawAgain(): Redraw(),
         }
         super().__init__(view, seat, {thing: one for thing, one in picks.items() if one in legal}, words)
         self._accepted = accepted

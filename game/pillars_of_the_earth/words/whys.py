@@ -46,6 +46,8 @@ def _of_board(thing: Thing, view: View, context: SentenceContext) -> tuple[str, 
             return whys_builders.space(space, number, view, context)
         case things.AcceptAll():
             return whys_builders.accept_all(context)
+        case things.DrawAgain():
+            return whys_builders.draw_again(context)
         case things.PriceField(field):
             return whys_builders.price_field(field, view, context)
         case things.WaitingBuilder(seat, field):

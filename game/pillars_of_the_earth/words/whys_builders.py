@@ -170,6 +170,12 @@ def accept_all(context: SentenceContext) -> tuple[str, str]:
     return _("Not this round"), _("No builder is drawn again this round, and you are not asked about it.")
 
 
+def draw_again(context: SentenceContext) -> tuple[str, str]:
+    """Return the name of the button that puts a drawn builder back, and what it does (rules 3.2.2)."""
+    _ = context.translator.gettext
+    return _("Draw again"), _("The builder goes back into the bag, and one is drawn anew: once a round.")
+
+
 def _in_bag(view: View, context: SentenceContext) -> str:
     translator = context.translator
     one = translator.gettext("{many} of {name}")

@@ -56,5 +56,6 @@ def all_things(view: View) -> Iterator[Thing]:
         yield from (things.Trade(cube, buys, more) for buys in (False, True) for more in (False, True))
         yield things.SpareCube(cube)
     yield from map(things.KeptCube, range(level.cubes_kept))
-    yield from (things.EventCard(), things.DrawnBuilder(), things.AcceptAll(), things.StartSquare())
+    yield from (things.EventCard(), things.DrawnBuilder(), things.AcceptAll())
+    yield from (things.DrawAgain(), things.StartSquare())
     yield from (things.TaxDie(), things.CourtMetal())
