@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from game.core.wording.entry_words import EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.look.at_step import AtStep
+from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.causes import BuilderPaid, Hired
 from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,
@@ -20,9 +21,13 @@ from game.pillars_of_the_earth.rules.events import (
     OnlyChoice,
     RoundBegun,
 )
+from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.column import column_line
 from game.pillars_of_the_earth.words.tips import free_words
 from game.tabletop.board.game_board import BoardMarks
+
+#: The steps of the agenda at which a seat works on the cathedral.
+_AT_WORK: Final = (agenda.ASK_CRAFT, agenda.CRAFTING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +89,8 @@ class PillarsMarks(BoardMarks):
     """What was chosen in the present phase."""
     begun: AtStep | None = None
     """What everybody had as the present step began; None before the walk round the board."""
+    worker: int | None = None
+    """The seat at work on the cathedral, also while it is told what that did; None of a view alone."""
     round_before: tuple[int, ...] | None = None
     """The points of all seats as the round before ended; None in the first, and of a view alone."""
 
@@ -91,6 +98,17 @@ class PillarsMarks(BoardMarks):
 def begun_of(marks: BoardMarks) -> AtStep | None:
     """Return what everybody had as the present step began; None where only a view is shown."""
     return marks.begun if isinstance(marks, PillarsMarks) else None
+
+
+def worker_of(view: View, marks: BoardMarks) -> int | None:
+    """Return the seat at work on the cathedral; None where nobody is."""
+    asked = at_work(view)
+    return asked if asked is not None or not isinstance(marks, PillarsMarks) else marks.worker
+
+
+def at_work(view: View) -> int | None:
+    """Return the seat whose work at the cathedral is on the agenda; None where nobody's is."""
+    return next((step[1] for step in reversed(view.agenda) if step[0] in _AT_WORK), None)
 
 
 def lines_of(marks: BoardMarks) -> tuple[ColumnLine, ...]:

@@ -35,6 +35,8 @@ class PillarsShown(BoardShown[Any]):
     """What was chosen in the present phase."""
     begun: AtStep | None = None
     """What everybody had as the present step began."""
+    worker: int | None = None
+    """The seat at work on the cathedral."""
 
 
 class PillarsScreen(BoardScreen[Any]):
@@ -86,6 +88,7 @@ class PillarsScreen(BoardScreen[Any]):
             answer=shown.answer,
             column=shown.column,
             begun=shown.begun,
+            worker=shown.worker,
             round_before=before,
         )
 

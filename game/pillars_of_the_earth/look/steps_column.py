@@ -60,8 +60,10 @@ def builders_at(view: View, step: int) -> tuple[int, ...]:
 def draw_steps(surface: pygame.Surface, kit: TableKit, room: pygame.Rect, view: View) -> None:
     """Draw the steps: those done with a tick, the present one on gold."""
     px = kit.layout.px
+    # Once the last round is over no step is the present one.
+    present = view.step or len(STEPS) + 1
     for step in range(1, len(STEPS) + 1):
-        box, done, now = _line(room, step), step < view.step, step == view.step
+        box, done, now = _line(room, step), step < present, step == present
         if now:
             kit.paint.plate(surface, box.inflate(0, -px(2)))
         side = round(min(box.height, px(34)) * _DISC)

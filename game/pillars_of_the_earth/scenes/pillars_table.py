@@ -9,7 +9,12 @@ from typing import Any
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
 from game.pillars_of_the_earth.look.at_step import AtStep, at_step
-from game.pillars_of_the_earth.look.column_line import ColumnStory, entry_words, is_told_with_a_choice
+from game.pillars_of_the_earth.look.column_line import (
+    ColumnStory,
+    at_work,
+    entry_words,
+    is_told_with_a_choice,
+)
 from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Accept
@@ -40,6 +45,8 @@ class PillarsStory(BoardStory):
     column: ColumnStory = field(default_factory=ColumnStory)
     begun: AtStep | None = None
     """What everybody had as the present step of the walk began."""
+    worker: int | None = None
+    """The last seat that was asked for its work on the cathedral, in the present step."""
 
 
 class PillarsTable(BoardTable):
@@ -83,7 +90,9 @@ class PillarsTable(BoardTable):
         elif is_told_with_a_choice(event):
             entries = story.entries
         begun = at_step(view) if isinstance(event, StepBegun) else before.begun
-        return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column, begun)
+        worker = None if isinstance(event, StepBegun) else before.worker
+        worker = worker if at_work(view) is None else at_work(view)
+        return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column, begun, worker)
 
     def picture(
         self,
@@ -96,8 +105,8 @@ class PillarsTable(BoardTable):
         """Return what to draw, with the chronicle and the lines of the column so far."""
         story = told.story
         own = story if isinstance(story, PillarsStory) else self.beginning
-        lines, begun = own.column.lines, own.begun
-        return PillarsShown(told.view, near, table, answer, story.entries, story.ends, lines, begun)
+        lines, begun, worker = own.column.lines, own.begun, own.worker
+        return PillarsShown(told.view, near, table, answer, story.entries, story.ends, lines, begun, worker)
 
     def answer_for(
         self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool

@@ -22,6 +22,8 @@ from game.tabletop.kit.table_kit import TableKit
 #: Units of a column of rounds, and of the words of a line.
 _COLUMN: Final = 340
 _WORDS: Final = 21
+#: The most rows of a line in a small panel.
+_MOST_ROWS: Final = 3
 
 
 class ChroniclePart(PanelPart):
@@ -94,15 +96,15 @@ class ChroniclePart(PanelPart):
     def _fitting(
         self, lines: Sequence[ChronicleLine], room: int, pitch: int
     ) -> list[tuple[ChronicleLine, int]]:
-        """Return the latest turns that fit into `room` pixels with their heights: long words take two rows.
+        """Return the latest turns that fit into `room` pixels with their heights: long words take more rows.
 
-        One turn is always told, long words in a room for one row closer together.
+        One turn is always told, long words in a low room closer together.
         """
         width = self.rect.width - self.kit.layout.px(68)
         fitting: list[tuple[ChronicleLine, int]] = []
         for line in reversed([line for line in lines if line.seat is not None]):
-            long = not line.words.worth and not self.kit.text.fits(line.words.what, Role.LIST, _WORDS, width)
-            high = 2 * pitch if long else pitch
+            rows = len(self.kit.text.wrap(line.words.what, Role.LIST, _WORDS, width, _MOST_ROWS))
+            high = pitch if line.words.worth else rows * pitch
             if fitting and high > room:
                 break
             fitting.insert(0, (line, max(pitch, min(high, room))))
@@ -118,7 +120,7 @@ class ChroniclePart(PanelPart):
         pitch: int,
         high: int = 0,
     ) -> None:
-        """Draw a seat's line with the middle of its letters at `y`, in two rows where it is so `high`."""
+        """Draw a seat's line with the middle of its letters at `y`, in rows as far as it is so `high`."""
         kit, px, words = self.kit, self.kit.layout.px, line.words
         if line.seat is not None:
             seal(surface, kit, line.seat, (rect.left + px(30), y), min(px(28), pitch))
@@ -132,7 +134,7 @@ class ChroniclePart(PanelPart):
             right = drawn.left - px(6)
         tall = max(px(40), high)
         box = pygame.Rect(left, y - tall // 2, right - left, tall)
-        most = 2 if high > pitch else 1
+        most = max(1, round(high / pitch))
         draw_fitted(surface, kit.text, words.what, Role.LIST, _WORDS, palette.VELLUM_0, box, most=most)
 
     def _rounds(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:

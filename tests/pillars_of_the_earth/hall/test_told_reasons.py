@@ -13,6 +13,7 @@ from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
+from game.pillars_of_the_earth.look.column_line import at_work
 from game.pillars_of_the_earth.rules.actions import action_from
 from game.pillars_of_the_earth.rules.causes import BuilderPaid
 from game.pillars_of_the_earth.rules.components import PRIORY
@@ -26,12 +27,13 @@ from game.pillars_of_the_earth.rules.events import (
 )
 from game.pillars_of_the_earth.rules.level_file import GAME
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
+from game.pillars_of_the_earth.scenes.pillars_table import PillarsStory, PillarsTable
 from game.stage.advisor import Advice
 from game.stage.house import Table
 from game.stage.storyline import BotChoice
 from game.tabletop.board.board_table import BoardStory
 from tests.cabinet.driver import Driver
+from tests.pillars_of_the_earth.motions.moved import told as walked
 from tests.pillars_of_the_earth.rules.tables import level_named, placing, play, table
 
 #: What its bot has weighed at the priory.
@@ -49,7 +51,7 @@ def told(tmp_path: Path) -> Iterator[PillarsTable]:
     driver.app.close_window()
 
 
-SEATS = ("Maud", "madder"), ("Hugh", "ivory")
+SEATS = ("Maud", "madder"), ("Hugh", "ivory"), ("Isolde", "mulberry"), ("Wat", "verdigris")
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +91,17 @@ def test_the_reason_ends_with_the_next_builder_the_next_place_and_the_next_seat(
 def test_a_hint_says_why(told: PillarsTable, view: View) -> None:
     advice = Advice(0, view, Thought((MADE,)))
     assert told.hints.reasons(MADE, advice)[0] == WHY
+
+
+def test_who_works_on_the_cathedral_stays_in_sight_while_its_work_is_told(told: PillarsTable) -> None:
+    story, working = BoardStory(), False
+    for event, view in walked():
+        story = told.followed(story, event, view)
+        assert isinstance(story, PillarsStory)
+        if isinstance(event, StepBegun):
+            working = False
+            assert story.worker == at_work(view)
+        working = working or at_work(view) is not None
+        if working:
+            assert story.worker is not None
+            assert at_work(view) in (None, story.worker)

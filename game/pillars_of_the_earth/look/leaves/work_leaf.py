@@ -12,6 +12,7 @@ from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.rest import BestRest, BestUse
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
+from game.pillars_of_the_earth.look.column_line import worker_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
 from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
 from game.pillars_of_the_earth.look.tokens import (
@@ -23,7 +24,6 @@ from game.pillars_of_the_earth.look.tokens import (
     Sign,
     draw_row,
 )
-from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import numbers_in
 from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.level import Level
@@ -40,8 +40,6 @@ from game.tabletop.kit.seals import seal
 _WIDE: Final = 400
 _HEAD: Final = 52
 _LINE: Final = 38
-#: The steps of the agenda at which a seat works.
-_AT_WORK: Final = (agenda.ASK_CRAFT, agenda.CRAFTING)
 
 
 class WorkLeaf(LeafLook):
@@ -66,14 +64,15 @@ class WorkLeaf(LeafLook):
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return who works, the uses so far, and the best rest."""
         asked = asked_of(marks)
-        return view.agenda[-2:], view.uses, view.risen, view.round, None if asked is None else asked.rest
+        rest = None if asked is None else asked.rest
+        return worker_of(view, marks), view.uses, view.risen, view.round, rest
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the cathedral in its light, and the plates."""
         self.paint_veil(surface)
         scaffold = view.round if view.round > view.risen else None
         draw_cathedral(surface, self.kit, self.table.valley.cathedral, view.risen, scaffold)
-        seat = next((step[1] for step in reversed(view.agenda) if step[0] in _AT_WORK), None)
+        seat = worker_of(view, marks)
         if seat is None:
             return
         self._paint_done(surface, view, seat)
