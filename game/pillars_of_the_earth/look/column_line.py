@@ -26,8 +26,8 @@ from game.pillars_of_the_earth.words.column import column_line
 from game.pillars_of_the_earth.words.tips import free_words
 from game.tabletop.board.game_board import BoardMarks
 
-#: The steps of the agenda at which a seat works on the cathedral.
-_AT_WORK: Final = (agenda.ASK_CRAFT, agenda.CRAFTING)
+#: The steps of the agenda at which a seat trades, or works on the cathedral.
+_AT_WORK: Final = (agenda.ASK_TRADE, agenda.ASK_CRAFT, agenda.CRAFTING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class PillarsMarks(BoardMarks):
     begun: AtStep | None = None
     """What everybody had as the present step began; None before the walk round the board."""
     worker: int | None = None
-    """The seat at work on the cathedral, also while it is told what that did; None of a view alone."""
+    """The seat at the market or at work, also while it is told what that did; None of a view alone."""
     round_before: tuple[int, ...] | None = None
     """The points of all seats as the round before ended; None in the first, and of a view alone."""
 
@@ -101,13 +101,13 @@ def begun_of(marks: BoardMarks) -> AtStep | None:
 
 
 def worker_of(view: View, marks: BoardMarks) -> int | None:
-    """Return the seat at work on the cathedral; None where nobody is."""
+    """Return the seat that trades, or works on the cathedral; None where nobody does."""
     asked = at_work(view)
     return asked if asked is not None or not isinstance(marks, PillarsMarks) else marks.worker
 
 
 def at_work(view: View) -> int | None:
-    """Return the seat whose work at the cathedral is on the agenda; None where nobody's is."""
+    """Return the seat whose trade, or work on the cathedral, is on the agenda; None where nobody's is."""
     return next((step[1] for step in reversed(view.agenda) if step[0] in _AT_WORK), None)
 
 

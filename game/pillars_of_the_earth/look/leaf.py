@@ -6,7 +6,8 @@ from enum import Enum, auto
 from typing import Final
 
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.components import STEPS
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import MARKET, STEPS
 from game.pillars_of_the_earth.rules.view import View
 
 
@@ -44,6 +45,7 @@ _ASKED: Final[dict[int, Leaf]] = {
 }
 _EVENT: Final = STEPS.index("event") + 1
 _COURT: Final = STEPS.index("kings_court") + 1
+_MARKET_STEP: Final = STEPS.index("market") + 1
 _CATHEDRAL: Final = STEPS.index("cathedral") + 1
 
 
@@ -55,6 +57,8 @@ def leaf_of(view: View) -> Leaf | None:
         return Leaf.EVENT
     if view.step == _COURT and view.tax and _is_taxing(view):
         return Leaf.COURT
+    if view.step == _MARKET_STEP and _is_trading(view):
+        return Leaf.MARKET
     if view.step == _CATHEDRAL:
         return Leaf.RISE if view.risen == view.round else Leaf.WORK
     if not view.step and _is_choosing(view):
@@ -65,6 +69,11 @@ def leaf_of(view: View) -> Leaf | None:
 def _is_taxing(view: View) -> bool:
     """Return whether the tax is still being paid: the metal of the court comes after it."""
     return any(step[0] in (agenda.TAXING, agenda.COURT_METAL) for step in view.agenda)
+
+
+def _is_trading(view: View) -> bool:
+    """Return whether builders are still at the market: between two trades the leaf stays."""
+    return any(view.at[at] >= 0 for at in box_of(view.level, view.players).spaces_of[MARKET])
 
 
 def _is_choosing(view: View) -> bool:

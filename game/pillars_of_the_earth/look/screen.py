@@ -36,7 +36,7 @@ class PillarsShown(BoardShown[Any]):
     begun: AtStep | None = None
     """What everybody had as the present step began."""
     worker: int | None = None
-    """The seat at work on the cathedral."""
+    """The seat that trades, or works on the cathedral."""
 
 
 class PillarsScreen(BoardScreen[Any]):

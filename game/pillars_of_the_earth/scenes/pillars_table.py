@@ -46,7 +46,7 @@ class PillarsStory(BoardStory):
     begun: AtStep | None = None
     """What everybody had as the present step of the walk began."""
     worker: int | None = None
-    """The last seat that was asked for its work on the cathedral, in the present step."""
+    """The last seat that was asked for a trade, or for its work on the cathedral, in the present step."""
 
 
 class PillarsTable(BoardTable):

@@ -12,6 +12,7 @@ from game.core.thing import Thing
 from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.work import Team
 from game.pillars_of_the_earth.look.answer import TradeAnswer, asked_of
+from game.pillars_of_the_earth.look.column_line import worker_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import HEAD, LeafLook
 from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
 from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Row, Sign, draw_row
@@ -109,7 +110,7 @@ class MarketLeaf(LeafLook):
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return what is in stock, what the trader has, and the trade so far."""
         asked = asked_of(marks)
-        seat = view.agenda[-1][1]
+        seat = self._trader(view, marks)
         mine = view.gold[seat], view.cubes_of(seat), view.craftsmen[seat]
         return seat, view.stock, mine, view.at, view.bought, view.sold, asked and asked.trade
 
@@ -122,7 +123,7 @@ class MarketLeaf(LeafLook):
         self.paint_paper(surface, space_name(MARKET, translator), head, aside, "place_market", kept)
         self._paint_traders(surface, view)
         self._paint_rows(surface)
-        seat = view.agenda[-1][1]
+        seat = self._trader(view, marks)
         asked = asked_of(marks)
         trade = asked.trade if asked is not None else None
         for cube in range(len(CUBES)):
@@ -136,6 +137,11 @@ class MarketLeaf(LeafLook):
             self._paint_changes(surface, view, seat, trade)
         else:
             self._paint_trader(surface, seat)
+
+    def _trader(self, view: View, marks: BoardMarks) -> int:
+        """Return the seat that trades; before the first trade that of the first builder."""
+        seat = worker_of(view, marks)
+        return next(one for one in self._spaces(view) if one >= 0) if seat is None else seat
 
     def _spaces(self, view: View) -> list[int]:
         """Return the seats of the builders on the spaces, -1 for none."""
