@@ -12,9 +12,11 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.pillars_of_the_earth.look.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.column import ColumnPart
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
+from game.pillars_of_the_earth.look.own_cards import craftsmen_things
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS, SOLD, STEPS, STONECUTTER, WOODWORKER
 from game.pillars_of_the_earth.rules.state import ON_OFFER
@@ -23,7 +25,9 @@ from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
 from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
 from game.pillars_of_the_earth.words.market_lines import in_store
 from game.pillars_of_the_earth.words.prompts import meanwhile, phase_of
-from tests.pillars_of_the_earth.look.open_tables import screen, shown
+from game.tabletop.table.table_elements import elements_of
+from game.tabletop.table.table_state import TableAnswer
+from tests.pillars_of_the_earth.look.open_tables import NAMES, screen, shown
 from tests.pillars_of_the_earth.motions.moved import board_of, told
 from tests.pillars_of_the_earth.words.speeches import spoken
 from tests.tabletop.written import telling
@@ -85,6 +89,42 @@ def test_the_event_the_die_and_the_stock_answer_on_their_leaves() -> None:
 
 def test_the_new_craftsman_is_the_last_of_those_that_may_leave() -> None:
     assert list(leaf_things(board_of().table, views()[Leaf.LIMIT]))[-1] == Craftsman(6)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_craftsman_who_may_leave_is_pressed_on_the_leaf_or_in_the_hand(size: tuple[int, int]) -> None:
+    view = views()[Leaf.LIMIT]
+    table, cards = screen(size, view.level, view.players), [Craftsman(one) for one in (0, 1, 2, 3, 4, 6)]
+    assert isinstance(table.board, PillarsBoard) and table.board.table.plan.own is not None
+    on_leaf = leaf_things(table.board.table, view)
+    in_hand = craftsmen_things(table.board.table, table.board.table.plan.own, view, 0)
+    answer = TableAnswer(0, frozenset(cards), None, "", False, {})
+    elements = list(elements_of(table, shown(view, answer)))
+    for card in cards:
+        for box in (on_leaf[card], in_hand[card]):
+            there = [one for one in elements if one.contains(box.center)]
+            assert there[-1].key == card and there[-1].enabled
+
+
+# Whose leaf it is, and why
+
+
+@pytest.mark.parametrize(
+    ("step", "said", "unsaid"),
+    [
+        ((agenda.ASK_DROP, 2, 6), {"One craftsman too many", "the new one may leave too"}, {"Collapse"}),
+        ((agenda.ASK_DROP, 2, -1), {"Collapse", "everybody loses a craftsman of own choice"}, {"new"}),
+        ((agenda.ASK_KEEP, 2), {"What is kept"}, set[str]()),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_head_of_a_leaf_says_whose_it_is_and_why(
+    size: tuple[int, int], step: tuple[int, ...], said: set[str], unsaid: set[str]
+) -> None:
+    view = replace(asking(views()[Leaf.CARDS], *step), event=EVENTS.index("collapse"))
+    view = replace(view, craftsmen=(*view.craftsmen[:2], 0b1000111, *view.craftsmen[3:]))
+    drawn = words_of(view, size)
+    assert said | {NAMES[2]} <= drawn and not unsaid & drawn
 
 
 # What is lost with a craftsman
@@ -168,6 +208,16 @@ def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
     moment = replace(shown(view), begun=begun)
     leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
     return {(one, other) for (one, here), (other, there) in pairwise(drawn) if here.top == there.top}
+
+
+def words_of(view: View, size: tuple[int, int] = SIZES[0], answer: TableAnswer | None = None) -> set[str]:
+    """Return the lines on the leaf of a view."""
+    table = screen(size, view.level, view.players)
+    drawn = telling(table.kit)
+    leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
+    drawn.clear()
+    leaf.paint(pygame.Surface(size), view, table.marks(shown(view, answer)))
+    return {words for words, _ in drawn}
 
 
 # The phases
