@@ -18,7 +18,18 @@ from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
 from game.pillars_of_the_earth.look.own_cards import craftsmen_things
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS, SOLD, STEPS, STONECUTTER, WOODWORKER
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import (
+    ADVANTAGES,
+    CRAFTSMEN,
+    EVENTS,
+    KINGS_COURT,
+    SOLD,
+    SPACES,
+    STEPS,
+    STONECUTTER,
+    WOODWORKER,
+)
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
@@ -167,6 +178,20 @@ def test_only_who_is_asked_is_told_of_themselves() -> None:
 # Before and after
 
 
+def test_the_leaf_of_an_event_says_from_the_first_who_is_safe_at_the_bishop() -> None:
+    """The event is told before anybody is spared: all are hit then."""
+    told = replace(views()[Leaf.EVENT], event=EVENTS.index("william"), hit=0b1111)
+    spaces = box_of(told.level, told.players)
+    at = list(told.at)
+    at[spaces.spaces_of[SPACES.index("bishop")][0]] = 2
+    view = replace(told, at=tuple(at), agenda=((agenda.ACT,), (agenda.SPARING, 0)))
+    assert "safe at the bishop's seat" in words_of(view)
+    chosen = replace(view, level=replace(view.level, switches=replace(view.level.switches, bishop="choice")))
+    assert "or safe at the bishop's seat" in words_of(chosen)
+    gone = replace(view, event=EVENTS.index("wool_boom"), agenda=())
+    assert not {"safe at the bishop's seat", "or safe at the bishop's seat"} & words_of(gone)
+
+
 @pytest.mark.parametrize("acted", [False, True])
 def test_the_leaf_of_an_event_tells_amounts_before_and_after_it(acted: bool) -> None:
     """Whoever has too little gold pays all of it, and loses a point for each full 2 missing."""
@@ -184,6 +209,38 @@ def test_the_leaf_of_the_tax_tells_gold_before_and_after_it_also_of_who_has_paid
     view = replace(court, at=(-1,) * len(court.at), gold=(12, 9, 20, 6), start=0, tax=3)
     paid = replace(view, gold=(9, 6, 20, 6), agenda=((agenda.TAXING, 2),))
     assert arrows_of(paid, at_step(view)) >= {("12", "9"), ("9", "6"), ("20", "17"), ("6", "3")}
+
+
+def test_the_leaf_of_the_tax_stays_the_same_while_its_payments_move() -> None:
+    """Gold counts down and cards are used before the agenda goes on: the leaf tells the whole step."""
+    court, free = views()[Leaf.COURT], 1 << ADVANTAGES.index(_card_with(views()[Leaf.COURT], "free_tax"))
+    view = replace(court, at=(-1,) * len(court.at), gold=(7, 9, 1, 6), points=(5, 5, 5, 5), start=0, tax=4)
+    view = replace(view, held=(0, free, 0, 0), agenda=((agenda.TAXING, 0),))
+    begun = at_step(view)
+    stable = {("7", "3"), ("9", "5"), ("1", "0"), ("6", "2")}
+    assert arrows_of(view, begun) >= stable
+    assert arrows_of(replace(view, gold=(5, 9, 1, 6)), begun) >= stable
+    assert arrows_of(replace(view, gold=(3, 9, 0, 2), points=(5, 5, 4, 5)), begun) >= stable
+    over = replace(view, gold=(3, 9, 0, 2), held=(0, 0, 0, 0), agenda=((agenda.TAXING, 4),))
+    told = arrows_of(over, begun)
+    assert told >= stable - {("9", "5")} and ("9", "5") not in told
+
+
+def test_the_leaf_of_the_tax_tells_who_was_at_court_after_the_builder_has_left() -> None:
+    court = views()[Leaf.COURT]
+    box = box_of(court.level, court.players)
+    at = [-1] * len(court.at)
+    at[box.spaces_of[KINGS_COURT][0]] = 1
+    view = replace(court, at=tuple(at), gold=(7, 9, 1, 6), start=0, tax=4, agenda=((agenda.TAXING, 0),))
+    left = replace(view, at=(-1,) * len(at), gold=(3, 9, 0, 2), agenda=((agenda.TAXING, 4),))
+    told = arrows_of(left, at_step(view))
+    assert ("7", "3") in told and not [one for one in told if one[0] == "9"]
+
+
+def _card_with(view: View, effect: str) -> str:
+    """Return the name of an advantage by its effect."""
+    cards = zip(ADVANTAGES, view.level.advantages, strict=True)
+    return next(name for name, card in cards if card.effect == effect)
 
 
 def test_the_leaf_of_a_new_part_tells_what_the_round_brought() -> None:
