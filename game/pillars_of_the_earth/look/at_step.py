@@ -19,8 +19,7 @@ class AtStep:
 
     def had(self, view: View) -> View:
         """Return a view of the step with what everybody had as it began."""
-        amounts = {"gold": self.gold, "points": self.points, "cubes": self.cubes}
-        return replace(view, **amounts, held=self.held, at=self.at)
+        return replace(view, gold=self.gold, points=self.points, cubes=self.cubes, held=self.held, at=self.at)
 
 
 def at_step(view: View) -> AtStep:

@@ -110,7 +110,7 @@ class PillarsScreen(BoardScreen[Any]):
         return things
 
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
-        """Return where a thing of the seat in front lies once more: its workers in the mill, its craftsmen."""
+        """Return where a thing of the seat in front lies once more: workers in the mill, craftsmen."""
         if isinstance(self.board, PillarsBoard):
             if thing == SeatAmount(shown.near, Amount.MILL):
                 return (self.board.table.valley.workers(shown.near, self.kit.player_count),)
