@@ -32,10 +32,10 @@ from game.pillars_of_the_earth.rules.components import (
 )
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
-from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
+from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard, Stock, TaxDie
+from game.pillars_of_the_earth.words.card_lines import limit_caution, loss_briefly, loss_line, of_workers
 from game.pillars_of_the_earth.words.market_lines import in_store
-from game.pillars_of_the_earth.words.prompts import meanwhile, phase_of
+from game.pillars_of_the_earth.words.prompts import meanwhile, phase_of, question
 from game.tabletop.table.table_elements import elements_of
 from game.tabletop.table.table_state import TableAnswer
 from tests.pillars_of_the_earth.look.open_tables import NAMES, screen, shown
@@ -171,8 +171,64 @@ def test_a_mason_cannot_work_without_the_last_mortar_mixer() -> None:
 def test_only_who_is_asked_is_told_of_themselves() -> None:
     assert of_workers(8, 12, True, ENGLISH) == "8 of your 12"
     assert of_workers(8, 12, False, ENGLISH) == "8 of 12"
+    assert of_workers(9, 4, True, ENGLISH) == of_workers(9, 4, False, ENGLISH) == "5 too few"
     assert in_store(4, True, ENGLISH) == "you have 4"
     assert in_store(4, False, ENGLISH) == "4 in store"
+
+
+# What cannot be chosen
+
+
+def choosing(workers: int, gold: int, craftsmen: int = 5, hired: bool = False) -> tuple[View, TableAnswer]:
+    """Return a view in which the first seat chooses a card with so much, and its answer so far."""
+    cards = views()[Leaf.CARDS]
+    mask, for_hire = (1 << craftsmen) - 1, 0 if hired else 1 << 6 | 1 << 7
+    view = replace(
+        asking(cards, agenda.ASK_CARD, 0),
+        workers=(workers, *cards.workers[1:]),
+        gold=(gold, *cards.gold[1:]),
+        craftsmen=(mask, *cards.craftsmen[1:]),
+        for_hire=for_hire,
+    )
+    may = {ResourceCard(card) for card, seat in enumerate(view.cards) if seat == ON_OFFER}
+    may = {one for one in may if view.level.resource_cards[one.card].workers <= workers}
+    return view, TableAnswer(0, frozenset(may), None, "", False, {})
+
+
+def test_a_resource_card_for_which_workers_lack_is_dim_and_says_how_many() -> None:
+    view, answer = choosing(workers=4, gold=0)
+    assert any(words.partition(" ")[2] == "too few" for words in words_of(view, SIZES[0], answer))
+    table = screen(SIZES[0], view.level, view.players)
+    leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
+    surface = pygame.Surface(SIZES[0])
+    leaf.paint(surface, view, table.marks(shown(view, answer)))
+    assert isinstance(table.board, PillarsBoard)
+    boxes = leaf_things(table.board.table, view)
+    light: dict[bool, list[int]] = {True: [], False: []}
+    for card, seat in enumerate(view.cards):
+        if seat == ON_OFFER:
+            box = boxes[ResourceCard(card)]
+            plate = surface.subsurface(box).subsurface((0, box.height * 3 // 4, box.width, box.height // 6))
+            light[ResourceCard(card) in answer.may].append(sum(pygame.transform.average_color(plate)[:3]))
+    assert light[True] and light[False] and min(light[True]) > max(light[False])
+
+
+def test_the_question_for_a_card_offers_only_what_can_be_had() -> None:
+    asked = {
+        (12, 30): "Tim, choose a card: send workers, or hire a craftsman",
+        (12, 0): "Tim, choose a card: send workers, or pass",
+        (1, 30): "Tim, hire a craftsman, or pass",
+        (1, 0): "Tim, pass: no card is left that you can take",
+    }
+    for (workers, gold), words in asked.items():
+        view, _answer = choosing(workers, gold)
+        assert question(view, 0, spoken(players=view.players)) == words
+
+
+@pytest.mark.parametrize(("gold", "hired"), [(30, False), (0, False), (30, True)])
+def test_the_limit_is_a_warning_only_where_somebody_can_be_hired(gold: int, hired: bool) -> None:
+    view, _answer = choosing(workers=12, gold=gold, hired=hired)
+    assert bool(limit_caution(view, 0, ENGLISH)) == (gold > 0 and not hired)
 
 
 # Before and after
