@@ -184,15 +184,15 @@ def test_what_cannot_be_chosen_says_why(opened: Open) -> None:
     driver = opened(alone=True)
     until_asked(driver)
     charm = next(one for one in driver.focus.elements if one.key == HandCharm(0, 0))
-    assert not charm.enabled and driver.scene.why(charm) == "Another kind of choice is asked for."
+    assert not charm.enabled and driver.scene.why(charm) == "Sitter 0 is asked for another kind of choice."
     refused = driver.app.stack.refused
     driver.point(charm.name)
-    assert refused.element == charm and refused.line == "Another kind of choice is asked for."
+    assert refused.element == charm and refused.line == "Sitter 0 is asked for another kind of choice."
     driver.picture()
     driver.point(HINT)
     assert refused.element is None
     driver.scene.choose(HandCharm(0, 0))
-    assert driver.scene.last_shown.table.warning == "Another kind of choice is asked for."
+    assert driver.scene.last_shown.table.warning == "Sitter 0 is asked for another kind of choice."
 
 
 def test_a_bid_can_be_chosen_and_confirmed_by_a_second_press(opened: Open) -> None:
@@ -337,7 +337,7 @@ def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
     driver = opened(alone=True)
     until_asked(driver)
     for key, said in (
-        (RowEnd(0, "left"), "Another kind of choice is asked for."),
+        (RowEnd(0, "left"), "Sitter 0 is asked for another kind of choice."),
         (TableButton.REDO, "There is nothing to make again"),
     ):
         driver.focus.focus(key)

@@ -1,8 +1,10 @@
 """The actions of Cairn, and the reasons to refuse them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.refusal import Refusal
 from tests.tiny.level import MOST_CHARM
 
 MOST_COINS: Final = 99
@@ -83,8 +85,14 @@ def action_from(text: str) -> Action:
 SENTENCES: Final = {
     "game_over": "The game is over.",
     "not_asked": "This seat is not asked now.",
-    "other_choice": "Another kind of choice is asked for.",
+    "other_choice": "{name} is asked for another kind of choice.",
     "purse": "The purse holds less than that.",
     "last_look": "Nobody can look at a stone now.",
     "no_charm": "That charm cannot be used now.",
 }
+
+
+def refused(refusal: Refusal, names: Sequence[str]) -> str:
+    """Return the sentence of a refusal; `names` are those of the seats."""
+    seat = dict(refusal.facts).get("seat")
+    return SENTENCES[refusal.reason].format(name=names[seat] if isinstance(seat, int) else "")

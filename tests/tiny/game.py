@@ -14,7 +14,7 @@ from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
 from game.core.views import view_from
 from tests.tiny.account import account_of, coins
-from tests.tiny.actions import SENTENCES, Action, action_from
+from tests.tiny.actions import Action, action_from, refused
 from tests.tiny.encoding import encoding_of
 from tests.tiny.events import Event
 from tests.tiny.judgement import Mason
@@ -81,8 +81,8 @@ class Cairn:
         return action_from(text)
 
     def explain(self, refusal: Refusal) -> str:
-        """Return one sentence for a refusal."""
-        return SENTENCES[refusal.reason]
+        """Return one sentence for a refusal, with seats by number."""
+        return refused(refusal, [f"Seat {seat}" for seat in range(4)])
 
     def encoding(self, level: Level, players: int) -> Encoding:
         """Return the game's encoding as numbers."""

@@ -220,8 +220,9 @@ class Position(CodedPosition[Action, Event]):
             return Refusal("2.2", "no_charm")
         if self.step == USE and action == Use("look"):
             return Refusal("2.3", "last_look")
-        bids = self.step == BIDS and isinstance(action, Bid)
-        return Refusal("2", "purse" if bids else "other_choice")
+        if self.step == BIDS and isinstance(action, Bid):
+            return Refusal("2", "purse")
+        return Refusal("2", "other_choice", (("seat", seat),))
 
     def play(self, seat: int, code: int) -> None:
         """Make a choice by its code, unchecked."""

@@ -35,7 +35,7 @@ def bidding() -> LiveExample:
     """Return the first round of two seats; the other one has bid nothing."""
     words = CairnWords(SentenceContext(["Ann", "Bo"]))
     position: Any = reached(Cairn(), LEVEL, 2, [(1, "bid 0")], {})
-    return LiveExample(position, 0, BoardExampleWords(Cairn(), words, sentence, 0), _bids, steps=3)
+    return LiveExample(position, 0, BoardExampleWords(words, sentence, 0), _bids, steps=3)
 
 
 class CairnRulebook:

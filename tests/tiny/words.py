@@ -2,12 +2,13 @@
 
 from typing import Any, ClassVar
 
+from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
 from game.tabletop.board.board_words import BoardWords, ThingWords
 from tests.tiny import events
-from tests.tiny.actions import Action, Bid, Charm, Place, Use
+from tests.tiny.actions import Action, Bid, Charm, Place, Use, refused
 from tests.tiny.position import BIDS, SIDE, USE, View
 from tests.tiny.things import HandCharm, RoundStone, RowEnd, RowStone, SealedBid
 from tests.tiny.tips import TIPS
@@ -79,6 +80,10 @@ class CairnWords(BoardWords[View]):
                 return f"Add the charm of {weight}"
             case Place(side):
                 return f"Lay it at the {side}"
+
+    def refused(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        return refused(refusal, self.context.names)
 
     def action_of(self, thing: Thing, view: View, seat: int) -> Any:
         """Return the charm, or the end of the row, that is the seat's own."""

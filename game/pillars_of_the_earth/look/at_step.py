@@ -9,17 +9,20 @@ from game.pillars_of_the_earth.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class AtStep:
-    """The gold, the points and the cubes of all seats as a step began, as a view has them."""
+    """What all seats had as a step began, as a view has it: amounts, advantages, builders on spaces."""
 
     gold: tuple[int, ...]
     points: tuple[int, ...]
     cubes: tuple[int, ...]
+    held: tuple[int, ...]
+    at: tuple[int, ...]
 
     def had(self, view: View) -> View:
-        """Return a view of the step with these amounts."""
-        return replace(view, gold=self.gold, points=self.points, cubes=self.cubes)
+        """Return a view of the step with what everybody had as it began."""
+        return replace(view, gold=self.gold, points=self.points, cubes=self.cubes, held=self.held, at=self.at)
 
 
 def at_step(view: View) -> AtStep:
-    """Return the amounts of a view in which a step begins."""
-    return AtStep(tuple(view.gold), tuple(view.points), tuple(view.cubes))
+    """Return what everybody has in a view in which a step begins."""
+    amounts = tuple(view.gold), tuple(view.points), tuple(view.cubes)
+    return AtStep(*amounts, held=tuple(view.held), at=tuple(view.at))

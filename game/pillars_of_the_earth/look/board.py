@@ -158,11 +158,20 @@ class PillarsBoard(GameBoard[View]):
             **(valley_things(self.table, view) if leaf in _OPEN else {}),
             **leaf_things(self.table, view),
             **column_things(self.table, view),
-            **({} if own is None else own_things(self.table, own, view, near)),
         }
-        # Everybody begins with the same craftsmen: those in front lie before their owner.
-        others = lodge_things(self.table, view, near)
-        return found | {thing: rect for thing, rect in others.items() if thing not in found}
+        # A craftsman on the leaf is pressed there; everybody begins with the same: those in front lie before
+        # their owner.
+        in_front = {} if own is None else own_things(self.table, own, view, near)
+        for further in (in_front, lodge_things(self.table, view, near)):
+            found |= {thing: rect for thing, rect in further.items() if thing not in found}
+        return found
+
+    def again(self, view: View, near: int, thing: Thing) -> pygame.Rect | None:
+        """Return where a thing lies once more: in the hand in front what is chosen on the leaf."""
+        own = self.table.plan.own
+        if own is None or leaf_of(view) is not Leaf.LIMIT or thing not in leaf_things(self.table, view):
+            return None
+        return own_things(self.table, own, view, near).get(thing)
 
 
 #: The bishop's seat lies in the cell of the event, and the cathedral has no cell.

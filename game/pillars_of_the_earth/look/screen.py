@@ -17,7 +17,7 @@ from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
-from game.pillars_of_the_earth.things import Amount, DrawAgain, SeatAmount
+from game.pillars_of_the_earth.things import Amount, Craftsman, DrawAgain, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
@@ -115,7 +115,10 @@ class PillarsScreen(BoardScreen[Any]):
         return things
 
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
-        """Return where an amount of the seat in front is shown once more: its workers in the wool mill."""
-        if isinstance(self.board, PillarsBoard) and thing == SeatAmount(shown.near, Amount.MILL):
-            return (self.board.table.valley.workers(shown.near, self.kit.player_count),)
+        """Return where a thing of the seat in front lies once more: workers in the mill, craftsmen."""
+        if isinstance(self.board, PillarsBoard):
+            if thing == SeatAmount(shown.near, Amount.MILL):
+                return (self.board.table.valley.workers(shown.near, self.kit.player_count),)
+            if isinstance(thing, Craftsman) and (box := self.board.again(shown.view, shown.near, thing)):
+                return (box,)
         return super().also(thing, shown)

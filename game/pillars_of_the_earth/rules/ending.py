@@ -30,7 +30,7 @@ def scoring(s: State, _step: AgendaStep) -> None:
     """Settle the places: victory points, then gold, then what the level says (rules 5)."""
     s.places = places_of([standing(s, seat) for seat in range(s.box.players)])
     if s.emit:
-        s.emit(GameWon(s.places))
+        s.emit(GameWon(s.places, tuple(s.points), tuple(s.gold)))
 
 
 def standing(s: State, seat: int) -> tuple[int, int, int]:

@@ -530,7 +530,9 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The final places by seat, shared where seats are tied (rules 5)."""
+    """The final places by seat, shared where seats are tied (rules 5), and what decides them first."""
 
     changes = frozenset({"places"})
     places: tuple[int, ...]
+    points: tuple[int, ...]
+    gold: tuple[int, ...]

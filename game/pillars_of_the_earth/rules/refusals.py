@@ -38,7 +38,6 @@ from game.pillars_of_the_earth.rules.components import (
     CRAFTSMEN,
     CUBES,
     KINGS_COURT,
-    MARKET,
     PITS,
     PRIORY,
     SPACES,
@@ -180,11 +179,17 @@ def _space(s: State, space: int, number: int) -> Refusal | None:
         return _no("7", "any_space", space=name)
     if not number:
         return _no("1.5", "place_full", space=name) if all(s.at[at] >= 0 for at in spaces) else None
+    return space_refusal(s, space, number)
+
+
+def space_refusal(s: State, space: int, number: int) -> Refusal | None:
+    """Return why no builder may be placed on one certain space, from 1; None for the next that is free."""
+    name, spaces = SPACES[space], s.box.spaces_of[space]
     at = spaces[number - 1]
     if s.at[at] >= 0:
         return _no("1.5", "space_taken", space=name, number=number, seat=s.at[at])
-    lower = any(s.at[other] < 0 for other in spaces[: number - 1])
-    if space == MARKET and s.box.switches.market_space == "lowest" and lower:
+    in_order, _codes = s.box.place_spaces[space]
+    if in_order and any(s.at[other] < 0 for other in spaces[: number - 1]):
         return _no("7", "in_order", space=name)
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.reason_lines import Terms
 from game.pillars_of_the_earth.rules import agenda
@@ -27,6 +28,7 @@ from game.pillars_of_the_earth.things import Craftsman, ResourceCard, Space, Tra
 from game.pillars_of_the_earth.words.choices import choice, label
 from game.pillars_of_the_earth.words.prompts import meanwhile, progress, question, waiting
 from game.pillars_of_the_earth.words.reasons import reasons
+from game.pillars_of_the_earth.words.refusals import refusal_sentence
 from game.pillars_of_the_earth.words.whys import thing_words
 from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
 
@@ -55,6 +57,10 @@ class PillarsWords(BoardWords[View]):
     def label(self, action: Action, view: View) -> str:
         """Return an action with the card or place that it is about."""
         return label(action, view, self.context)
+
+    def refused(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        return refusal_sentence(refusal, self.context.names, self.context.translator)
 
     def waiting(self, seat: int, view: View) -> str:
         """Return what a seat is choosing."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final
 
+from game.core.refusal import Refusal
 from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.judgement.rest import best_rest
 from game.pillars_of_the_earth.judgement.work import kept
@@ -25,7 +26,9 @@ from game.pillars_of_the_earth.rules.actions import (
     code_of,
 )
 from game.pillars_of_the_earth.rules.box import box_of
-from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, CUBES
+from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, CUBES, SPACES
+from game.pillars_of_the_earth.rules.position import state_of
+from game.pillars_of_the_earth.rules.refusals import space_refusal
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import (
     AcceptAll,
@@ -148,6 +151,21 @@ class PlaceQuestion(PillarsQuestion):
         """Return the space of a lawful action, whether the card is lifted or not."""
         picks = {**self._others, **(self._free if isinstance(action, Place) and action.free else self._paid)}
         return tuple(thing for thing, one in picks.items() if one == action)
+
+    def action_for(self, thing: Thing) -> Any | None:
+        """Return the action of a thing; a space that is taken, or not the next one, stands for itself."""
+        if isinstance(thing, Space) and self._barred(thing.space, thing.number + 1):
+            return Place(SPACES[thing.space], thing.number + 1)
+        return super().action_for(thing)
+
+    def refusal(self, action: Any) -> Refusal | None:
+        """Return why one certain space cannot be chosen, also where the rules name all spaces together."""
+        if isinstance(action, Place) and action.number:
+            return self._barred(SPACES.index(action.space), action.number)
+        return None
+
+    def _barred(self, space: int, number: int) -> Refusal | None:
+        return space_refusal(state_of(self.view), space, number)
 
     def _lift(self, free: bool) -> None:
         self.free = free

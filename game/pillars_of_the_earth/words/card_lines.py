@@ -10,6 +10,7 @@ from game.pillars_of_the_earth.rules.components import STONECUTTER, WOODWORKER
 from game.pillars_of_the_earth.rules.holdings import most_craftsmen
 from game.pillars_of_the_earth.rules.places import earning_workers
 from game.pillars_of_the_earth.rules.position import state_of
+from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import gold_words, points
 from game.pillars_of_the_earth.words.names import craftsman_within
@@ -21,9 +22,34 @@ _SENT: Final = (
 )
 
 
+def can_send(view: View, seat: int, card: int) -> bool:
+    """Return whether a seat has the workers that a resource card needs."""
+    return view.level.resource_cards[card].workers <= view.workers[seat]
+
+
+def can_hire(view: View, seat: int, craftsman: int) -> bool:
+    """Return whether a seat has the gold that a craftsman costs."""
+    return view.level.craftsmen[craftsman].price <= view.gold[seat]
+
+
+def may_send(view: View, seat: int) -> bool:
+    """Return whether a seat can take any resource card on offer."""
+    return any(owner == ON_OFFER and can_send(view, seat, card) for card, owner in enumerate(view.cards))
+
+
+def may_hire(view: View, seat: int) -> bool:
+    """Return whether a seat can hire any craftsman."""
+    return any(can_hire(view, seat, one) for one in numbers_in(view.for_hire))
+
+
 def of_workers(workers: int, left: int, yours: bool, translator: Translator) -> str:
-    """Return how many of a seat's workers a card needs: ``8 of your 12``; ``8 of 12`` of another's."""
+    """Return how many of a seat's workers a card needs: ``8 of your 12``; ``8 of 12`` of another's.
+
+    Where they do not suffice, how many are missing: ``4 too few``.
+    """
     gettext = translator.gettext
+    if workers > left:
+        return fill(gettext("{missing} too few"), missing=workers - left)
     message = gettext("{workers} of your {left}") if yours else gettext("{workers} of {left}")
     return fill(message, workers=workers, left=left)
 
@@ -44,9 +70,9 @@ def limit_line(view: View, seat: int, translator: Translator) -> str:
 
 
 def limit_caution(view: View, seat: int, translator: Translator) -> str:
-    """Return the warning that one more craftsman sends one away; empty while there is room."""
+    """Return the warning that one more craftsman sends one away; empty while there is room, or no choice."""
     most = most_craftsmen(state_of(view), seat)
-    if view.craftsmen[seat].bit_count() < most:
+    if view.craftsmen[seat].bit_count() < most or not may_hire(view, seat):
         return ""
     return fill(
         translator.gettext("You have {most} craftsmen: one more sends one of them away for good."), most=most

@@ -33,6 +33,7 @@ from game.pillars_of_the_earth.rules.events import (
 from game.pillars_of_the_earth.words.effects import event_sentence
 from game.pillars_of_the_earth.words.figures import builders_words, cubes_words, gold_words, how_often
 from game.pillars_of_the_earth.words.names import advantage_name, craftsman_within
+from game.pillars_of_the_earth.words.winning import won_sentence
 
 
 def _named(event: Any, message: str, context: SentenceContext) -> str:
@@ -193,14 +194,7 @@ def _round_ended(event: RoundEnded, context: SentenceContext) -> str:
 
 
 def _game_won(event: GameWon, context: SentenceContext) -> str:
-    first = min(event.places)
-    winners = [name for name, place in zip(context.names, event.places, strict=True) if place == first]
-    message = context.translator.ngettext(
-        "{names} has given most to the cathedral, and wins.",
-        "{names} have given most to the cathedral, and share the victory.",
-        len(winners),
-    )
-    return fill(message, names=listed(winners, context.translator))
+    return won_sentence(event.places, event.points, event.gold, context)
 
 
 SENTENCES: Final[dict[type[Event], Callable[[Any, SentenceContext], str | None]]] = {

@@ -14,6 +14,7 @@ from game.pillars_of_the_earth.rules.places import tax_of
 from game.pillars_of_the_earth.rules.position import state_of
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.card_lines import may_hire, may_send
 from game.pillars_of_the_earth.words.figures import gold_words
 from game.pillars_of_the_earth.words.names import advantage_name, event_name
 
@@ -67,7 +68,7 @@ def question(view: View, seat: int, context: SentenceContext) -> str:
     _, name = context.translator.gettext, context.names[seat]
     match view.agenda[-1]:
         case (agenda.ASK_CARD, *_rest):
-            return fill(_(_card(view)), name=name)
+            return fill(_(_card(view, seat)), name=name)
         case (agenda.ASK_DROP, _seat, craftsman) if craftsman >= 0:
             return fill(_("{name}, one craftsman too many: choose who leaves"), name=name)
         case (agenda.ASK_REDRAW, *_rest) if view.drawn == seat:
@@ -98,13 +99,16 @@ def question(view: View, seat: int, context: SentenceContext) -> str:
     return _of_event(view, seat, context)
 
 
-def _card(view: View) -> str:
-    """Return the marked question for a card, by what is left."""
-    if not view.for_hire:
-        return mark("{name}, choose a card: send workers, or pass")
-    if ON_OFFER not in view.cards:
-        return mark("{name}, hire a craftsman, or pass")
-    return mark("{name}, choose a card: send workers, or hire a craftsman")
+def _card(view: View, seat: int) -> str:
+    """Return the marked question for a card, by what the seat has workers and gold for."""
+    match may_send(view, seat), may_hire(view, seat):
+        case True, True:
+            return mark("{name}, choose a card: send workers, or hire a craftsman")
+        case True, False:
+            return mark("{name}, choose a card: send workers, or pass")
+        case False, True:
+            return mark("{name}, hire a craftsman, or pass")
+    return mark("{name}, pass: no card is left that you can take")
 
 
 def _place(view: View, seat: int, context: SentenceContext) -> str:

@@ -26,6 +26,7 @@ from game.pillars_of_the_earth.rules.events import (
     TaxSpared,
     WorkersReady,
 )
+from game.pillars_of_the_earth.rules.holdings import must_pay
 from game.pillars_of_the_earth.rules.places import (
     earning_workers,
     harvest,
@@ -200,6 +201,15 @@ def tax_due(view: View, seat: int) -> TaxDue | None:
     owed, why = tax_of(s, seat)
     fixed = owed if isinstance(why, Tax) and why.fixed else None
     return TaxDue(view.tax, gold, lost, fixed, spared, asked)
+
+
+def tax_without_card(view: View, seat: int) -> tuple[int, int]:
+    """Return the gold and the points that the tax takes from a seat which no builder and no card spares."""
+    s, events = state_of(view), list[Event]()
+    s.emit = events.append
+    must_pay(s, seat, *tax_of(s, seat))
+    gold = -sum(one.gold for one in events if isinstance(one, GoldChanged))
+    return gold, -sum(one.points for one in events if isinstance(one, PointsChanged))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from typing import Final
 from game.core.deciding import what_decided
 from game.core.messages import Translator, fill, mark
 from game.core.ranking import ranking_of
+from game.core.wording.lists import listed
+from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import all_told, wins_by
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import points
@@ -19,6 +21,36 @@ _FURTHER: Final = {
     "cubes": mark("{first} before {second}: fewer cubes"),
     "starting_player": mark("{first} before {second}: nearer to the starting player"),
 }
+
+
+#: The same to end the game: who is named has lost by it.
+_WON_FURTHER: Final = {
+    "cubes": mark("{name} has the points and the gold of {others}, but fewer cubes, and wins."),
+    "starting_player": mark(
+        "{name} has the points and the gold of {others}, but is nearer to the starting player, and wins."
+    ),
+}
+
+
+def won_sentence(
+    places: Sequence[int], points: Sequence[int], gold: Sequence[int], context: SentenceContext
+) -> str:
+    """Return who has won, and by what: points, more gold, or what decides after it; or who shares it."""
+    gettext, names = context.translator.gettext, context.names
+    winners = [seat for seat, place in enumerate(places) if place == min(places)]
+    if len(winners) > 1:
+        message = gettext("{names} have as many points and as much gold, and share the victory.")
+        return fill(message, names=listed([names[seat] for seat in winners], context.translator))
+    (first,) = winners
+    level = [seat for seat in range(len(places)) if seat != first and points[seat] == points[first]]
+    as_rich = [seat for seat in level if gold[seat] == gold[first]]
+    if not level:
+        return fill(gettext("{name} has given most to the cathedral, and wins."), name=names[first])
+    others = listed([names[seat] for seat in as_rich or level], context.translator)
+    message = mark("{name} has as many points as {others}, but more gold, and wins.")
+    if as_rich:
+        message = _WON_FURTHER[context.level.switches.tie]
+    return fill(gettext(message), name=names[first], others=others)
 
 
 def why_won(first: Sequence[int], second: Sequence[int], name: str, translator: Translator) -> str:

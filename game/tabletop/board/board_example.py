@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.contract import Game
 from game.core.wording.sentence_context import SentenceContext
 from game.tabletop.board.board_words import BoardWords
 
@@ -15,12 +14,11 @@ class BoardExampleWords:
 
     def __init__(
         self,
-        game: Game[Any],
         words: BoardWords[Any],
         sentence: Callable[[Any, SentenceContext], str | None],
         seat: int,
     ) -> None:
-        self._game, self._words, self._sentence, self._seat = game, words, sentence, seat
+        self._words, self._sentence, self._seat = words, sentence, seat
 
     @property
     def player(self) -> str:
@@ -45,4 +43,4 @@ class BoardExampleWords:
 
     def refused(self, refusal: Any) -> str:
         """Return the sentence of a refusal."""
-        return self._game.explain(refusal)
+        return self._words.refused(refusal)

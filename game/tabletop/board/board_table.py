@@ -160,8 +160,8 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         return self._board.seat_of(event)
 
     def refusal_words(self, refusal: Any) -> str:
-        """Return why an action is refused, as the game explains it."""
-        return self._match.game.explain(refusal)
+        """Return why an action is refused."""
+        return self.words.refused(refusal)
 
     def progress(self, view: Any) -> str:
         """Return how far the game has come."""

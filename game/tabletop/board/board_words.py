@@ -81,6 +81,10 @@ class BoardWords(ABC, Generic[ViewT]):
         """
         return None
 
+    @abstractmethod
+    def refused(self, refusal: Any) -> str:
+        """Return the sentence of a refusal of the game, with the players by their names."""
+
     def label(self, action: Any, view: ViewT) -> str:
         """Return an action in a line that stands alone, without the thing that it is chosen by."""
         return self.choice(action, view)

@@ -12,18 +12,33 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.pillars_of_the_earth.look.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.column import ColumnPart
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
+from game.pillars_of_the_earth.look.own_cards import craftsmen_things
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS, SOLD, STEPS, STONECUTTER, WOODWORKER
+from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.components import (
+    ADVANTAGES,
+    CRAFTSMEN,
+    EVENTS,
+    KINGS_COURT,
+    SOLD,
+    SPACES,
+    STEPS,
+    STONECUTTER,
+    WOODWORKER,
+)
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.things import Craftsman, EventCard, Stock, TaxDie
-from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line, of_workers
+from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard, Stock, TaxDie
+from game.pillars_of_the_earth.words.card_lines import limit_caution, loss_briefly, loss_line, of_workers
 from game.pillars_of_the_earth.words.market_lines import in_store
-from game.pillars_of_the_earth.words.prompts import meanwhile, phase_of
-from tests.pillars_of_the_earth.look.open_tables import screen, shown
+from game.pillars_of_the_earth.words.prompts import meanwhile, phase_of, question
+from game.tabletop.table.table_elements import elements_of
+from game.tabletop.table.table_state import TableAnswer
+from tests.pillars_of_the_earth.look.open_tables import NAMES, screen, shown
 from tests.pillars_of_the_earth.motions.moved import board_of, told
 from tests.pillars_of_the_earth.words.speeches import spoken
 from tests.tabletop.written import telling
@@ -87,6 +102,42 @@ def test_the_new_craftsman_is_the_last_of_those_that_may_leave() -> None:
     assert list(leaf_things(board_of().table, views()[Leaf.LIMIT]))[-1] == Craftsman(6)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_craftsman_who_may_leave_is_pressed_on_the_leaf_or_in_the_hand(size: tuple[int, int]) -> None:
+    view = views()[Leaf.LIMIT]
+    table, cards = screen(size, view.level, view.players), [Craftsman(one) for one in (0, 1, 2, 3, 4, 6)]
+    assert isinstance(table.board, PillarsBoard) and table.board.table.plan.own is not None
+    on_leaf = leaf_things(table.board.table, view)
+    in_hand = craftsmen_things(table.board.table, table.board.table.plan.own, view, 0)
+    answer = TableAnswer(0, frozenset(cards), None, "", False, {})
+    elements = list(elements_of(table, shown(view, answer)))
+    for card in cards:
+        for box in (on_leaf[card], in_hand[card]):
+            there = [one for one in elements if one.contains(box.center)]
+            assert there[-1].key == card and there[-1].enabled
+
+
+# Whose leaf it is, and why
+
+
+@pytest.mark.parametrize(
+    ("step", "said", "unsaid"),
+    [
+        ((agenda.ASK_DROP, 2, 6), {"One craftsman too many", "the new one may leave too"}, {"Collapse"}),
+        ((agenda.ASK_DROP, 2, -1), {"Collapse", "everybody loses a craftsman of own choice"}, {"new"}),
+        ((agenda.ASK_KEEP, 2), {"What is kept"}, set[str]()),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_head_of_a_leaf_says_whose_it_is_and_why(
+    size: tuple[int, int], step: tuple[int, ...], said: set[str], unsaid: set[str]
+) -> None:
+    view = replace(asking(views()[Leaf.CARDS], *step), event=EVENTS.index("collapse"))
+    view = replace(view, craftsmen=(*view.craftsmen[:2], 0b1000111, *view.craftsmen[3:]))
+    drawn = words_of(view, size)
+    assert said | {NAMES[2]} <= drawn and not unsaid & drawn
+
+
 # What is lost with a craftsman
 
 
@@ -120,11 +171,81 @@ def test_a_mason_cannot_work_without_the_last_mortar_mixer() -> None:
 def test_only_who_is_asked_is_told_of_themselves() -> None:
     assert of_workers(8, 12, True, ENGLISH) == "8 of your 12"
     assert of_workers(8, 12, False, ENGLISH) == "8 of 12"
+    assert of_workers(9, 4, True, ENGLISH) == of_workers(9, 4, False, ENGLISH) == "5 too few"
     assert in_store(4, True, ENGLISH) == "you have 4"
     assert in_store(4, False, ENGLISH) == "4 in store"
 
 
+# What cannot be chosen
+
+
+def choosing(workers: int, gold: int, craftsmen: int = 5, hired: bool = False) -> tuple[View, TableAnswer]:
+    """Return a view in which the first seat chooses a card with so much, and its answer so far."""
+    cards = views()[Leaf.CARDS]
+    mask, for_hire = (1 << craftsmen) - 1, 0 if hired else 1 << 6 | 1 << 7
+    view = replace(
+        asking(cards, agenda.ASK_CARD, 0),
+        workers=(workers, *cards.workers[1:]),
+        gold=(gold, *cards.gold[1:]),
+        craftsmen=(mask, *cards.craftsmen[1:]),
+        for_hire=for_hire,
+    )
+    may = {ResourceCard(card) for card, seat in enumerate(view.cards) if seat == ON_OFFER}
+    may = {one for one in may if view.level.resource_cards[one.card].workers <= workers}
+    return view, TableAnswer(0, frozenset(may), None, "", False, {})
+
+
+def test_a_resource_card_for_which_workers_lack_is_dim_and_says_how_many() -> None:
+    view, answer = choosing(workers=4, gold=0)
+    assert any(words.partition(" ")[2] == "too few" for words in words_of(view, SIZES[0], answer))
+    table = screen(SIZES[0], view.level, view.players)
+    leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
+    surface = pygame.Surface(SIZES[0])
+    leaf.paint(surface, view, table.marks(shown(view, answer)))
+    assert isinstance(table.board, PillarsBoard)
+    boxes = leaf_things(table.board.table, view)
+    light: dict[bool, list[int]] = {True: [], False: []}
+    for card, seat in enumerate(view.cards):
+        if seat == ON_OFFER:
+            box = boxes[ResourceCard(card)]
+            plate = surface.subsurface(box).subsurface((0, box.height * 3 // 4, box.width, box.height // 6))
+            light[ResourceCard(card) in answer.may].append(sum(pygame.transform.average_color(plate)[:3]))
+    assert light[True] and light[False] and min(light[True]) > max(light[False])
+
+
+def test_the_question_for_a_card_offers_only_what_can_be_had() -> None:
+    asked = {
+        (12, 30): "Tim, choose a card: send workers, or hire a craftsman",
+        (12, 0): "Tim, choose a card: send workers, or pass",
+        (1, 30): "Tim, hire a craftsman, or pass",
+        (1, 0): "Tim, pass: no card is left that you can take",
+    }
+    for (workers, gold), words in asked.items():
+        view, _answer = choosing(workers, gold)
+        assert question(view, 0, spoken(players=view.players)) == words
+
+
+@pytest.mark.parametrize(("gold", "hired"), [(30, False), (0, False), (30, True)])
+def test_the_limit_is_a_warning_only_where_somebody_can_be_hired(gold: int, hired: bool) -> None:
+    view, _answer = choosing(workers=12, gold=gold, hired=hired)
+    assert bool(limit_caution(view, 0, ENGLISH)) == (gold > 0 and not hired)
+
+
 # Before and after
+
+
+def test_the_leaf_of_an_event_says_from_the_first_who_is_safe_at_the_bishop() -> None:
+    """The event is told before anybody is spared: all are hit then."""
+    told = replace(views()[Leaf.EVENT], event=EVENTS.index("william"), hit=0b1111)
+    spaces = box_of(told.level, told.players)
+    at = list(told.at)
+    at[spaces.spaces_of[SPACES.index("bishop")][0]] = 2
+    view = replace(told, at=tuple(at), agenda=((agenda.ACT,), (agenda.SPARING, 0)))
+    assert "safe at the bishop's seat" in words_of(view)
+    chosen = replace(view, level=replace(view.level, switches=replace(view.level.switches, bishop="choice")))
+    assert "or safe at the bishop's seat" in words_of(chosen)
+    gone = replace(view, event=EVENTS.index("wool_boom"), agenda=())
+    assert not {"safe at the bishop's seat", "or safe at the bishop's seat"} & words_of(gone)
 
 
 @pytest.mark.parametrize("acted", [False, True])
@@ -144,6 +265,38 @@ def test_the_leaf_of_the_tax_tells_gold_before_and_after_it_also_of_who_has_paid
     view = replace(court, at=(-1,) * len(court.at), gold=(12, 9, 20, 6), start=0, tax=3)
     paid = replace(view, gold=(9, 6, 20, 6), agenda=((agenda.TAXING, 2),))
     assert arrows_of(paid, at_step(view)) >= {("12", "9"), ("9", "6"), ("20", "17"), ("6", "3")}
+
+
+def test_the_leaf_of_the_tax_stays_the_same_while_its_payments_move() -> None:
+    """Gold counts down and cards are used before the agenda goes on: the leaf tells the whole step."""
+    court, free = views()[Leaf.COURT], 1 << ADVANTAGES.index(_card_with(views()[Leaf.COURT], "free_tax"))
+    view = replace(court, at=(-1,) * len(court.at), gold=(7, 9, 1, 6), points=(5, 5, 5, 5), start=0, tax=4)
+    view = replace(view, held=(0, free, 0, 0), agenda=((agenda.TAXING, 0),))
+    begun = at_step(view)
+    stable = {("7", "3"), ("9", "5"), ("1", "0"), ("6", "2")}
+    assert arrows_of(view, begun) >= stable
+    assert arrows_of(replace(view, gold=(5, 9, 1, 6)), begun) >= stable
+    assert arrows_of(replace(view, gold=(3, 9, 0, 2), points=(5, 5, 4, 5)), begun) >= stable
+    over = replace(view, gold=(3, 9, 0, 2), held=(0, 0, 0, 0), agenda=((agenda.TAXING, 4),))
+    told = arrows_of(over, begun)
+    assert told >= stable - {("9", "5")} and ("9", "5") not in told
+
+
+def test_the_leaf_of_the_tax_tells_who_was_at_court_after_the_builder_has_left() -> None:
+    court = views()[Leaf.COURT]
+    box = box_of(court.level, court.players)
+    at = [-1] * len(court.at)
+    at[box.spaces_of[KINGS_COURT][0]] = 1
+    view = replace(court, at=tuple(at), gold=(7, 9, 1, 6), start=0, tax=4, agenda=((agenda.TAXING, 0),))
+    left = replace(view, at=(-1,) * len(at), gold=(3, 9, 0, 2), agenda=((agenda.TAXING, 4),))
+    told = arrows_of(left, at_step(view))
+    assert ("7", "3") in told and not [one for one in told if one[0] == "9"]
+
+
+def _card_with(view: View, effect: str) -> str:
+    """Return the name of an advantage by its effect."""
+    cards = zip(ADVANTAGES, view.level.advantages, strict=True)
+    return next(name for name, card in cards if card.effect == effect)
 
 
 def test_the_leaf_of_a_new_part_tells_what_the_round_brought() -> None:
@@ -168,6 +321,16 @@ def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
     moment = replace(shown(view), begun=begun)
     leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
     return {(one, other) for (one, here), (other, there) in pairwise(drawn) if here.top == there.top}
+
+
+def words_of(view: View, size: tuple[int, int] = SIZES[0], answer: TableAnswer | None = None) -> set[str]:
+    """Return the lines on the leaf of a view."""
+    table = screen(size, view.level, view.players)
+    drawn = telling(table.kit)
+    leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
+    drawn.clear()
+    leaf.paint(pygame.Surface(size), view, table.marks(shown(view, answer)))
+    return {words for words, _ in drawn}
 
 
 # The phases

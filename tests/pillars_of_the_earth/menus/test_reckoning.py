@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 
 from game.core.messages import ENGLISH
+from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.look.possessions import draw_possessions
 from game.pillars_of_the_earth.look.reckoning import reckoning, victory
+from game.pillars_of_the_earth.rules.events import GameWon
 from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.chronicle import sentence
 from game.pillars_of_the_earth.words.winning import ties_broken
 from game.tabletop.kit.table_kit import TableKit
 from tests.pillars_of_the_earth.menus.played import NAMES, ends_of, played
@@ -69,6 +72,47 @@ def test_a_shared_first_place_has_two_masters_and_no_reason() -> None:
     told = victory(kit_of(), reckoning(view, kit_of()))
     assert (told.title, told.reason) == ("Masters of Kingsbridge", "")
     assert ties_broken(view, NAMES, ENGLISH) == ""
+
+
+@pytest.mark.parametrize(
+    ("points", "gold", "places", "tie", "said"),
+    [
+        ((40, 43, 41), (9, 2, 5), (3, 1, 2), "shared", "Hugh has given most to the cathedral, and wins."),
+        (
+            (45, 40, 45),
+            (2, 9, 5),
+            (2, 3, 1),
+            "shared",
+            "Isolde has as many points as Maud, but more gold, and wins.",
+        ),
+        (
+            (45, 45, 45),
+            (2, 9, 5),
+            (3, 1, 2),
+            "shared",
+            "Hugh has as many points as Maud and Isolde, but more gold, and wins.",
+        ),
+        (
+            (45, 45, 40),
+            (5, 5, 9),
+            (1, 1, 3),
+            "shared",
+            "Maud and Hugh have as many points and as much gold, and share the victory.",
+        ),
+        (
+            (45, 45, 45),
+            (5, 5, 2),
+            (2, 1, 3),
+            "cubes",
+            "Hugh has the points and the gold of Maud, but fewer cubes, and wins.",
+        ),
+    ],
+)
+def test_the_end_is_told_by_what_decides_it(
+    points: tuple[int, ...], gold: tuple[int, ...], places: tuple[int, ...], tie: str, said: str
+) -> None:
+    context = SentenceContext(NAMES[:3], ENGLISH, variant(played().view(None).level, tie=tie))
+    assert sentence(GameWon(places, points, gold), context) == said
 
 
 def test_the_winner_is_ahead_by_the_rounds_that_made_it() -> None:

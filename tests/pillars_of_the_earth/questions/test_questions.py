@@ -26,6 +26,7 @@ from game.pillars_of_the_earth.rules.actions import (
     Redraw,
     Sell,
 )
+from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
@@ -38,7 +39,7 @@ from game.pillars_of_the_earth.scenes.questions import (
     RedrawQuestion,
     question_for,
 )
-from game.pillars_of_the_earth.things import AcceptAll, KeptCube, SpareCube, Trade
+from game.pillars_of_the_earth.things import AcceptAll, KeptCube, Space, SpareCube, Trade
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.pillars_of_the_earth.rules.walks import all_levels, step
@@ -149,6 +150,27 @@ def test_a_card_that_places_without_paying_is_lifted_and_laid_back() -> None:
             assert one.press(card) == ()
             assert one.picks == paid
     assert lifted
+
+
+def test_a_space_that_cannot_be_chosen_says_who_stands_there_or_that_another_is_filled_first() -> None:
+    said = set[str]()
+    for one, _ in of_kind(PlaceQuestion):
+        box, words = box_of(one.view.level, one.view.players), words_of(one.view)
+        barred = [thing for space in box.spaces if (thing := Space(*space)) not in one.picks]
+        for thing in barred:
+            assert isinstance(one, PlaceQuestion)
+            refusal = one.refusal(one.action_for(thing))
+            there = one.view.at[box.spaces.index((thing.space, thing.number))]
+            if refusal is None:
+                # It is the next one, but costs too much, or has no card to offer.
+                assert there < 0
+                continue
+            sentence = words.refused(refusal)
+            said.add(sentence)
+            assert (sentence == f"{NAMES[there]} stands on that space.") == (there >= 0), sentence
+    assert {f"{name} stands on that space." for name in NAMES} <= said
+    for place in ("Priory", "King's court"):
+        assert f"{place}: the spaces are filled from the first." in said
 
 
 def test_steppers_go_as_far_as_trades_are_lawful_and_back() -> None:

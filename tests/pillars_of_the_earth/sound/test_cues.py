@@ -283,7 +283,7 @@ def test_bells_ring_with_the_windows_of_the_sixth_part() -> None:
 
 
 def test_the_bells_of_the_end_begin_with_the_banner() -> None:
-    won = events.GameWon((1, 2))
+    won = events.GameWon((1, 2), (40, 30), (5, 2))
     banner: Motion = Timeline((track("banner", 1500, 700, linear, Win(WinPart.BANNER)),))
     assert heard(won, banner) == [(1500, "win", 0)]
     assert heard(won, Timeline((track("fly", 0, 100, linear, FLIGHT),))) == [(0, "win", 0)]

@@ -22,6 +22,7 @@ from game.pillars_of_the_earth.rules.state import PUT_BY
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard
 from game.pillars_of_the_earth.words.card_lines import (
+    can_send,
     earning_of,
     limit_caution,
     limit_line,
@@ -30,6 +31,7 @@ from game.pillars_of_the_earth.words.card_lines import (
     to_mill_line,
 )
 from game.stage import palette
+from game.stage.art import PieceState
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
@@ -227,17 +229,19 @@ class CardsLeaf(LeafLook):
     def _paint_resource(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, thing: ResourceCard, box: pygame.Rect
     ) -> None:
-        kit, owner = self.kit, view.cards[thing.card]
+        kit, owner, chooser = self.kit, view.cards[thing.card], _chooser(view, marks)
         taken = owner if owner >= 0 else None
         may, chosen = thing in marks.may, marks.chosen == thing
+        dim = marks.answer is not None and not can_send(view, chooser, thing.card)
         draw_resource(
             surface,
             kit,
             view.level,
             thing.card,
             box,
-            seat=_chooser(view, marks),
+            seat=chooser,
             taken_by=taken,
+            state=PieceState.DIM if dim else PieceState.NORMAL,
             may=may,
             chosen=chosen,
         )
@@ -247,9 +251,7 @@ class CardsLeaf(LeafLook):
             words, ink = kit.translator.gettext("chosen"), palette.LEAF_LT
         else:
             own = view.level.resource_cards[thing.card].workers
-            words = of_workers(
-                own, view.workers[_chooser(view, marks)], marks.answer is not None, kit.translator
-            )
+            words = of_workers(own, view.workers[chooser], marks.answer is not None, kit.translator)
             ink = palette.VELLUM_1
         self._paint_caption(surface, words, ink, box)
 

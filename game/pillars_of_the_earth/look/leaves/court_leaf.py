@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from game.core.messages import fill
 from game.core.thing import Thing
-from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.look.column_line import begun_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
@@ -20,7 +20,7 @@ from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import KINGS_COURT, STEPS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import TaxDie
-from game.pillars_of_the_earth.words.sums import tax_due
+from game.pillars_of_the_earth.words.sums import tax_due, tax_without_card
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -96,37 +96,35 @@ class CourtLeaf(LeafLook):
         return pygame.Rect(place.right - side, place.bottom - side, side, side)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
-        """Return what becomes of a seat."""
-        gettext, due = self.kit.translator.gettext, tax_due(view, seat)
-        box = box_of(view.level, view.players)
-        if any(view.at[at] == seat for at in box.spaces_of[KINGS_COURT]):
-            return SeatColumn(seat, ((Picture("sign_no_tax"),),), words=gettext("at court"), spared=True)
+        """Return what becomes of a seat: the same from the roll of the die to the last payment."""
+        gettext, begun = self.kit.translator.gettext, begun_of(marks)
+        had, box = view if begun is None else begun.had(view), box_of(view.level, view.players)
+        if any(had.at[at] == seat for at in box.spaces_of[KINGS_COURT]):
+            return _spared(seat, gettext("at court"))
+        if had.held[seat] & ~view.held[seat] & box.free_tax:
+            return _spared(seat, gettext("by a card"))
+        due = tax_due(had, seat)
+        if due is None and begun is None:
+            return SeatColumn(seat, ((GOLD, str(view.gold[seat])),), words=gettext("done"))
         if due is None:
-            return _paid(view, begun_of(marks), seat, gettext("done"))
-        if due.spared:
-            return SeatColumn(seat, ((Picture("sign_no_tax"),),), words=gettext("by a card"), spared=True)
-        has = view.gold[seat]
+            return _pays(had, seat, gettext("done"))
         if due.asked:
-            pays = self._would_pay(view, seat)
-            words = gettext("or nothing, by a card")
-            return SeatColumn(seat, pays, words=words, asked=True)
-        lost = ((-due.points, POINT),) if due.points else ()
-        words = gettext("always 2") if due.fixed else ""
-        return SeatColumn(seat, (_from_to(has, has - due.gold),), lost, words)
-
-    def _would_pay(self, view: View, seat: int) -> tuple[Row, ...]:
-        """Return what a seat pays that may use a card instead."""
-        has = view.gold[seat]
-        return (_from_to(has, max(0, has - view.tax)),)
+            return _pays(had, seat, gettext("or nothing, by a card"), asked=True)
+        words = fill(gettext("always {gold}"), gold=due.fixed) if due.fixed is not None else ""
+        return _pays(had, seat, words)
 
 
-def _paid(view: View, before: AtStep | None, seat: int, words: str) -> SeatColumn:
-    """Return what a seat has paid; where nobody has told what it had, what it has."""
-    has = view.gold[seat]
-    if before is None:
-        return SeatColumn(seat, ((GOLD, str(has)),), words=words)
-    lost = view.points[seat] - before.points[seat]
-    return SeatColumn(seat, (_from_to(before.gold[seat], has),), ((lost, POINT),) if lost else (), words)
+def _spared(seat: int, words: str) -> SeatColumn:
+    """Return the column of a seat that pays nothing."""
+    return SeatColumn(seat, ((Picture("sign_no_tax"),),), words=words, spared=True)
+
+
+def _pays(had: View, seat: int, words: str, asked: bool = False) -> SeatColumn:
+    """Return the column of a seat that pays, from what it had before."""
+    gold, points = tax_without_card(had, seat)
+    lost = ((-points, POINT),) if points else ()
+    has = had.gold[seat]
+    return SeatColumn(seat, (_from_to(has, has - gold),), lost, words, asked=asked)
 
 
 def _from_to(before: int, after: int) -> Row:

@@ -30,7 +30,7 @@ from game.pillars_of_the_earth.rules.components import METAL, PIT_CUBES
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import EventCard
 from game.pillars_of_the_earth.words.effects import event_kind, event_line
-from game.pillars_of_the_earth.words.event_lines import suffers, why_spared
+from game.pillars_of_the_earth.words.event_lines import is_spared, suffers, why_spared
 from game.pillars_of_the_earth.words.names import event_name
 from game.pillars_of_the_earth.words.sums import event_does, wool_with_event
 from game.stage import palette
@@ -67,8 +67,8 @@ class EventLeaf(LeafLook):
         return {EventCard(): self._parts[0], **self.button_boxes(view)}
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the event, whom it touches, and what they have of what it changes."""
-        seats = view.hit, view.players, view.cards, view.to_move, view.mill
+        """Return the event, whom it touches, who may avert it, and what they have of what it changes."""
+        seats = view.hit, view.players, view.cards, view.to_move, view.mill, view.at, view.held, view.agenda
         return view.event, *seats, marks.answer is None, _before(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
@@ -119,7 +119,7 @@ class EventLeaf(LeafLook):
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
         """Return what the event does to a seat."""
         translator, asked = self.kit.translator, seat in view.to_move
-        if not view.hit >> seat & 1:
+        if is_spared(view, seat):
             sign: Row = (Picture("sign_safe"),)
             return SeatColumn(seat, (sign,), words=why_spared(view, seat, translator), spared=True)
         rows, changes = self._rows(view, marks, seat)

@@ -54,16 +54,17 @@ class KeepLeaf(LeafLook):
         return found | {SpareCube(cube): box for cube, box in enumerate(self._row(len(CUBES), lower=True))}
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the cubes of the seat that is asked, and those kept so far."""
-        asked = asked_of(marks)
-        return view.cubes_of(view.agenda[-1][1]), None if asked is None else asked.kept
+        """Return the seat that is asked, its cubes, and those kept so far."""
+        asked, seat = asked_of(marks), view.agenda[-1][1]
+        return seat, view.cubes_of(seat), None if asked is None else asked.kept
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
         kit, asked = self.kit, asked_of(marks)
         gettext = kit.translator.gettext
-        self.paint_paper(surface, gettext("What is kept"), HEADS[STEPS.index("cathedral")])
-        has = view.cubes_of(view.agenda[-1][1])
+        seat, colour = view.agenda[-1][1], HEADS[STEPS.index("cathedral")]
+        self.paint_paper(surface, gettext("What is kept"), colour, owner=seat)
+        has = view.cubes_of(seat)
         kept = (0, 0, 0, 0) if asked is None or asked.kept is None else asked.kept
         sockets = [cube for cube, many in enumerate(kept) for _ in range(many)]
         left = tuple(many - stays for many, stays in zip(has, kept, strict=True))

@@ -15,12 +15,14 @@ from game.pillars_of_the_earth.rules.view import View
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
+from game.stage.naming import draw_name
 from game.stage.paint import Button
 from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.frame.buttons import button_states, paint_choice
+from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
 #: The distance of a leaf from the valley's edge, the height of its head, and of its buttons, in board units.
@@ -28,6 +30,8 @@ _MARGIN = 22
 HEAD = 56
 _BUTTON = (250, 62)
 _GAP = 14
+#: The size of the owner's name in the head.
+_OWNER = 24
 
 
 class LeafLook(ABC):
@@ -93,8 +97,12 @@ class LeafLook(ABC):
         aside: str = "",
         picture: str = "",
         kept: int = 0,
+        owner: int | None = None,
     ) -> None:
-        """Draw the empty leaf with its head, and an aside at the head's right, left of `kept` pixels."""
+        """Draw the empty leaf with its head, and an aside at the head's right, left of `kept` pixels.
+
+        Before the words stand the seal and the name of its owner, where it belongs to one seat.
+        """
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         self.paint_veil(surface)
         kit.paint.vellum(surface, rect)
@@ -104,11 +112,23 @@ class LeafLook(ABC):
         if picture:
             box = pygame.Rect(left, band.top, px(HEAD), px(HEAD))
             left = kit.draw(surface, picture, box).right + px(12)
+        if owner is not None:
+            left = self._paint_owner(surface, owner, pygame.Rect(left, band.top, band.width // 4, px(HEAD)))
         kit.text.draw(surface, head, Role.NAME, 30, palette.VELLUM_0, (left, band.centery))
         if aside:
             after = left + kit.text.width(head, Role.NAME, 30) + px(40)
             room = pygame.Rect(after, band.top, band.right - px(20) - kept - after, band.height)
             draw_fitted(surface, kit.text, aside, Role.ASIDE, 18, palette.VELLUM_1, room, Align.RIGHT)
+
+    def _paint_owner(self, surface: pygame.Surface, seat: int, room: pygame.Rect) -> int:
+        """Draw a seat's seal and name at the left of a room; return where the words after them begin."""
+        kit, px = self.kit, self.kit.layout.px
+        side = room.height - px(10)
+        seal(surface, kit, seat, (room.left + side // 2, room.centery - px(2)), side)
+        place = pygame.Rect(room.left + side + px(12), room.top, room.width - side - px(12), room.height)
+        name = kit.players[seat].name
+        drawn = draw_name(surface, kit.text, name, Role.LIST, _OWNER, palette.VELLUM_1, place)
+        return drawn.right + px(28)
 
     def paint_buttons(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the buttons of the choices that may be made; the last of them is the gold one."""

@@ -1,4 +1,4 @@
-"""One craftsman too many: a leaf with all of them, of which one leaves (rules 3.1.3, 1.4)."""
+"""A craftsman leaves, as one too many or by an event: a leaf with all of them (rules 3.1.3, 1.4)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman
 from game.pillars_of_the_earth.words.card_lines import loss_briefly, loss_line
+from game.pillars_of_the_earth.words.effects import event_line
+from game.pillars_of_the_earth.words.names import event_name
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -65,16 +67,13 @@ class LimitLeaf(LeafLook):
         return found
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the craftsmen, the new one, and whose they are."""
-        return view.agenda[-1], view.craftsmen
+        """Return the craftsmen, the new one, whose they are, and the event."""
+        return view.agenda[-1], view.craftsmen, view.event
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
-        gettext = self.kit.translator.gettext
         new = view.agenda[-1][2]
-        aside = gettext("the new one may leave too") if new >= 0 else ""
-        head = HEADS[STEPS.index("cathedral")]
-        self.paint_paper(surface, gettext("One craftsman too many"), head, aside)
+        self._paint_head(surface, view)
         boxes = self.things(view)
         columns = len({box.left for box in boxes.values()})
         pitch = (self.inside.width - 2 * self.kit.layout.px(_EDGE)) // max(1, columns)
@@ -86,6 +85,18 @@ class LimitLeaf(LeafLook):
                 if thing.craftsman == new:
                     self._paint_flag(surface, box)
         self._paint_foot(surface, view, marks)
+
+    def _paint_head(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the paper: whose craftsmen they are, and why one of them leaves."""
+        gettext = self.kit.translator.gettext
+        _ask, owner, new = view.agenda[-1]
+        if new >= 0:
+            head, aside = gettext("One craftsman too many"), gettext("the new one may leave too")
+            self.paint_paper(surface, head, HEADS[STEPS.index("cathedral")], aside, owner=owner)
+        else:
+            head = event_name(view.event, self.kit.translator)
+            aside = event_line(view.event, view.level, self.kit.translator)
+            self.paint_paper(surface, head, HEADS[STEPS.index("event")], aside, owner=owner)
 
     def _paint_loss(
         self, surface: pygame.Surface, view: View, one: int, box: pygame.Rect, pitch: int
