@@ -17,6 +17,7 @@ from game.pillars_of_the_earth.look.cathedral_part import CathedralPart
 from game.pillars_of_the_earth.look.cathedral_picture import draw_risen
 from game.pillars_of_the_earth.look.cells import CellPart
 from game.pillars_of_the_earth.look.column import ColumnPart, column_things
+from game.pillars_of_the_earth.look.column_line import turn_words
 from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
 from game.pillars_of_the_earth.look.in_motion import in_motion
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
@@ -56,6 +57,7 @@ class PillarsBoard(GameBoard[View]):
     game = PillarsOfTheEarth()
     builds_together = True
     sentence = staticmethod(sentence)
+    turn_words = staticmethod(turn_words)
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, plan: TablePlan | None = None) -> None:
         super().__init__(kit, rect)
