@@ -17,6 +17,7 @@ from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
@@ -108,6 +109,12 @@ class PillarsScreen(BoardScreen[Any]):
         if self.watching is not None and shown.table.spectating:
             things[TableButton.CHRONICLE] = self.watching.rect
         return things
+
+    def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the buttons and the prompt, and what is read while one chooses."""
+        yield from super().kept_clear(shown)
+        if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
+            yield from self.board.is_read(shown.view)
 
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
         """Return where an amount of the seat in front is shown once more: its workers in the wool mill."""
