@@ -26,11 +26,12 @@ _RECKONING_MS: Final = 5000.0
 
 @dataclass(frozen=True, slots=True)
 class PuzzleEnd:
-    """The end of a puzzle: its place, and whether its goal is met."""
+    """The end of a puzzle: its place, whether its goal is met, and what the solver has of it, in words."""
 
     game: str
     place: int
     met: bool
+    reached: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +90,11 @@ class PuzzleDesk:
         page = self.pages(game)[place]
         match, seat = self.puzzle_match(game, page), page.puzzle.solver
 
-        def ended(outcome: Outcome) -> None:
+        def ended(outcome: Outcome, view: Any) -> None:
             met = outcome is Outcome.MET
             if met:
                 self.progress.solve(game, page.puzzle.name)
-            self._house.task_ended(PuzzleEnd(game, place, met))
+            self._house.task_ended(PuzzleEnd(game, place, met, page.reached(view)))
 
         task = TableTask(page.title, page.goal, seat, ended, page.puzzle.goal, match.view(seat))
         return Table(match, task=task)
@@ -121,10 +122,10 @@ class PuzzleDesk:
             table, task=TableTask(title, "", DAY_SEAT, self._day_ended(table.match), after_ms=_RECKONING_MS)
         )
 
-    def _day_ended(self, match: Match) -> Callable[[Outcome], None]:
+    def _day_ended(self, match: Match) -> Callable[[Outcome, Any], None]:
         day, game = self._house.today, match.game.name
 
-        def ended(_outcome: Outcome) -> None:
+        def ended(_outcome: Outcome, _view: Any) -> None:
             score = match.result().scores[DAY_SEAT]
             if match.apart is None:
                 self.progress.score(game, day, DayScore(best=score))

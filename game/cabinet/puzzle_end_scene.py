@@ -22,6 +22,7 @@ from game.stage.scenes import Scene
 from game.stage.text import Align
 
 _PANEL: Final = (820, 520)
+_PUZZLE: Final = (820, 564)
 _BUTTON: Final = (340, 76)
 
 
@@ -29,7 +30,7 @@ class PuzzleEndScene(DialogScene):
     """The end of a puzzle: the next one or the same again, the table as it stands, or all puzzles."""
 
     whys = whys.PUZZLE_END
-    size = _PANEL
+    size = _PUZZLE
 
     def __init__(self, app: Program, below: Scene | None, end: PuzzleEnd) -> None:
         super().__init__(app, below)
@@ -41,17 +42,17 @@ class PuzzleEndScene(DialogScene):
         _ = self.app.translate().gettext
         key, label = ("next", _("Next puzzle")) if self._end.met else ("again", _("Try again"))
         middle = _PANEL[0] / 2
-        left, right = self._rect(middle - 352, 404, *_BUTTON), self._rect(middle + 12, 404, *_BUTTON)
+        left, right = self._rect(middle - 352, 448, *_BUTTON), self._rect(middle + 12, 448, *_BUTTON)
         return [
-            PushButton(key, label, self._rect(middle - 190, 300, 380, 84), Button.MAIN, 31),
+            PushButton(key, label, self._rect(middle - 190, 344, 380, 84), Button.MAIN, 31),
             PushButton("table", _("Play on"), left, Button.PAPER),
             PushButton("all", _("All puzzles"), right, Button.PAPER),
         ]
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw the panel: solved or not, the goal, and how many are solved."""
+        """Draw the panel: solved or not, the goal, what was reached of it, and how many are solved."""
         kit, _ = self.kit, self.app.translate().gettext
-        self.draw_panel(surface, self._rect(0, 0, *_PANEL))
+        self.draw_panel(surface, self._rect(0, 0, *_PUZZLE))
         head = _("Solved") if self._end.met else _("Not this time")
         draw_head(surface, kit, head, 52, self._rect(130, 40, _PANEL[0] - 260, 84))
         pages = self.app.desk.pages(self._end.game)
@@ -60,9 +61,12 @@ class PuzzleEndScene(DialogScene):
         draw_fitted(surface, kit.text, page.title, Role.ASIDE, 27, palette.INK_2, title, Align.CENTRE, most=1)
         goal = self._rect(70, 172, _PANEL[0] - 140, 74)
         draw_fitted(surface, kit.text, page.goal, Role.BODY, 27, palette.INK, goal, Align.CENTRE)
+        has = fill(_("Reached: {amounts}"), amounts=self._end.reached)
+        reached = self._rect(70, 248, _PANEL[0] - 140, 40)
+        draw_fitted(surface, kit.text, has, Role.BODY, 27, palette.INK, reached, Align.CENTRE, most=1)
         solved = sum(self.app.desk.is_solved(self._end.game, one) for one in pages)
         said = fill(_("{solved} of {all} solved"), solved=solved, all=len(pages))
-        count = self._rect(70, 248, _PANEL[0] - 140, 40)
+        count = self._rect(70, 292, _PANEL[0] - 140, 40)
         draw_fitted(surface, kit.text, said, Role.LIST, 24, palette.INK_2, count, Align.CENTRE, most=1)
 
     def main(self) -> Hashable:

@@ -17,7 +17,7 @@ from game.match.saved_list import SavedEntry, SavedList, SavedStatus
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.dialog_scene import DialogScene
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.house import Keepsake
 from game.stage.paint import Button
@@ -261,7 +261,10 @@ class SavedScene(DialogScene):
         draw_fitted(surface, kit.text, words, Role.ASIDE, 25, palette.INK_2, when, Align.CENTRE, most=1)
         if keepsake is not None:
             said = keepsake.scores
-            draw_fitted(surface, kit.text, said, Role.LIST, 25, palette.INK, scores, Align.CENTRE, most=1)
+            units = units_to_fit(kit.text, [said], Role.LIST, 25, scores.width)
+            # The boards below tell the same: a line that is too long is left out.
+            if kit.text.fits(said, Role.LIST, units, scores.width):
+                kit.text.draw_in(surface, said, Role.LIST, units, palette.INK, scores, Align.CENTRE)
             keepsake.draw_whole(surface, places.whole)
         if entry.fault is not None:
             fault = printable(entry.fault, _LONGEST)

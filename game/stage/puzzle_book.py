@@ -11,11 +11,15 @@ from game.core.puzzle import Goal, Outcome, Puzzle
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePage:
-    """A puzzle with its name and its goal in the player's language."""
+    """A puzzle with its name and its goal in the player's language.
+
+    `reached` words what a view of the solver has of all that is wanted: ``50 points and 1 cube``.
+    """
 
     puzzle: Puzzle
     title: str
     goal: str
+    reached: Callable[[Any], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +28,13 @@ class TableTask:
 
     `title` stands in place of the game's; `words`, unless empty, in place of the round. `goal` is judged by
     the view of `seat`, with `start` its view at the beginning; without a goal the task ends with the game.
-    `ended` is called once, `after_ms` milliseconds after its end was shown.
+    `ended` is called once, `after_ms` milliseconds after its end was shown, with the view that showed it.
     """
 
     title: str
     words: str
     seat: int
-    ended: Callable[[Outcome], None]
+    ended: Callable[[Outcome, Any], None]
     goal: Goal | None = None
     start: Any = None
     after_ms: float = 700.0

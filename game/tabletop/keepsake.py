@@ -22,9 +22,16 @@ from game.tabletop.kit.table_kit import TableKit
 #: Height of a player's row at most, and the gap to the next, in board units.
 _ROW: Final = 168.0
 _GAP: Final = 10.0
-#: The width of the name board beside a picture, by the row's, and the least in board units.
+#: The width of the name board beside a picture, by the row's, the most of it, and the least in board units.
 _BOARD: Final = 0.24
+_MOST_BOARD: Final = 0.4
 _LEAST_BOARD: Final = 150.0
+#: On the board, in units: seal, the space before it, after it, and after the words; the size of a score.
+_SEAL: Final = 42
+_INDENT: Final = 10
+_BESIDE: Final = 8
+_EDGE: Final = 6
+_SCORE: Final = 24
 
 
 KitT = TypeVar("KitT", bound=TableKit)
@@ -130,12 +137,30 @@ class TableKeepsake(ABC, Generic[KitT]):
     def _row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         """Draw a name board, and the picture beside it."""
         board = rect.copy()
-        board.width = max(round(rect.width * _BOARD), self._kit.layout.px(_LEAST_BOARD))
+        board.width = self._board_width(rect)
         self._board(surface, seat, board)
         picture = rect.copy()
         picture.left = board.right + self._kit.layout.px(4)
         picture.width = rect.right - picture.left
         self._picture(surface, seat, picture)
+
+    def _board_width(self, row: pygame.Rect) -> int:
+        """Return the width of a name board: the same in every row, and every score stands on it whole."""
+        text = self._kit.text
+        scores = [score for seat in self._order if (score := self.score(seat)) is not None]
+        widest = max((text.width(score, Role.TOTAL, _SCORE) for score in scores), default=0)
+        usual = max(round(row.width * _BOARD), self._kit.layout.px(_LEAST_BOARD))
+        needed = self._score_at(row) + widest + self._kit.layout.px(_EDGE)
+        return max(usual, min(needed, round(row.width * _MOST_BOARD)))
+
+    def _score_at(self, row: pygame.Rect) -> int:
+        """Return where the score begins, in pixels from the left edge of its board."""
+        px = self._kit.layout.px
+        return px(_INDENT) + self._seal(row) + px(_BESIDE)
+
+    def _seal(self, row: pygame.Rect) -> int:
+        """Return the diameter of the seal on a board."""
+        return min(self._kit.layout.px(_SEAL), round(row.height * 0.42))
 
     def _picture(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         key = (seat, rect.size)
@@ -148,11 +173,10 @@ class TableKeepsake(ABC, Generic[KitT]):
         kit, px = self._kit, self._kit.layout.px
         kit.paint.panel(surface, rect)
         upper, lower = rect.top + rect.height * 0.3, rect.top + rect.height * 0.72
-        side = min(px(42), round(rect.height * 0.42))
-        middle = rect.left + px(10) + side // 2
+        side, left = self._seal(rect), rect.left + self._score_at(rect)
+        middle = rect.left + px(_INDENT) + side // 2
         seal(surface, kit, seat, (middle, upper), side)
-        left = middle + side // 2 + px(8)
-        name = pygame.Rect(left, 0, rect.right - px(6) - left, round(rect.height * 0.5))
+        name = pygame.Rect(left, 0, rect.right - px(_EDGE) - left, round(rect.height * 0.5))
         name.centery = round(upper)
         draw_name(surface, kit.text, kit.players[seat].name, Role.LIST, 23, palette.VELLUM_0, name)
         score = self.score(seat)
@@ -161,5 +185,5 @@ class TableKeepsake(ABC, Generic[KitT]):
             words, role, colour = kit.translator.gettext("closed"), Role.ASIDE, palette.WOAD_3
         else:
             words, role, colour = score, Role.TOTAL, palette.LEAF_LT
-        units = units_to_fit(kit.text, [words], role, 24, name.width)
+        units = units_to_fit(kit.text, [words], role, _SCORE, name.width)
         kit.text.draw(surface, words, role, units, colour, (left, lower), Align.LEFT, name.width)

@@ -19,6 +19,7 @@ from game.match.series import ask, seated
 from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.opponents import unsealed
 from game.old_london_bridge.rules.position import Position
+from game.stage.text import Text
 from game.tabletop.board.board_front import BoardFront
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
@@ -54,6 +55,21 @@ def solve(driver: Driver) -> None:
         elif session.held:
             session.end_turn()
     raise AssertionError("the puzzle never ends")
+
+
+def said(scene: PuzzleEndScene) -> list[str]:
+    """Return the lines on the panel."""
+    lines: list[str] = []
+    draw = Text.draw
+
+    def recorded(text: Text, surface: pygame.Surface, words: str, *args: Any, **options: Any) -> pygame.Rect:
+        lines.append(words)
+        return draw(text, surface, words, *args, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Text, "draw", recorded)
+        scene.draw_panels(pygame.Surface(scene.kit.layout.size))
+    return lines
 
 
 def test_a_puzzle_is_opened_solved_and_kept(drive: Drive, tmp_path: Path) -> None:
@@ -143,6 +159,7 @@ def test_any_game_may_have_puzzles(drive: Drive, lays: bool) -> None:
         if wanted and table.session.person == LAY.solver:
             table.session.decide(LAY.solver, game.action(wanted.pop(0)), ends=True)
     assert driver.names[0] == ("Next puzzle" if lays else "Try again")
+    assert f"Reached: {1 if lays else 0} in the row" in said(driver.scene)
     assert (LAY.name in ProgressFile(driver.settings).of(CAIRN_NAME).solved) == lays
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -41,6 +42,10 @@ LINES = LinePlot(
 STACKS = StackPlot(
     [Source("First", LEAF), Source("Paid", RUBRIC)],
     [Stack(who, who.sign, (40 - place, -9 - place), "£31") for place, who in enumerate(WHO)],
+)
+MANY = StackPlot(
+    [Source(f"A source {place}", LEAF) for place in range(15)],
+    [Stack(who, who.sign, (3,) * 15, "45 points") for who in WHO[:4]],
 )
 COLUMNS = ColumnPlot(
     [
@@ -93,6 +98,32 @@ def test_every_word_stands_in_its_panel_and_none_on_another(
     assert outside == []
     for place, box in enumerate(boxes):
         assert box.collidelist(boxes[place + 1 :]) == -1, text.drawn[place][0]
+
+
+def test_rows_of_many_sources_stay_apart_above_their_legend() -> None:
+    layout = Layout(1280, 720)
+    text = TellingText(layout)
+    kit = Kit(layout, text, Paint(layout), Art(ASSETS))
+    MANY.draw(pygame.Surface(layout.size).convert(), kit, pygame.Rect(100, 100, 435, 248))
+    boxes = [box for _, box in text.drawn]
+    for place, box in enumerate(boxes):
+        assert box.collidelist(boxes[place + 1 :]) == -1, text.drawn[place][0]
+
+
+def test_rows_that_find_no_room_are_gathered_in_the_last_one() -> None:
+    kit = Kit.of(Layout(1280, 720), ASSETS)
+    told: list[int] = []
+
+    def gathered(rows: Sequence[PlotRow]) -> PlotRow:
+        told.append(len(rows))
+        return PlotRow("Rest", "", sum(row.value for row in rows), "rest")
+
+    plot = RowPlot(ROWS.rows, gathered)
+    surface = pygame.Surface(kit.layout.size).convert()
+    plot.draw(surface, kit, pygame.Rect(0, 0, 400, 1000))
+    assert not told
+    plot.draw(surface, kit, pygame.Rect(0, 0, 400, 200))
+    assert len(told) == 1 and 1 < told[0] < len(ROWS.rows)
 
 
 def test_nothing_is_drawn_outside_of_a_panel() -> None:

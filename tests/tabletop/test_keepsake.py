@@ -7,9 +7,11 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.stage import palette
+from game.stage.text import Text
 from game.tabletop.keepsake import TableKeepsake
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.tabletop.windows import blank, pixels, scene_kit
+from tests.tabletop.written import TellingText
 
 PLAYERS = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"), TablePlayer("Wat", "verdigris"))
 
@@ -17,9 +19,13 @@ PLAYERS = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"), TablePla
 class Cairns(TableKeepsake[TableKit]):
     """A keepsake of plain stones; the score of the last seat is secret before the end."""
 
-    def __init__(self, over: bool, order: tuple[int, ...] = (0, 1, 2)) -> None:
+    def __init__(
+        self, over: bool, order: tuple[int, ...] = (0, 1, 2), text: type[Text] = Text, scored: str = "stones"
+    ) -> None:
         self.painted: list[int] = []
-        super().__init__(TableKit.of(scene_kit(), "cairn", PLAYERS, ENGLISH), order[0], order, over)
+        self._scored = scored
+        kit = TableKit.of(scene_kit((1280, 720), text=text), "cairn", PLAYERS, ENGLISH)
+        super().__init__(kit, order[0], order, over)
 
     def progress(self) -> str:
         return "Round 2 of 3"
@@ -29,7 +35,7 @@ class Cairns(TableKeepsake[TableKit]):
         return "round 2 of 3"
 
     def score(self, seat: int) -> str | None:
-        return f"{10 * seat} stones" if self._over or seat < 2 else None
+        return f"{10 * seat} {self._scored}" if self._over or seat < 2 else None
 
     def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         self.painted.append(seat)
@@ -64,6 +70,17 @@ def test_every_player_has_a_row_inside_the_place(rect: pygame.Rect) -> None:
     assert any(before)
     surface.fill("black", rect.inflate(12, 12))
     assert not any(pixels(surface))
+
+
+@pytest.mark.parametrize("scored", ["st", "stones"])
+def test_every_score_stands_whole_on_its_board(scored: str) -> None:
+    keepsake = Cairns(over=True, text=TellingText, scored=scored)
+    keepsake.draw_whole(blank((1280, 720)), pygame.Rect(20, 20, 425, 350))
+    text = keepsake._kit.text
+    assert isinstance(text, TellingText)
+    assert [f"{10 * seat} {scored}" for seat in range(3)] == [
+        words for words, _ in text.drawn if scored in words
+    ]
 
 
 def test_one_picture_stands_for_the_game() -> None:

@@ -26,7 +26,7 @@ from game.tabletop.replay.tape import ALL
 from tests.match.tables import cairn, play
 from tests.tabletop.cairn_replay import tape_of, watch
 from tests.tabletop.windows import blank, pixels
-from tests.tiny.events import BidsRevealed
+from tests.tiny.events import BidsRevealed, StonePlaced
 from tests.tiny.tape import CairnTape
 
 FRAME = 1 / 120
@@ -288,6 +288,15 @@ def test_a_line_leads_to_its_turn_and_a_head_to_its_round(scene: BoardReplay) ->
     assert names(scene)["Round 2"].key == ChronicleRound(2)
     scene.choose(ChronicleRound(2))
     assert scene.stand.place == scene.course.rounds[1]
+
+
+def test_a_turn_is_told_by_its_short_line_where_it_has_one(scene: BoardReplay) -> None:
+    tape = scene.tape
+    for turn in tape.course.turns:
+        way = [event for place in range(turn.first, turn.last + 1) for event, _ in tape.way(place, None)]
+        laid = [event.stone for event in way if isinstance(event, StonePlaced) and event.seat == turn.seat]
+        words = scene.screen.controls.lines.words_of(turn).what
+        assert words == f"lays {laid[-1]}" if laid else words.endswith(".")
 
 
 def test_it_says_what_moves_and_at_rest_all_of_the_step(scene: BoardReplay) -> None:

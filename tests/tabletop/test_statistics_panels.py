@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.core.messages import ENGLISH
 from game.match.played import PlayedGame, Stamp, played_of
-from game.match.statistics import all_appearances
+from game.match.statistics import all_appearances, mean
 from game.stage import palette
 from game.stage.plots.panel import Panel
 from game.stage.plots.stacks import Source
 from game.tabletop.statistics.score_panels import RecordFigure, ScorePanels
 from tests.match.tables import cairn, play
+from tests.tabletop.cairns import LINES
 from tests.tabletop.windows import blank, pixels, scene_kit
+from tests.tabletop.written import TellingText
 
-SOURCES = {name: Source(name, palette.LEAF) for name in ("start", "sold", "paid", "stones", "rising")}
+SOURCES = {name: Source(name, palette.LEAF) for name in ("start", *LINES)}
 
 
 def stones(amount: int) -> str:
@@ -50,6 +54,23 @@ def test_sources_of_a_seat_stand_over_its_score() -> None:
     ends = game.account.scores[-1]
     assert panel.spoken == ", ".join(f"Sitter {seat} {stones(ends[seat])}" for seat in range(3))
     assert any(drawn(panel))
+
+
+def test_sources_of_a_person_add_up_largest_first_with_the_rest_together() -> None:
+    games = [finished(seed) for seed in range(1, 4)]
+    own = [one for one in all_appearances(games) if one.number == 1]
+    panel = panels().shares(own, "Sources", SOURCES)
+    score = mean([one.score for one in own])
+    for high, gathered in ((500, False), (90, True)):
+        kit = scene_kit(text=TellingText)
+        assert isinstance(kit.text, TellingText)
+        panel.draw(blank(), kit, pygame.Rect(20, 20, 700, high))
+        told = [words for words, _ in kit.text.drawn]
+        figures = [float(words.replace("−", "-")) for words in told if words[-2:-1] == "."]
+        assert math.isclose(sum(figures), score, abs_tol=0.05 * len(figures))
+        assert ("All others together" in told) is gathered
+        alone = figures[:-1] if gathered else figures
+        assert [abs(one) for one in alone] == sorted(map(abs, alone), reverse=True)
 
 
 def test_records_name_who_holds_them() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 
 from game.core.thing import Thing
+from game.core.wording.entry_words import EntryWords
+from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import all_told
 from game.tabletop.advice.tooltip import Bubble, BubbleRow
 from game.tabletop.board.board_words import ActionPiece
@@ -45,6 +47,12 @@ class CairnBoard(LinesBoard[View]):
 
     game = Cairn()
     sentence = staticmethod(sentence)
+
+    @staticmethod
+    def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
+        """Return how heavy the stone is that was laid; of a turn without one its sentence is told."""
+        laid = [event.stone for event in events if isinstance(event, StonePlaced)]
+        return EntryWords(f"lays {laid[-1]}") if laid else None
 
     def shared(self, view: View) -> Iterator[Cell]:
         """Yield the stone of the round, and what its viewer may bid or use it for."""

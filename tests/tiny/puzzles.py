@@ -27,9 +27,14 @@ class StoneWon:
 LAY: Final = Puzzle("lay", "standard", "a puzzle", ("mason", "mason"), ((1, "bid 0"),), 0, StoneWon())
 
 
+def reached(view: View) -> str:
+    """Return how many stones the solver has laid."""
+    return f"{len(view.rows[LAY.solver])} in the row"
+
+
 class PuzzledFront(CairnFront):
     """Cairn with its puzzle."""
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return the one puzzle."""
-        return (PuzzlePage(LAY, "Lay it", "Lay the stone of this round"),)
+        return (PuzzlePage(LAY, "Lay it", "Lay the stone of this round", reached),)

@@ -8,7 +8,8 @@ from game.core.messages import Translator, fill, mark
 from game.core.puzzle import Want
 from game.core.wording.lists import listed
 from game.old_london_bridge.rules.components import PARK_TILE
-from game.old_london_bridge.rules.puzzle_goals import BridgeGoal
+from game.old_london_bridge.rules.puzzle_goals import MEASURES, BridgeGoal
+from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 
 #: The names of the puzzles in the order of the file.
@@ -40,6 +41,18 @@ _WANTS: Final = {
     "first": mark("be the furthest on the chapel track"),
     "won": mark("win the game"),
 }
+#: What was reached, by its measure; of some there is only no and yes.
+_REACHED: Final = {
+    "chapel": mark("chapel space {amount}"),
+    "gate": mark("gate space {amount}"),
+    "hand": mark("cards worth {amount}"),
+    "run": mark("a run of {amount}"),
+    "room": mark("{amount} at the end"),
+}
+_EITHER: Final = {
+    "first": (mark("not the furthest on the chapel track"), mark("the furthest on the chapel track")),
+    "won": (mark("the game is not won"), mark("the game is won")),
+}
 
 
 def puzzle_title(place: int, translator: Translator) -> str:
@@ -53,6 +66,25 @@ def goal_words(goal: BridgeGoal, translator: Translator) -> str:
     if any(want.measure == "won" for want in goal.wants):
         return fill(translator.gettext("With this turn, the last: {wants}"), wants=wants)
     return fill(translator.gettext("This turn: {wants}"), wants=wants)
+
+
+def reached_words(goal: BridgeGoal, seat: int, view: View, translator: Translator) -> str:
+    """Return what a seat has of all that a goal wants: ``£11 and a bridge that ends with 20``."""
+    told = [_amount(want.measure, MEASURES[want.measure](view, seat), translator) for want in goal.wants]
+    return listed(told, translator)
+
+
+def _amount(measure: str, amount: int, translator: Translator) -> str:
+    _ = translator.gettext
+    if measure in _EITHER:
+        return _(_EITHER[measure][bool(amount)])
+    if measure == "purse":
+        return pounds(amount)
+    if measure == "tiles":
+        return fill(translator.ngettext("{amount} bonus tile", "{amount} bonus tiles", amount), amount=amount)
+    if measure == "room" and amount >= PARK_TILE:
+        return _("a park at the end")
+    return fill(_(_REACHED[measure]), amount=amount)
 
 
 def _want(want: Want, translator: Translator) -> str:

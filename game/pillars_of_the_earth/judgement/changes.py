@@ -23,12 +23,15 @@ from game.pillars_of_the_earth.rules.components import (
     METAL,
     SHIRING_CASTLE,
     STARTING_PLAYER,
+    STEPS,
 )
 from game.pillars_of_the_earth.rules.places import tax_of
 from game.pillars_of_the_earth.rules.position import Position
 
 #: Points of a gold in the weight of a price, a sale, wages and the tax.
 A_GOLD: Final = 0.2
+#: The step from which cubes that are left go to the next round.
+_CATHEDRAL: Final = STEPS.index("cathedral") + 1
 #: What a space brings that no number on the table tells, and whether only a next round can use it.
 _FOR: Final[Mapping[int, tuple[str, bool]]] = {
     BISHOP: ("safety", False),
@@ -84,13 +87,16 @@ def _gold(before: Position, twin: Position, seat: int, was: Prospect, now: Prosp
 def _for_next(
     before: Position, was: Prospect, now: Prospect, judged: Mapping[str, float]
 ) -> dict[str, float]:
-    """Return the terms of what rounds to come will use."""
+    """Return the terms of what is there beyond the round's work.
+
+    Cubes that come or go by the choice itself can still be used in this round; those that it saves are kept.
+    """
     metal = CUBE_WORTH[METAL] * (now.work.kept[METAL] - was.work.kept[METAL])
     others = worth_of(now.work.kept) - worth_of(was.work.kept) - metal
     yields = typical_yield(before.box, now.craftsmen) - typical_yield(before.box, was.craftsmen)
     return {
         "metal": metal,
-        "cubes": round(others, 3),
+        "cubes" if now.cubes != was.cubes and before.step < _CATHEDRAL else "kept": round(others, 3),
         "craftsmen": _if(judged.get("craftsmen", 0.0), now.craftsmen != was.craftsmen, yields),
         "cards": _if(judged.get("cards", 0.0), now.held != was.held, now.held - was.held),
     }

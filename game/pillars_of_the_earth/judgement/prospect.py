@@ -46,7 +46,7 @@ class Prospect(NamedTuple):
 
     `points` are those of builders at the priory and of cards taken at Kingsbridge, `work` what its craftsmen
     make, `tax` the gold that it will have to pay, `craftsmen` and `held` its team and its advantages with
-    those that join this round.
+    those that join this round, `cubes` the stone, wood and sand that it has for that work.
     """
 
     points: int
@@ -55,6 +55,7 @@ class Prospect(NamedTuple):
     work: Work
     craftsmen: int
     held: int
+    cubes: int
 
 
 def prospect(s: Position, seat: int) -> Prospect:
@@ -74,7 +75,9 @@ def prospect(s: Position, seat: int) -> Prospect:
             work = work._replace(gold=gold)
     else:
         work = Work(0, gold, tuple(cubes if last else kept(cubes, s.box.level.cubes_kept)), ())
-    return Prospect(points, min(work.gold, s.box.level.most_gold), tax, work, craftsmen, held)
+    return Prospect(
+        points, min(work.gold, s.box.level.most_gold), tax, work, craftsmen, held, sum(cubes[:METAL])
+    )
 
 
 def worked(s: Position, seat: int) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth import things
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
 from game.pillars_of_the_earth.look.arrangement import Arrangement
@@ -17,6 +18,7 @@ from game.pillars_of_the_earth.look.cathedral_part import CathedralPart
 from game.pillars_of_the_earth.look.cathedral_picture import draw_risen
 from game.pillars_of_the_earth.look.cells import CellPart
 from game.pillars_of_the_earth.look.column import ColumnPart, column_things
+from game.pillars_of_the_earth.look.column_line import turn_words
 from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
 from game.pillars_of_the_earth.look.in_motion import in_motion
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
@@ -25,7 +27,7 @@ from game.pillars_of_the_earth.look.lodges import LodgePart, lodge_things
 from game.pillars_of_the_earth.look.motions import PillarsChoreographer
 from game.pillars_of_the_earth.look.own_panels import own_parts, own_things
 from game.pillars_of_the_earth.look.pillars_flights import PillarsFlights
-from game.pillars_of_the_earth.look.place_things import valley_things
+from game.pillars_of_the_earth.look.place_things import CATHEDRAL, valley_things
 from game.pillars_of_the_earth.look.possessions import draw_possessions, draw_side
 from game.pillars_of_the_earth.look.reckoning import reckoning, victory
 from game.pillars_of_the_earth.look.space_tip import SpaceTooltip, space_bubble
@@ -33,7 +35,7 @@ from game.pillars_of_the_earth.look.table_plan import TablePlan, watched_plan
 from game.pillars_of_the_earth.look.two_note import TwoNote
 from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.things import Space
+from game.pillars_of_the_earth.things import Craftsman, Place, ResourceCard, Space
 from game.pillars_of_the_earth.words.chronicle import sentence
 from game.stage.tween import Sample
 from game.tabletop.advice.tooltip import Bubble
@@ -46,6 +48,10 @@ from game.tabletop.reckoning.winner import Victory
 from game.tabletop.reckoning.winner_work import Work
 from game.tabletop.table.table_state import TableAnswer
 
+#: The height of the words below a card of a leaf, in board units.
+_CAPTION: Final = 44
+#: The pictures of the valley, of which a part may be covered.
+_PICTURES = (Place, things.CathedralPart)
 #: Leaves that leave what lies below them in sight.
 _OPEN = frozenset({None, Leaf.WORK})
 
@@ -56,6 +62,7 @@ class PillarsBoard(GameBoard[View]):
     game = PillarsOfTheEarth()
     builds_together = True
     sentence = staticmethod(sentence)
+    turn_words = staticmethod(turn_words)
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, plan: TablePlan | None = None) -> None:
         super().__init__(kit, rect)
@@ -150,6 +157,20 @@ class PillarsBoard(GameBoard[View]):
     def plates(self, near: int) -> dict[int, pygame.Rect]:
         """Return the lodges of the seats."""
         return dict(zip(self.table.seats(near), self.table.plan.lodges, strict=True))
+
+    def is_read(self, view: View) -> Iterator[pygame.Rect]:
+        """Yield what is read while one chooses: amounts, the other lodges, the column, names and captions."""
+        plan, valley = self.table.plan, self.table.valley
+        yield from (*plan.lodges, plan.column)
+        if plan.own is not None:
+            yield from (box for box in (plan.own.amounts, plan.own.rows) if box is not None)
+        if leaf_of(view) is None:
+            yield from map(valley.board, (*valley.cells, CATHEDRAL))
+            lies = valley_things(self.table, view)
+            yield from (box for thing, box in lies.items() if not isinstance(thing, _PICTURES))
+        for thing, box in leaf_things(self.table, view).items():
+            if isinstance(thing, ResourceCard | Craftsman):
+                yield pygame.Rect(box.left, box.bottom, box.width, self.kit.layout.px(_CAPTION))
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things on the table, in the order of the Tab key."""

@@ -41,7 +41,7 @@ def column_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     room, phase = _inside(table), phase_of(view)
     if phase == BUILDERS:
         return wheel_things(table.kit, room, view)
-    return steps_things(room) if phase == ROUND else {}
+    return steps_things(room, view.level) if phase == ROUND else {}
 
 
 def _has_head(kit: TableKit, column: pygame.Rect) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from game.pillars_of_the_earth.rules.events import (
     RoundBegun,
 )
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.words.column import column_line
+from game.pillars_of_the_earth.words.column import column_line, put_back
 from game.pillars_of_the_earth.words.tips import free_words
 from game.tabletop.board.game_board import BoardMarks
 
@@ -72,6 +73,17 @@ def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
     if line.price is None:
         return EntryWords(line.words)
     return EntryWords(line.words, f"−{line.price}" if line.price else free_words(context))
+
+
+def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
+    """Return the line of a turn by what its seat chose; None where it chose nothing that has a line."""
+    story = ColumnStory()
+    for event in events:
+        story = story.after(event, context)
+    if story.lines:
+        return entry_words(story.lines[-1], context)
+    back = any(isinstance(event, BuilderPutBack) for event in events)
+    return EntryWords(put_back(context)) if back else None
 
 
 def is_told_with_a_choice(event: object) -> bool:

@@ -42,6 +42,9 @@ _CAP: Final = (32, 33)
 _PRICE: Final = (169, 33)
 _BADGE: Final = 57
 _BADGE_SMALL: Final = 0.33
+#: On a small picture: the cap's diameter by the width, and the most of it that leaves the picture to be seen.
+_SMALL_BADGE: Final = 0.42
+_MOST_BADGE: Final = 0.8
 """The same on a card without a name, against its width."""
 #: The plate of the gain in the drawing's units; below the coin while the card is for sale.
 _GAIN: Final = pygame.Rect(108, 6, 96, 42)
@@ -116,16 +119,21 @@ def draw_craftsman_small(
     *,
     state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
-    """Draw a craftsman's picture with cap and what a use takes; return the pixels that the picture covers."""
+    """Draw a craftsman's picture with cap and what a use takes; return the pixels that the picture covers.
+
+    Where the cap would cover the picture, the picture stands alone.
+    """
     place = kit.draw(surface, _drawing(craftsman) + "_small", box, state)
+    side = badge_side(kit, place.width, _SMALL_BADGE)
+    if side > _MOST_BADGE * place.width:
+        return place
     one = level.craftsmen[craftsman]
     taken = _taken(level, craftsman)
     if taken is not None:
-        side = round(place.height * 0.42)
-        corner = pygame.Rect(0, 0, side, side)
-        corner.center = place.right - side // 3, place.top + side // 3
+        sign = round(place.height * _SMALL_BADGE)
+        corner = pygame.Rect(0, 0, sign, sign)
+        corner.center = place.right - sign // 3, place.top + sign // 3
         (kit.sign if taken.common else kit.draw)(surface, taken.name, corner, state)
-    side = badge_side(kit, place.width, 0.42)
     centre = place.right - side * 0.4, place.bottom - side * 0.36
     badge(surface, kit, str(one.cap), centre, side)
     return place

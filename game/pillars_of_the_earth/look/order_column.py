@@ -136,6 +136,11 @@ def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.
     units = units_to_fit(kit.text, [head], Role.BODY_DARK, 21, width)
     if kit.text.fits(head, Role.BODY_DARK, units, width):
         kit.text.draw(surface, head, Role.BODY_DARK, units, palette.WOAD_3, foot.midleft)
+    elif room.height >= 2 * high:
+        # In a narrow column the figure has its words above it.
+        foot.top, foot.height = foot.top - high, 2 * high
+        line = pygame.Rect(foot.left, foot.top, foot.width, high)
+        _say(surface, kit, head, palette.WOAD_3, line)
     above = pygame.Rect(foot.left, room.top + px(14), foot.width, foot.top - room.top - px(22))
     if above.height >= 2 * high:
         surface.fill(palette.LEAF_SH, (above.left, room.top + px(12), above.width, max(1, px(1.6))))

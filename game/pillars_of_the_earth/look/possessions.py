@@ -26,12 +26,15 @@ _TALLEST_ROW: Final = 52
 #: The distance between two cards as a share of one, and the width of a card against its height.
 _APART: Final = 0.08
 _CARD: Final = 200 / 290
+#: The least height of the row of amounts, by that of its figures.
+_READ: Final = 1.3
 #: The height of a figure as a share of its sign.
 _FIGURE: Final = 0.86
 #: The distance between two amounts as a share of a sign.
 _BETWEEN: Final = 0.4
-#: The width of an amount at most, in signs.
+#: The width of an amount at most, by the height of the row, and the height of a sign by it.
 _EACH: Final = 2.6
+_SIGN: Final = 0.8
 
 
 def draw_possessions(
@@ -72,6 +75,7 @@ def _laid(
     `form` is a card's width against its height, and its greatest height in pixels.
     """
     low = min(round(rect.height * _AMOUNTS), kit.layout.px(_TALLEST_ROW))
+    low = max(low, min(round(kit.text.floor(Role.FAR_NUMBER) * _READ), rect.height // 2))
     gap = round(low * 0.3)
     columns, size = _grid(many, form, (rect.width, rect.height - low - gap))
     wide, high = round(size[0] * (1 + _APART)), round(size[1] * (1 + _APART))
@@ -99,18 +103,26 @@ def _grid(many: int, form: tuple[float, int], room: tuple[int, int]) -> tuple[in
 
 
 def _draw_amounts(surface: pygame.Surface, kit: TableKit, view: View, seat: int, row: pygame.Rect) -> None:
-    """Draw gold and each kind of cube that there is with its figure."""
+    """Draw gold and each kind of cube that there is with its figure, on a dark plate of their own.
+
+    Saved games lie on vellum, the reckoning is dark: the plate makes the figures clear on either.
+    """
     amounts = [(shared("coin_gold"), view.gold[seat])]
     amounts += [
         (f"{kit.pieces}/cube_{name}", many)
         for name, many in zip(CUBES, view.cubes_of(seat), strict=True)
         if many
     ]
-    side = min(row.height, int(row.width / (_EACH * len(amounts))))
+    high = min(row.height, int(row.width / (_EACH * len(amounts))))
+    side = round(high * _SIGN)
     units = side * _FIGURE / kit.layout.u
     wide = [round(1.1 * side) + kit.text.width(f"{many}", Role.FAR_NUMBER, units) for _, many in amounts]
     gap = round(_BETWEEN * side)
-    left = row.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
+    across_all = sum(wide) + gap * (len(wide) - 1)
+    plate = pygame.Rect(0, 0, across_all + 2 * gap, high)
+    plate.center = row.center
+    kit.paint.panel(surface, plate)
+    left = row.centerx - across_all // 2
     for (name, many), across in zip(amounts, wide, strict=True):
         kit.art.draw(surface, name, pygame.Rect(left, row.centery - side // 2, side, side))
         at = left + round(side * 1.1), row.centery

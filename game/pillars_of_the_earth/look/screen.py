@@ -17,6 +17,7 @@ from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, Craftsman, DrawAgain, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
@@ -113,6 +114,12 @@ class PillarsScreen(BoardScreen[Any]):
         elif self.watching is not None and shown.table.spectating:
             things[TableButton.CHRONICLE] = self.watching.rect
         return things
+
+    def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the buttons and the prompt, and what is read while one chooses."""
+        yield from super().kept_clear(shown)
+        if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
+            yield from self.board.is_read(shown.view)
 
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
         """Return where a thing of the seat in front lies once more: workers in the mill, craftsmen."""

@@ -28,6 +28,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Space
 from game.pillars_of_the_earth.words import tips
 from game.pillars_of_the_earth.words.prompts import price
+from game.pillars_of_the_earth.words.sums import at_priory_space
 from game.stage.text import Align
 from game.tabletop.advice.tooltip import Bubble, BubbleRow, Tooltip
 
@@ -90,7 +91,7 @@ def space_bubble(
     before = view.gold[seat]
     paid = PictureRow(tips.price_words(context), "", -cost, (signed(-cost), GOLD))
     gift = BubbleRow(tips.price_words(context), tips.free_words(context))
-    rows = (*_gains(space, number, view, context), paid if cost else gift)
+    rows = (*_gains(space, number, seat, view, context), paid if cost else gift)
     name = SPACES[space]
     card = view.offered[number] if space == components.KINGSBRIDGE else -1
     return SpaceBubble(
@@ -104,14 +105,14 @@ def space_bubble(
     )
 
 
-def _gains(space: int, number: int, view: View, context: SentenceContext) -> tuple[BubbleRow, ...]:
-    """Return the rows of what a space brings."""
+def _gains(space: int, number: int, seat: int, view: View, context: SentenceContext) -> tuple[BubbleRow, ...]:
+    """Return the rows of what a space brings to a seat."""
     words, level = tips.gain_words(space, number, view, context), view.level
     match space:
         case components.KINGSBRIDGE:
             return (PictureRow(words, pictures=brings_row(level, view.offered[number])),)
         case components.PRIORY:
-            return (PictureRow(words, pictures=(signed(level.priory_points[number]), POINT)),)
+            return (PictureRow(words, pictures=(signed(at_priory_space(view, seat, number)), POINT)),)
         case components.SHIRING:
             return (PictureRow(words, pictures=recipe_row(level, view.at_shiring[number])),)
         case components.SHIRING_CASTLE:

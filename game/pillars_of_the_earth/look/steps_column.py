@@ -1,7 +1,8 @@
-"""The column on the walk round the board: the fourteen steps, with the builders that stand at each."""
+"""The column on the walk round the board: the steps of the level, with the builders that stand at each."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -10,6 +11,7 @@ from game.core.thing import Thing
 from game.pillars_of_the_earth.look.pigments import HEADS, USED
 from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import SPACES, STEPS
+from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import StepSign
 from game.pillars_of_the_earth.words.names import step_name
@@ -34,15 +36,22 @@ _COLUMNS: Final = 4
 """Columns of the steps in a flat room."""
 
 
-def steps_things(room: pygame.Rect) -> dict[Thing, pygame.Rect]:
+def steps_things(room: pygame.Rect, level: Level) -> dict[Thing, pygame.Rect]:
     """Return the hit boxes of the lines."""
-    return {StepSign(step): _line(room, step) for step in range(1, len(STEPS) + 1)}
+    return {StepSign(step): line for step, line in _lines(room, level)}
 
 
-def _line(room: pygame.Rect, step: int) -> pygame.Rect:
+def _lines(room: pygame.Rect, level: Level) -> Iterator[tuple[int, pygame.Rect]]:
+    """Yield the steps and their lines; a level without events has no first step."""
+    steps = range(1 if level.drawn_events else 2, len(STEPS) + 1)
+    for place, step in enumerate(steps):
+        yield step, _line(room, place, len(steps))
+
+
+def _line(room: pygame.Rect, place: int, count: int) -> pygame.Rect:
     columns = _COLUMNS if room.width > 2 * room.height else 1
-    rows = -(-len(STEPS) // columns)
-    column, row = divmod(step - 1, rows)
+    rows = -(-count // columns)
+    column, row = divmod(place, rows)
     wide, high = room.width // columns, room.height / rows
     top, bottom = room.top + round(row * high), room.top + round((row + 1) * high)
     return pygame.Rect(room.left + column * wide, top, wide, bottom - top)
@@ -62,8 +71,8 @@ def draw_steps(surface: pygame.Surface, kit: TableKit, room: pygame.Rect, view: 
     px = kit.layout.px
     # Once the last round is over no step is the present one.
     present = view.step or len(STEPS) + 1
-    for step in range(1, len(STEPS) + 1):
-        box, done, now = _line(room, step), step < present, step == present
+    for step, box in _lines(room, view.level):
+        done, now = step < present, step == present
         if now:
             kit.paint.plate(surface, box.inflate(0, -px(2)))
         side = round(min(box.height, px(34)) * _DISC)

@@ -87,7 +87,7 @@ FIRST_STONE: Final = LessonDeal(
     (
         _at(CARD, "hire mason_2"),
         _at(NEXT_CARD, "take quarry 8", "take quarry 10", "take quarry 5"),
-        _at(BUILDER, "place kingsbridge 1"),
+        _at(BUILDER, "place kingsbridge 2"),
         _at(NEXT_BUILDER, "pass"),
         _at(THIRD_BUILDER, "place kings_court"),
         _at(WAITED, "place market 1", "place market 2", "place market 3", "place market 4"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.core.messages import Translator
 from game.pillars_of_the_earth.puzzles import puzzles
 from game.pillars_of_the_earth.rules.puzzle_goals import RoundGoal
-from game.pillars_of_the_earth.words.puzzles import goal_words, puzzle_title
+from game.pillars_of_the_earth.words.puzzles import goal_words, puzzle_title, reached_words
 from game.stage.puzzle_book import PuzzlePage
 
 
@@ -14,5 +16,7 @@ def puzzle_pages(translator: Translator) -> tuple[PuzzlePage, ...]:
     pages = []
     for place, puzzle in enumerate(puzzles()):
         assert isinstance(puzzle.goal, RoundGoal)
-        pages.append(PuzzlePage(puzzle, puzzle_title(place, translator), goal_words(puzzle.goal, translator)))
+        title, goal = puzzle_title(place, translator), puzzle.goal
+        reached = partial(reached_words, goal, puzzle.solver, translator=translator)
+        pages.append(PuzzlePage(puzzle, title, goal_words(goal, translator), reached))
     return tuple(pages)

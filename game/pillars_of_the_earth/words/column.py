@@ -52,6 +52,11 @@ def column_line(event: object, context: SentenceContext) -> str | None:
     return None
 
 
+def put_back(context: SentenceContext) -> str:
+    """Return the line of a builder that was drawn and put back."""
+    return context.translator.gettext("back into the bag")
+
+
 def chooses_now(context: SentenceContext) -> str:
     """Return the line of the seat that chooses."""
     return context.translator.gettext("chooses now")

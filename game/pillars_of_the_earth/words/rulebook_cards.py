@@ -153,7 +153,8 @@ def _drawing(context: SentenceContext) -> PageText[Rule]:
         _("Out of the bag"),
         (
             fill(
-                _("All {builders} builders are drawn, {each} of each colour."),
+                _("All builders are drawn, {each} of each colour: with {players} players {builders}."),
+                players=number_word(context.players, translator),
                 builders=number_word(context.players * level.start_builders, translator),
                 each=number_word(level.start_builders, translator),
             ),

@@ -46,14 +46,14 @@ _FIGURES: Final = {
     "events suffered": mark_in("figure", "Ill events suffered"),
     "free placements": mark_in("figure", "Builders placed free"),
     "starting": mark_in("figure", "Rounds as starting player"),
-    "denied": mark_in("figure", "Craftsmen hired and sent away"),
+    "denied": mark_in("figure", "Craftsmen sent away at once"),
 }
 #: The number of each craftsman in its family, 0 for one without others of its trade.
 _IN_FAMILY: Final = tuple(
     TRADES[: number + 1].count(trade) if TRADES.count(trade) > 1 else 0 for number, trade in enumerate(TRADES)
 )
 #: The figures that are records, in the order of the book.
-RECORDS: Final = ("tax saved", "denied")
+RECORDS: Final = ("cubes used", "tax saved")
 HEAD: Final = mark("What the cathedral remembers")
 QUIET: Final = mark("A quiet building site")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.core.messages import Translator, fill
 from game.core.wording.adding import Addend, added, part
@@ -14,7 +15,7 @@ from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.cathedral import gold_of, times_possible
 from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, FromPit, Tax
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES, PRIORY
 from game.pillars_of_the_earth.rules.ending import end_round
 from game.pillars_of_the_earth.rules.event_cards import act
 from game.pillars_of_the_earth.rules.events import (
@@ -30,6 +31,7 @@ from game.pillars_of_the_earth.rules.holdings import must_pay
 from game.pillars_of_the_earth.rules.places import (
     earning_workers,
     harvest,
+    kingsbridge,
     mill,
     priory,
     starting,
@@ -131,13 +133,36 @@ def at_priory(view: View, seat: int, context: SentenceContext) -> Sum:
         return Sum(0, ())
     _ = context.translator.gettext
     parts, total = list[Addend](), 0
-    for event in _foreseen(view, lambda s: priory(s, ())):
+    for event in _foreseen(view, partial(_to_priory, view)):
         if isinstance(event, PointsChanged) and event.seat == seat and isinstance(event.cause, AtPriory):
             total, more = total + event.points, event.cause.more
             message = _("{amount} on space {number}")
             parts.append(part(event.points - more, message, number=event.cause.number + 1))
             parts.append(part(more, _("{amount} by advantages")))
     return Sum(total, tuple(parts))
+
+
+def _to_priory(view: View, s: State) -> None:
+    """Do the step of the priory, and before it that of the cards, which act at the priory already."""
+    if to_come(view, agenda.KINGSBRIDGE):
+        kingsbridge(s, ())
+    priory(s, ())
+
+
+def at_priory_space(view: View, seat: int, number: int) -> int:
+    """Return the points that a seat's builder brings on a space of the priory, from 0, with its cards."""
+
+    def do(s: State) -> None:
+        s.at[s.box.spaces_of[PRIORY][number]] = seat
+        _to_priory(view, s)
+
+    return sum(
+        event.points
+        for event in _foreseen(view, do)
+        if isinstance(event, PointsChanged)
+        and isinstance(event.cause, AtPriory)
+        and event.cause.number == number
+    )
 
 
 @dataclass(frozen=True, slots=True)

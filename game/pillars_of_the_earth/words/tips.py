@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.messages import fill
+from collections.abc import Mapping
+from typing import Final
+
+from game.core.messages import fill, mark
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules import components
 from game.pillars_of_the_earth.rules.box import box_of
@@ -10,6 +13,13 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.effects import advantage_line
 from game.pillars_of_the_earth.words.figures import how_often
 from game.pillars_of_the_earth.words.names import advantage_name, craftsman_name, space_name
+
+_CARD: Final = mark("A card, at step 4")
+#: The words before what a card brings that does not pay at step 4.
+_OF_CARD: Final[Mapping[str, str]] = {
+    "cubes_each_round": mark("A card: each round brings"),
+    "priory_points": mark("A card: each builder at the priory"),
+}
 
 
 def space_head(space: int, number: int, view: View, context: SentenceContext) -> str:
@@ -32,7 +42,7 @@ def gain_words(space: int, number: int, view: View, context: SentenceContext) ->
         case components.BISHOP:
             return _("Safe from an ill event")
         case components.KINGSBRIDGE:
-            return _("A card, at step 4")
+            return _(_OF_CARD.get(view.level.advantages[view.offered[number]].effect, _CARD))
         case components.PRIORY:
             return _("At step 5")
         case components.KINGS_COURT:

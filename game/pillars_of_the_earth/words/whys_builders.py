@@ -13,6 +13,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import gold_words, of_kind, points
 from game.pillars_of_the_earth.words.names import advantage_name, craftsman_within, space_name
 from game.pillars_of_the_earth.words.prompts import phase_of, price
+from game.pillars_of_the_earth.words.sums import at_priory_space, to_come
 from game.pillars_of_the_earth.words.whys_cards import builders_at
 
 # Spaces
@@ -45,7 +46,8 @@ def _brings(place: int, number: int, view: View, context: SentenceContext) -> st
                 return _("An advantage card, at step 4")
             return fill(_("The card “{card}”, at step 4"), card=advantage_name(card, translator))
         case components.PRIORY:
-            return fill(_("{points} at step 5"), points=points(level.priory_points[number], translator))
+            brings = _at_priory(number, view)
+            return fill(_("{points} at step 5"), points=points(brings, translator))
         case components.KINGS_COURT:
             metal = view.court_metal
             if number or not metal:
@@ -67,6 +69,16 @@ def _brings(place: int, number: int, view: View, context: SentenceContext) -> st
         case components.MARKET:
             return fill(_("Buys and sells at step 12, as number {number}"), number=number + 1)
     return _("Starting player of the next round")
+
+
+def _at_priory(number: int, view: View) -> int:
+    """Return what a space of the priory brings to who stands there or is asked, else what is printed."""
+    seat = builders_at(view, components.PRIORY)[number]
+    if seat < 0 and view.agenda and view.agenda[-1][0] in (agenda.ASK_PLACE, agenda.ASK_WAITING):
+        seat = view.agenda[-1][1]
+    if seat < 0 or not to_come(view, agenda.PRIORY):
+        return view.level.priory_points[number]
+    return at_priory_space(view, seat, number)
 
 
 def _now(place: int, number: int, view: View, context: SentenceContext) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,20 +39,30 @@ class PlotRow:
 
 @dataclass(frozen=True, slots=True)
 class RowPlot:
-    """Rows from the top; rows that do not fit are left out, so the most important come first."""
+    """Rows from the top; rows that do not fit are left out, so the most important come first.
+
+    `gathered` makes one row of those, where they are parts of a sum.
+    """
 
     rows: Sequence[PlotRow]
+    gathered: Callable[[Sequence[PlotRow]], PlotRow] | None = None
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw each row: its words above its bar."""
         px = kit.layout.px
         fits = max(1, room.height // max(px(_LOWEST), _words(kit) + px(16)))
-        shown = self.rows[:fits]
+        shown = self._shown(fits)
         high = min(px(_HIGHEST), room.height // len(shown))
         longest = max(max(row.value, row.peak or 0.0) for row in shown)
         for place, row in enumerate(shown):
             box = pygame.Rect(room.left, room.top + place * high, room.width, high)
             self._row(surface, kit, row, box, max(1e-9, longest))
+
+    def _shown(self, fits: int) -> Sequence[PlotRow]:
+        """Return the rows that are drawn where so many fit."""
+        if self.gathered is None or len(self.rows) <= fits:
+            return self.rows[:fits]
+        return (*self.rows[: fits - 1], self.gathered(self.rows[fits - 1 :]))
 
     def _row(self, surface: pygame.Surface, kit: Kit, row: PlotRow, box: pygame.Rect, longest: float) -> None:
         px = kit.layout.px

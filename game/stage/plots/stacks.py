@@ -22,6 +22,10 @@ FIGURE_FROM: Final = 5
 _FIGURE: Final = 21
 _LEGEND: Final = 21
 _TOTAL: Final = 29
+#: The least height of a row by the size of its total, and the usual and the least one of the legend's lines.
+_ROW: Final = 1.1
+_LINE: Final = 1.3
+_LEAST_LINE: Final = 1.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,8 @@ class StackPlot:
         used = [
             place for place in range(len(self.sources)) if any(stack.amounts[place] for stack in self.stacks)
         ]
-        top = _legend(surface, kit, [self.sources[place] for place in used], room)
+        least = len(self.stacks) * kit.text.line_height(Role.TOTAL, _TOTAL, _ROW) + kit.layout.px(10)
+        top = _legend(surface, kit, [self.sources[place] for place in used], room, least)
         rows = pygame.Rect(room.left, room.top, room.width, top - kit.layout.px(10) - room.top)
         high = rows.height / len(self.stacks)
         for place, stack in enumerate(self.stacks):
@@ -111,15 +116,23 @@ class StackPlot:
         return round(ends[True])
 
 
-def _legend(surface: pygame.Surface, kit: Kit, sources: Sequence[Source], room: pygame.Rect) -> int:
-    """Draw the sources in rows at the lower end of the room; return the y of their upper edge."""
+def _legend(
+    surface: pygame.Surface, kit: Kit, sources: Sequence[Source], room: pygame.Rect, least: int
+) -> int:
+    """Draw the sources in rows at the lower end of the room; return the y of their upper edge.
+
+    Where they are many, their rows move together, so that `least` pixels are left above them.
+    """
     px = kit.layout.px
     side = px(24)
     names = [source.name for source in sources]
     widest = max(kit.text.width(name, Role.LIST, _LEGEND) for name in names) + side + px(26)
     columns = max(2, min(4, room.width // max(1, widest), len(sources)))
     rows = -(-len(sources) // columns)
-    high = max(px(34), kit.text.line_height(Role.LIST, _LEGEND, 1.3))
+    usual = max(px(34), kit.text.line_height(Role.LIST, _LEGEND, _LINE))
+    close = kit.text.line_height(Role.LIST, _LEGEND, _LEAST_LINE)
+    high = min(usual, max(close, (room.height - least) // rows))
+    side = min(side, high - px(3))
     top = room.bottom - rows * high
     width = room.width // columns
     units = units_to_fit(kit.text, names, Role.LIST, _LEGEND, width - side - px(20))

@@ -69,11 +69,16 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         return self._board.sentence(event, self.context)
 
     def _turn_words(self, turn: WatchedTurn) -> EntryWords:
-        """Return the last sentence of a turn that tells of its seat; of any seat where none does."""
+        """Return the short line of a turn, else its last sentence that tells of its seat, or of any."""
+        places = range(turn.first, turn.last + 1)
+        events = [event for place in places for event, _after in self.tape.way(place, None)]
+        own = [event for event in events if self._board.seat_of(event) == turn.seat]
+        short = self._board.turn_words(own, self.context)
+        if short is not None:
+            return short
         told = [
             (self._board.seat_of(event) == turn.seat, words)
-            for place in range(turn.first, turn.last + 1)
-            for event, _after in self.tape.way(place, None)
+            for event in events
             if (words := self.sentence(event))
         ]
         own = [words for is_own, words in told if is_own] or [words for _own, words in told]

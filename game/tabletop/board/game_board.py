@@ -13,6 +13,7 @@ from game.core.contract import Game
 from game.core.deciding import what_decided
 from game.core.standing import Standing
 from game.core.thing import Thing
+from game.core.wording.entry_words import EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import wins_by
 from game.stage.tween import Sample
@@ -93,6 +94,17 @@ class GameBoard(ABC, Generic[ViewT]):
     @abstractmethod
     def is_over(view: Any) -> bool:
         """Return whether a view is that of a game that is over: the reckoning takes the table's place."""
+
+    @staticmethod
+    def turn_words(
+        events: Sequence[Any],  # noqa: ARG004 - for games
+        context: SentenceContext,  # noqa: ARG004
+    ) -> EntryWords | None:
+        """Return the short line of a turn, to stand beside its seat's seal, from the turn's events.
+
+        None where it has none: then its last sentence is told.
+        """
+        return None
 
     @staticmethod
     def seat_of(event: Any) -> int | None:

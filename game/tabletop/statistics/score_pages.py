@@ -62,14 +62,10 @@ class ScorePages:
         """Return the panels of a person's games: means of sources and of figures, and the records."""
         own = appearances(games, name)
         say, panels = self._say, self._panels
-        sources = {source: one.name for source, one in self._words.sources.items()}
-        figures = {record.figure: record.label for record in self._words.figures}
         everybody = all_appearances(games, people_only=True)
         return (
-            panels.means(
-                own, say("Sources of a game's score"), sources, lambda one: one.game.account.sources
-            ),
-            panels.means(own, say("Counted in a game"), figures, lambda one: one.game.account.figures),
+            panels.shares(own, say("Sources of a game's score"), self._words.sources),
+            panels.means(own, say("Counted in a game"), self._words.figures),
             self._records(say("The book of records"), say("Closest win"), everybody),
         )
 

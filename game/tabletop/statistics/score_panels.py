@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from game.core.messages import Translator
 from game.match.played import PlayedGame
@@ -16,9 +16,6 @@ from game.stage.plots.panel import Panel, player
 from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
-
-MOST_MEANS: Final = 6
-"""The most rows of a panel of means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,25 +83,29 @@ class ScorePanels:
             rows.append(PlotRow(self.name(one), "", value, words, self.colours(one)))
         return _rows_panel(record.label, rows)
 
-    def means(
-        self,
-        own: Sequence[Appearance],
-        head: str,
-        labels: Mapping[str, str],
-        amounts: Callable[[Appearance], Mapping[str, Sequence[int]]],
-    ) -> Panel:
-        """Return the panel of a person's means over games; `labels` are by the names in `amounts`.
+    def means(self, own: Sequence[Appearance], head: str, figures: Sequence[RecordFigure]) -> Panel:
+        """Return the panel of the means of figures over a person's games."""
+        means = {one.label: mean([seat.figure(one.figure) for seat in own]) for one in figures}
+        return _rows_panel(head, [_mean_row(label, value) for label, value in means.items()])
 
-        Of more than MOST_MEANS the panel has those that are largest.
+    def shares(self, own: Sequence[Appearance], head: str, sources: Mapping[str, Source]) -> Panel:
+        """Return the panel of what a person's score is made of, on average over games.
+
+        The largest sources come first. Those that find no room stand together in the last row, so that the
+        rows always add up.
         """
-        means = {name: mean([amounts(one)[name][one.number] for one in own]) for name in labels}
-        told = sorted(means, key=lambda name: -abs(means[name]))[:MOST_MEANS]
-        rows = [
-            PlotRow(label, "", means[name], f"{means[name]:.1f}")
-            for name, label in labels.items()
-            if name in told
-        ]
-        return _rows_panel(head, rows)
+        means = {
+            one.name: mean([seat.game.account.sources[source][seat.number] for seat in own])
+            for source, one in sources.items()
+        }
+        largest = sorted(means, key=lambda name: -abs(means[name]))
+        rows = [_mean_row(name, means[name]) for name in largest if means[name]]
+        others = self._translator.gettext("All others together")
+        return _rows_panel(
+            head,
+            rows or [_mean_row(name, 0) for name in largest[:1]],
+            lambda left: _mean_row(others, math.fsum(row.value for row in left)),
+        )
 
     def records(
         self,
@@ -141,6 +142,13 @@ class ScorePanels:
         return BookEntry(label, self.name(one), figure, self.colours(one))
 
 
-def _rows_panel(head: str, rows: Sequence[PlotRow]) -> Panel:
+def _mean_row(label: str, value: float) -> PlotRow:
+    sign = "−" if value < 0 else ""
+    return PlotRow(label, "", value, f"{sign}{abs(value):.1f}")
+
+
+def _rows_panel(
+    head: str, rows: Sequence[PlotRow], gathered: Callable[[Sequence[PlotRow]], PlotRow] | None = None
+) -> Panel:
     told = ", ".join(f"{row.name} {row.words}" for row in rows)
-    return PlottedPanel(head, "", told, RowPlot(rows))
+    return PlottedPanel(head, "", told, RowPlot(rows, gathered))

@@ -15,8 +15,8 @@ class TaskWatch:
     def __init__(self, task: TableTask | None) -> None:
         self._task = task
         self._told = False
-        #: When what has become of the task was first shown.
-        self._decided_ms: float | None = None
+        #: When what has become of the task was first shown, and the view that showed it.
+        self._decided: tuple[float, Any] | None = None
 
     def follow(self, session: Session[Any]) -> None:
         """Tell once what has become of the task, when the table has shown it for long enough."""
@@ -25,9 +25,11 @@ class TaskWatch:
             return
         outcome = task.outcome(session.shown, session.over)
         if outcome is Outcome.OPEN:
-            self._decided_ms = None
-        elif self._decided_ms is None:
-            self._decided_ms = session.ms
-        elif session.ms - self._decided_ms >= task.after_ms:
+            self._decided = None
+            return
+        if self._decided is None:
+            self._decided = session.ms, session.shown
+        since, view = self._decided
+        if session.ms - since >= task.after_ms:
             self._told = True
-            task.ended(outcome)
+            task.ended(outcome, view)

@@ -10,7 +10,8 @@ from game.core.puzzle import Outcome, Puzzle, PuzzleFault, Want, puzzle_table, p
 from game.old_london_bridge.puzzles import puzzles
 from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, goal_from, goal_table
-from game.old_london_bridge.words.puzzles import goal_words, puzzle_title
+from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
+from game.old_london_bridge.words.puzzles import goal_words, puzzle_title, reached_words
 from tests.old_london_bridge.look.tables import view_of
 from tests.old_london_bridge.words.speeches import check_sentence
 from tests.sampling import sample
@@ -59,6 +60,17 @@ def test_a_goal_is_decided_when_the_turn_is_over_and_not_before() -> None:
     assert goal.outcome(start, rich) is Outcome.OPEN
     assert goal.outcome(start, replace(rich, turn=start.turn + 1)) is Outcome.MET
     assert goal.outcome(start, replace(start, turn=start.turn + 1)) is Outcome.MISSED
+
+
+@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
+def test_what_was_reached_is_said_of_all_that_was_asked_for(puzzle: Puzzle) -> None:
+    view = match_of(BRIDGE, puzzle, LEVEL).view(puzzle.solver)
+    told = reached_words(goal_of(puzzle), puzzle.solver, view, ENGLISH)
+    assert told and "{" not in told
+    assert puzzle_pages(ENGLISH)[puzzles().index(puzzle)].reached(view) == told
+    purse = BridgeGoal((Want("purse", 50), Want("won", 1)))
+    words = reached_words(purse, puzzle.solver, view, ENGLISH)
+    assert words == f"£{view.money[puzzle.solver]} and the game is not won"
 
 
 def test_a_file_reads_back_as_it_was_written() -> None:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.messages import ENGLISH
-from game.pillars_of_the_earth.judgement.changes import A_GOLD
+from game.pillars_of_the_earth.judgement.changes import A_GOLD, after
 from game.pillars_of_the_earth.judgement.learned import Learned
 from game.pillars_of_the_earth.judgement.solved import is_work
 from game.pillars_of_the_earth.opponents import TEMPERS, learned
 from game.pillars_of_the_earth.rules.actions import ACTIONS, Craft, Hire, Place, Sell, TakeCard, action_from
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, KINGSBRIDGE, METAL
 from game.pillars_of_the_earth.rules.events import Event
+from game.pillars_of_the_earth.rules.places import pit_cubes
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.words.reasons import reasons
 from tests.pillars_of_the_earth.rules.tables import (
@@ -49,6 +50,23 @@ def done(p: Position, code: int) -> list[Event]:
     return events
 
 
+def brings_cubes(p: Position, code: int) -> bool:
+    """Return whether a choice changes how much stone, wood and sand its seat has when its craftsmen work."""
+    seat = p.mover
+
+    def cubes(one: Position) -> int:
+        many = sum(one.cubes[4 * seat : 4 * seat + METAL])
+        for pit in range(3) if one.step < 6 else ():
+            found = pit_cubes(one, seat, pit)
+            many += found.cards + found.event + found.advantages
+        for number, at in enumerate(one.box.spaces_of[KINGSBRIDGE]):
+            if one.at[at] == seat and one.step < 4:
+                many += sum(one.box.level.advantages[one.offered[number]].cubes[:METAL])
+        return many
+
+    return cubes(after(p, seat, code)) != cubes(p)
+
+
 @JUDGES
 @pytest.mark.parametrize("level", ["standard", "house-rules"])
 @pytest.mark.parametrize("players", SEATINGS)
@@ -76,8 +94,10 @@ def test_every_term_names_what_a_choice_does(level: str, players: int, judge: Le
                 ("first", "starting_player"),
             ):
                 assert name not in terms or (isinstance(action, Place) and action.space == space)
+            if terms.keys() & {"cubes", "kept"}:
+                assert ("cubes" in terms) is (p.step < 13 and brings_cubes(p, code))
             if not rounds:
-                assert not terms.keys() & {"metal", "cubes", "craftsmen", "cards", "workers", "first"}
+                assert not terms.keys() & {"metal", "cubes", "kept", "craftsmen", "cards", "workers", "first"}
 
 
 def told(p: Position, text: str) -> dict[str, float]:
@@ -101,6 +121,19 @@ def test_a_resource_card_is_the_work_of_its_cubes_and_costs_wool() -> None:
     assert why(p, "take quarry 10") == (
         "for 4 points of work this round, at the price of 10 gold from the wool mill"
     )
+
+
+def test_cubes_that_come_this_round_are_not_told_for_the_next() -> None:
+    p = table(2, round=2, craftsmen={0: ["mortar_mixer"]})
+    choosing(p)
+    assert "cubes" in told(p, "take gravel_pit 2") and "kept" not in told(p, "take gravel_pit 2")
+    assert why(p, "take gravel_pit 2").startswith("for more cubes")
+
+
+def test_cubes_that_are_left_at_the_cathedral_are_for_the_next_round() -> None:
+    p = table(2, round=2, cubes={0: {"stone": 5}}, craftsmen={0: ["stonecutter"], 1: []})
+    on_board(p, "cathedral")
+    assert "cubes for the next round" in why(p, "craft stonecutter 2")
 
 
 def test_the_priory_is_its_points_and_the_price_of_the_builder() -> None:

@@ -96,7 +96,7 @@ def _statistics(tab: Tab) -> Arrange:
 
     def arrange(studio: Studio) -> None:
         _title(studio)
-        kept = _keep(studio.app.saves, f"{GAME.name}-0001.jsonl")
+        kept = _keep(studio.app.saves, f"{GAME.name}-0001.jsonl", person="Maud")
         studio.app.statistics()
         scene = studio.app.stack.top
         assert isinstance(scene, StatisticsScene)
@@ -117,11 +117,11 @@ def _saved(studio: Studio) -> None:
     kept.unlink()
 
 
-def _keep(folder: Path, name: str) -> Path:
+def _keep(folder: Path, name: str, person: str | None = None) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
     path.unlink(missing_ok=True)
-    write_record(path, played().lines)
+    write_record(path, played(person=person).lines)
     return path
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.chance import salt_of
 from game.match.match import Match, pairs_of
-from game.match.seat import Seat
+from game.match.seat import HUMAN, Seat, bot_kind
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.opponents import BOTS
 from game.pillars_of_the_earth.rules.view import View
@@ -17,10 +17,15 @@ COLOURS = ("madder", "ivory", "mulberry", "verdigris")
 
 
 @cache
-def played(level: str = "standard", players: int = 4, seed: str = "a seed") -> Match:
-    """Return a game that bots have played to its end; callers do not go on with it."""
+def played(
+    level: str = "standard", players: int = 4, seed: str = "a seed", person: str | None = None
+) -> Match:
+    """Return a game that bots have played to its end; callers do not go on with it.
+
+    `person` is the name of one whose choices count as those of a person.
+    """
     seats = tuple(
-        Seat(name, "bot:apprentice", colour)
+        Seat(name, HUMAN if name == person else bot_kind("apprentice"), colour)
         for name, colour in zip(NAMES[:players], COLOURS[:players], strict=True)
     )
     match = Match(PillarsOfTheEarth(), level_named(level), seats, seed, salt_of(seed))

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core.messages import ENGLISH
 from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman_small
 from game.pillars_of_the_earth.look.possessions import draw_possessions
 from game.pillars_of_the_earth.look.reckoning import reckoning, victory
 from game.pillars_of_the_earth.rules.events import GameWon
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.chronicle import sentence
 from game.pillars_of_the_earth.words.winning import ties_broken
+from game.stage import palette
 from game.tabletop.kit.table_kit import TableKit
+from tests.lettering.contrasts import contrast
 from tests.pillars_of_the_earth.menus.played import NAMES, ends_of, played
 from tests.pillars_of_the_earth.rules.tables import variant
 from tests.tabletop.windows import blank, pixels, scene_kit
+from tests.tabletop.written import TellingText, telling
 
 
 def kit_of(players: int = 4) -> TableKit:
@@ -137,3 +142,25 @@ def test_what_a_builder_has_stays_inside_its_box(box: tuple[int, int]) -> None:
         assert pixels(surface) != pixels(empty)
         surface.fill((0, 0, 0), rect.inflate(6, 6))
         assert pixels(surface) == pixels(empty)
+
+
+@pytest.mark.parametrize("ground", [palette.VELLUM_0, palette.VELLUM_2, palette.LAPIS_9], ids=str)
+def test_amounts_are_clear_on_paper_and_on_the_night(ground: tuple[int, int, int]) -> None:
+    kit, view = TableKit.for_match(scene_kit(text=TellingText), played(), ENGLISH), played().view(None)
+    surface = blank()
+    surface.fill(ground)
+    draw_possessions(surface, kit, view, 0, pygame.Rect(100, 100, 300, 200))
+    words, box = telling(kit)[0]
+    assert words == str(view.gold[0])
+    row = [surface.get_at((x, box.centery)) for x in range(box.left, box.right)]
+    assert max(contrast(palette.VELLUM_0, (red, green, blue)) for red, green, blue, _ in row) >= 4.5
+
+
+@pytest.mark.parametrize(("side", "shown"), [(18, False), (24, False), (34, True), (50, True)])
+def test_a_cap_never_covers_the_picture(side: int, shown: bool) -> None:
+    kit, view = (
+        TableKit.for_match(scene_kit((1280, 720), text=TellingText), played(), ENGLISH),
+        played().view(None),
+    )
+    draw_craftsman_small(blank((1280, 720)), kit, view.level, 3, pygame.Rect(10, 10, side, side))
+    assert bool(telling(kit)) is shown

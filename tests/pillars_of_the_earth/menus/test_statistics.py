@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
+import pygame
+
 from game.core.messages import ENGLISH
 from game.match.played import Stamp, played_of
-from game.match.statistics import Appearance
+from game.match.statistics import Appearance, appearances, mean
 from game.pillars_of_the_earth.account import FIGURES, SOURCES
 from game.pillars_of_the_earth.look.statistics_pages import PillarsStatistics, pages_words
 from tests.pillars_of_the_earth.menus.played import played
+from tests.tabletop.windows import blank, scene_kit
+from tests.tabletop.written import TellingText
 
 
 def test_every_source_is_told_and_no_two_have_one_colour() -> None:
@@ -29,7 +35,24 @@ def test_the_pages_of_a_game_tell_its_points() -> None:
     assert f"{best.seat.name} {best.score} points" in panels[0].spoken
 
 
-def test_a_page_of_a_person_has_the_means_that_are_largest() -> None:
-    games = [played_of(Stamp("a.jsonl", 1, 1), played(seed=seed)) for seed in ("a", "b")]
-    first = PillarsStatistics(ENGLISH).person(games, "Maud")[0]
-    assert first.spoken.count(", ") == 5
+def test_what_is_counted_tells_players_apart_in_usual_games() -> None:
+    games = [played_of(Stamp("a.jsonl", 1, 1), played(seed=seed)) for seed in ("a", "b", "c")]
+    for record in pages_words(ENGLISH).figures:
+        assert any(len(set(game.account.figures[record.figure])) > 1 for game in games), record.label
+
+
+def test_the_sources_on_a_person_s_page_add_up_to_the_mean_score() -> None:
+    games = [played_of(Stamp("a.jsonl", 1, 1), played(seed=seed, person="Maud")) for seed in ("a", "b")]
+    panel = PillarsStatistics(ENGLISH).person(games, "Maud")[0]
+    own = appearances(games, "Maud")
+    score = mean([one.score for one in own])
+    for room in (pygame.Rect(0, 0, 400, 300), pygame.Rect(0, 0, 400, 200)):
+        kit = scene_kit((1280, 720), text=TellingText)
+        assert isinstance(kit.text, TellingText)
+        text = kit.text.drawn
+        panel.draw(blank((1280, 720)), kit, room)
+        figures = [words for words, _ in text if words.removeprefix("−").replace(".", "").isdigit()]
+        assert math.isclose(
+            sum(float(one.replace("−", "-")) for one in figures), score, abs_tol=0.05 * len(figures)
+        )
+        assert "All others together" in [words for words, _ in text]

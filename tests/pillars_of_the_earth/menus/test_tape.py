@@ -8,9 +8,11 @@ from itertools import pairwise
 from typing import Any
 
 from game.core.contract import Game
+from game.core.wording.sentence_context import SentenceContext
 from game.match.match import pairs_of
 from game.match.replaying import timeline_of
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
+from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,
     CardTaken,
@@ -19,7 +21,7 @@ from game.pillars_of_the_earth.rules.events import (
 )
 from game.pillars_of_the_earth.rules.state import HIDDEN
 from game.pillars_of_the_earth.scenes.pillars_tape import PillarsTape
-from tests.pillars_of_the_earth.menus.played import ends_of, played
+from tests.pillars_of_the_earth.menus.played import NAMES, ends_of, played
 
 
 def called(name: str) -> Game[Any]:
@@ -48,6 +50,21 @@ def test_every_turn_tells_what_its_seat_did() -> None:
         assert turn.first <= turn.last
         way = [event for place in range(turn.first, turn.last + 1) for event, _ in tape.way(place, None)]
         assert any(getattr(event, "seat", None) == turn.seat for event in way)
+
+
+def test_a_turn_in_the_chronicle_of_a_replay_is_a_short_line() -> None:
+    tape, short, told = tape_of(), 0, set[str]()
+    context = SentenceContext(NAMES, level=played().level)
+    for turn in tape.course.turns:
+        way = [event for place in range(turn.first, turn.last + 1) for event, _ in tape.way(place, None)]
+        own = [event for event in way if getattr(event, "seat", None) == turn.seat]
+        words = PillarsBoard.turn_words(own, context)
+        if words is not None:
+            assert len(words.what) <= 24 and not words.what.endswith("."), words
+            told.add(f"{words.what} {words.worth}".strip())
+            short += 1
+    assert short == len(tape.course.turns)
+    assert {"passed", "10 to the quarry", "back into the bag", "Priory free"} <= told
 
 
 def test_a_turn_ends_where_the_next_one_begins() -> None:

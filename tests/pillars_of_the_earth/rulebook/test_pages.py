@@ -155,7 +155,7 @@ CHANGED: Mapping[str, tuple[Level, Mapping[Rule, str]]] = {
     "points": (replace(STANDARD, start_points=7), {Rule.SETUP: "7 points"}),
     "builders": (
         replace(STANDARD, start_builders=2),
-        {Rule.SETUP: "two master builders", Rule.DRAWING: "All eight builders are drawn, two of each"},
+        {Rule.SETUP: "two master builders", Rule.DRAWING: "two of each colour: with four players eight."},
     ),
     "gold": (replace(STANDARD, start_gold=(11, 12, 13, 14)), {Rule.SETUP: "11, 12, 13 and 14"}),
     "same gold": (replace(STANDARD, start_gold=(11, 11, 11, 11)), {Rule.SETUP: "Everybody gets 11 gold."}),
@@ -262,6 +262,14 @@ def test_another_reading_is_told(switch: str) -> None:
         level = variant(**{switch: value})  # type: ignore[arg-type]
         assert told(level) not in told_of, f"{switch} = {value!r} reads like another"
         told_of.append(told(level))
+
+
+@pytest.mark.parametrize(
+    ("players", "drawn"), [(2, "two players six"), (3, "three players nine"), (4, "four players twelve")]
+)
+def test_the_builders_that_are_drawn_are_told_with_the_number_of_players(players: int, drawn: str) -> None:
+    expected = f"All builders are drawn, three of each colour: with {drawn}."
+    assert expected in told(players=players)[Rule.DRAWING]
 
 
 def test_with_two_builders_none_comes_free_from_the_bag() -> None:

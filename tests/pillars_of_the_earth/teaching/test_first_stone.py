@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.lesson_moment import LessonMoment
+from game.core.thing import Thing
 from game.match.replay import replay
 from game.pillars_of_the_earth.rules.actions import Buy, Pass, Sell
 from game.pillars_of_the_earth.rules.causes import Crafted
@@ -100,6 +101,21 @@ def test_what_a_card_points_at_and_what_is_open_lies_on_the_table(choose: Choose
         for action in decision.legal:
             pressed = set(SCRIPT.things(action, decision.view))
             assert pressed & set(spots) or any(isinstance(one, ActionPiece) for one in pressed), action
+
+
+@pytest.mark.parametrize("choose", LEARNERS)
+def test_the_lesson_accepts_what_its_cards_point_at(choose: Choose) -> None:
+    narrowed = 0
+    for decision in decisions(lesson(), choose):
+        if decision.card is None:
+            continue
+        shown = {*decision.card.points, *decision.card.also}
+        made = {action: set(SCRIPT.things(action, decision.view)) for action in decision.legal}
+        accepted = set[Thing]().union(*(made[action] for action in decision.open))
+        pressed = set[Thing]().union(*made.values())
+        assert (shown & pressed) - accepted == set(), decision.at
+        narrowed += bool(shown & pressed) and len(decision.open) < len(decision.legal)
+    assert narrowed == 5, "the mason, the quarry, Kingsbridge, the court, the market"
 
 
 def test_craftsmen_that_all_begin_with_lie_before_their_owner() -> None:

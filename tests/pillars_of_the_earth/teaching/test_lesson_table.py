@@ -64,6 +64,12 @@ def decide(driver: Driver) -> None:
     raise AssertionError(f"{action} is not made")
 
 
+def _accepts_what_it_shows(scene: Any) -> None:
+    step, selectable = scene.coach.step, scene.turn.open_question.selectable
+    for thing in (*(line.at for line in step.lines), *step.also):
+        assert thing not in selectable or scene.coach.allows(thing), (step.key, thing)
+
+
 def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) -> None:
     driver = at_lesson(tmp_path)
     opened: list[LessonMoment] = []
@@ -72,6 +78,8 @@ def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) ->
         scene = driver.scene
         if scene.coached:
             opened.append(scene.coach.step.key)
+            if not scene.session.over:
+                _accepts_what_it_shows(scene)
             if opened[-1] == LessonMoment(1, "builder"):
                 refused = scene.coach.refusal(Space(PRIORY, 0))
                 assert not scene.coach.allows(Space(PRIORY, 0)) and "Tom Builder" in refused

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
+import pygame
 import pytest
 
 from game.core.thing import TableButton
+from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.position import Position
+from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
 from game.pillars_of_the_earth.words.coach_tips import WORDS
-from game.tabletop.coach.coach_tip import MOST_WORDS
+from game.tabletop.coach.coach_tip import MOST_WORDS, PlacedTip
+from game.tabletop.coach.tip_layer import TipLayer, TipRooms
 from tests.pillars_of_the_earth.rules.tables import level_named
 from tests.pillars_of_the_earth.rules.walks import game
-from tests.pillars_of_the_earth.teaching.asked import table
+from tests.pillars_of_the_earth.teaching.asked import Asked, table
 
 #: The questions that are asked at each level.
 _EVERYWHERE = {
@@ -50,6 +57,40 @@ def met() -> dict[str, set[int]]:
                     if not here:
                         found["none"].add(ask)
     return found
+
+
+def placed(asked: Asked, position: Position, seat: int) -> PlacedTip | None:
+    """Return the first tip of a decision where it lies."""
+    view = position.view(seat)
+    shown, spots = asked.shown(view, seat, position.legal(seat)), asked.spots(view, seat)
+    screen = asked.screen
+    may = [spots[thing] for thing in shown.answer.may if thing in spots]
+    kept = (*screen.buttons.spots().values(), screen.frame.prompt, *read(asked, view))
+    for tip in TIPS:
+        thing = tip.at(shown)
+        if thing in spots:
+            layer: TipLayer[Any] = TipLayer(cast("Any", None), "pillars", TIPS, ["Maud"])
+            return layer._placed_anew(tip, thing, screen.kit, may, TipRooms(spots, kept))
+    return None
+
+
+def read(asked: Asked, view: View) -> list[pygame.Rect]:
+    """Return the boxes of what is read while one chooses."""
+    assert isinstance(asked.screen.board, PillarsBoard)
+    return list(asked.screen.board.is_read(view))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (1080, 1920), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_tip_leaves_free_what_is_read_while_one_chooses(players: int, size: tuple[int, int]) -> None:
+    asked, met = table(level_named("standard"), players, size), 0
+    for number, position in enumerate(game(level_named("standard"), players, "tips 1")):
+        for seat in position.to_move if not number % 7 else ():
+            tip, rooms = placed(asked, position, seat), read(asked, position.view(seat))
+            if tip is not None:
+                met += 1
+                assert tip.rect.collidelist(rooms) < 0, (tip.key, tip.rect)
+    assert met > 15
 
 
 def test_each_question_has_a_tip(met: dict[str, set[int]]) -> None:

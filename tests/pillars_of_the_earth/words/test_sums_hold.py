@@ -4,13 +4,23 @@ import random
 from collections import defaultdict
 from dataclasses import replace
 from itertools import product
+from typing import Literal
 
 import pytest
 
+from game.pillars_of_the_earth.look.space_tip import PictureRow, space_bubble
+from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Row
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Craft
 from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, Crafted, FromPit, Shortage, Tax, Wool
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES, SPACES
+from game.pillars_of_the_earth.rules.components import (
+    ADVANTAGES,
+    CRAFTSMEN,
+    KINGSBRIDGE,
+    PIT_CUBES,
+    PRIORY,
+    SPACES,
+)
 from game.pillars_of_the_earth.rules.events import (
     CubesChanged,
     Event,
@@ -23,17 +33,21 @@ from game.pillars_of_the_earth.rules.events import (
     WorkersReady,
 )
 from game.pillars_of_the_earth.rules.position import Position
+from game.pillars_of_the_earth.things import Space
 from game.pillars_of_the_earth.words.sums import (
     Sum,
     alone,
     at_priory,
+    at_priory_space,
     fetched,
     next_start,
     tax_due,
     wool,
     workers_next,
 )
-from tests.pillars_of_the_earth.rules.tables import choosing, on_board, play, table
+from game.pillars_of_the_earth.words.whys_builders import space as told_space
+from game.pillars_of_the_earth.words.whys_cards import builders_at
+from tests.pillars_of_the_earth.rules.tables import choosing, on_board, placing, play, table
 from tests.pillars_of_the_earth.rules.walks import all_levels, step
 from tests.pillars_of_the_earth.words.speeches import spoken
 
@@ -59,8 +73,9 @@ class Ledger:
                 self.brought["wool", seat] += gold
             case GoldChanged(seat, gold, _, ByEvent()) if self.position.step == 3:
                 self.brought["wool", seat] += gold
-            case PointsChanged(seat, points, _, AtPriory()):
-                self.brought["priory", seat] += points
+            case PointsChanged(seat, points, _, AtPriory(number, _)):
+                for name in ("priory", "priory before the cards", f"space {number}"):
+                    self.brought[name, seat] += points
             case CubesChanged(seat, cube, many, FromPit()):
                 self.brought[f"cube {cube}", seat] += many
             case GoldChanged(seat, gold, _, Tax()):
@@ -82,6 +97,11 @@ class Ledger:
         seats = range(view.players)
         if view.step == 2:
             self._add("wool", [wool(view, seat, self.context) for seat in seats])
+        elif view.step == 3:
+            self._add("priory before the cards", [at_priory(view, seat, self.context) for seat in seats])
+            for number, seat in enumerate(builders_at(view, PRIORY)):
+                if seat >= 0:
+                    self.foretold[f"space {number}", seat] = at_priory_space(view, seat, number)
         elif view.step == 4:
             self._add("priory", [at_priory(view, seat, self.context) for seat in seats])
         elif view.step == 5:
@@ -105,10 +125,17 @@ class Ledger:
 
     def _compare(self, step: int) -> None:
         """Compare what has been brought by a step that is over."""
-        done = {4: ("wool",), 6: ("priory",), 9: tuple(f"cube {cube}" for cube in PIT_CUBES)}
+        done = {
+            4: ("wool",),
+            6: ("priory", "priory before the cards"),
+            9: tuple(f"cube {cube}" for cube in PIT_CUBES),
+        }
         for name, seat in product(done.get(step, ()), range(self.position.players)):
             assert self.brought.pop((name, seat), 0) == self.foretold.pop((name, seat)), (name, seat)
             self.compared += 1
+        for name, seat in product(("space 0", "space 1"), range(self.position.players) if step == 6 else ()):
+            if (name, seat) in self.foretold:
+                assert self.brought.pop((name, seat)) == self.foretold.pop((name, seat)), (name, seat)
         if step == 10:
             for name, seat in product(("tax", "tax points"), range(self.position.players)):
                 paid, due = self.brought.pop((name, seat), 0), self.foretold.pop((name, seat))
@@ -188,6 +215,50 @@ def test_before_workers_are_sent_the_wool_mill_counts_those_that_are_left() -> N
     play(position, "take quarry 8")
     assert wool(position.view(None), 0, spoken(players=2)).total == 4
     assert wool(position.view(None), 1, spoken(players=2)).total == 12
+
+
+def asked_to_place(philip: Literal["held", "offered", "chosen", "gone"]) -> Position:
+    """Return a position in which seat 0 places a builder, and where Prior Philip is."""
+    held = {0: ["prior_philip"]} if philip == "held" else {}
+    offered = () if philip in ("held", "gone") else ("prior_philip", "wool_fair")
+    position = table(2, gold=[20, 20], held=held, offered=offered)
+    spaces = position.box.spaces_of
+    position.at[spaces[PRIORY][0]] = 1
+    if philip == "chosen":
+        position.at[spaces[KINGSBRIDGE][position.offered.index(ADVANTAGES.index("prior_philip"))]] = 0
+    position.bag = [many - 1 for many in position.bag]
+    placing(position)
+    play(position, "up 0", "accept")
+    return position
+
+
+def tip(position: Position, space: int, number: int) -> tuple[str, Row]:
+    """Return the words and pictures of the first row of a space's tooltip."""
+    (seat,) = position.to_move
+    bubble = space_bubble(Space(space, number), seat, False, position.view(seat), spoken(players=2))
+    assert bubble is not None and isinstance(bubble.rows[0], PictureRow)
+    return bubble.rows[0].words, bubble.rows[0].pictures
+
+
+@pytest.mark.parametrize(
+    ("philip", "told"), [("gone", "+1"), ("offered", "+1"), ("held", "+2"), ("chosen", "+2")]
+)
+def test_the_tip_of_the_priory_has_the_points_that_are_then_paid(
+    philip: Literal["held", "offered", "chosen", "gone"], told: str
+) -> None:
+    position = asked_to_place(philip)
+    assert tip(position, PRIORY, 1) == ("At step 5", (told, POINT))
+    answer = told_space(PRIORY, 1, position.view(0), spoken(players=2))[1]
+    assert answer.startswith(f"{told[1:]} point")
+
+
+def test_the_tip_of_prior_philip_says_what_pays_his_point() -> None:
+    position = asked_to_place("offered")
+    words = {tip(position, KINGSBRIDGE, number) for number in (0, 1)}
+    assert words == {
+        ("A card: each builder at the priory", ("+1", POINT)),
+        ("A card, at step 4", ("+8", GOLD)),
+    }
 
 
 def test_gold_beyond_the_limit_is_no_gain() -> None:
