@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
+from unittest.mock import patch
 
 import pygame
 
@@ -42,11 +43,6 @@ MUSEUM: Final = Span(10 * HOUR, 18 * HOUR)
 BESTS: Final = (("JOS", 70), ("KIT", 43), ("MEG", 20), ("ABE", -3), ("ZOE", -21))
 FRONT: Final = TWO_GAMES.front_called(BRIDGE_NAME)
 _LATER: Final = 1e9
-_VERSION: Final = credits_page.version
-
-
-def _any_version(_package: str) -> str:
-    return "1.0"
 
 
 class Hall(KioskDriver):
@@ -57,16 +53,17 @@ class Hall(KioskDriver):
         self.size = size
         self._still: pygame.Surface | None = None
         self._loops = 0
+        # What is installed differs from machine to machine.
+        self._versions = patch.object(credits_page, "version", return_value="1.0")
 
     def __enter__(self) -> Hall:
-        # What is installed differs from machine to machine.
-        credits_page.version = _any_version
+        self._versions.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        credits_page.version = _VERSION
+        self._versions.stop()
         self.close()
 
     # Coming

@@ -239,7 +239,7 @@ class MarketLeaf(LeafLook):
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[2], most=1)
         store = (CUBE_PICTURES[trade.cube],) * cubes[trade.cube] or ("0", CUBE_PICTURES[trade.cube])
         draw_row(surface, kit, store, lines[3].inflate(0, slim), palette.INK, Align.LEFT)
-        words = translator.gettext("Your craftsmen can make of it")
+        words = translator.gettext("Your craftsmen can make at most")
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[4], most=1)
         then = _points(view, seat, cubes, after)
         row = (signed(points), POINT, Sign.ARROW, signed(then), POINT)

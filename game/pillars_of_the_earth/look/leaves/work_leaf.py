@@ -136,12 +136,13 @@ class WorkLeaf(LeafLook):
         self._paint_head(surface, plate, translator.gettext("Best use of what is left"), None)
         for place, use in enumerate(rest.uses):
             self._paint_best(surface, view.level, use, self._line(plate, place))
+        last = view.round == len(view.level.rounds)
         if not rest.uses:
-            words = translator.gettext("Nothing more is worth it now.")
+            kept = translator.gettext("What is left is best kept.")
+            words = translator.gettext("Nothing more brings anything.") if last else kept
             draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, self._line(plate, 0))
         lines = max(1, len(rest.uses))
         head, foot = self._line(plate, lines), self._line(plate, lines + 1)
-        last = view.round == len(view.level.rounds)
         kept = fill(translator.gettext("Kept, at most {most}"), most=view.level.cubes_kept)
         words = translator.gettext("Left over") if last else kept
         kit.paint.rule(surface, plate.left + 8, plate.right - 8, head.top)
