@@ -21,6 +21,7 @@ from game.pillars_of_the_earth.rules.events import (
     GoldChanged,
     OnlyChoice,
     RoundBegun,
+    StepBegun,
 )
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.column import column_line, put_back
@@ -51,7 +52,7 @@ class ColumnStory:
     def after(self, event: Any, context: SentenceContext) -> ColumnStory:
         """Return the story after an event."""
         match event:
-            case RoundBegun() | ChoosingEnded():
+            case RoundBegun() | ChoosingEnded() | StepBegun():
                 return ColumnStory()
             case GoldChanged(cause=BuilderPaid(), gold=gold):
                 return replace(self, paid=-gold)

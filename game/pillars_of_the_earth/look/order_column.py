@@ -120,28 +120,37 @@ def _draw_mark(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None
 
 
 def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.Rect) -> None:
-    """Draw the rule of the phase, and below it how many cards are left."""
+    """Draw the rule of the phase, and below it how many cards are left, once there are any."""
     px, context = kit.layout.px, _context(kit, view)
     high = px(_FOOT)
     if room.height < high:
         return
     foot = pygame.Rect(room.left + px(8), room.bottom - high, room.width - px(16), high)
-    # Until the cards of the round are dealt, all of the deck are on offer.
-    offered = offered_in_all(view)
-    left = min(offered, view.cards.count(ON_OFFER) + view.for_hire.bit_count())
-    words = still_to_choose(left, offered, context)
+    left = view.cards.count(ON_OFFER) + view.for_hire.bit_count()
+    if left:
+        # Until the cards of the round are dealt, all of the deck are on offer.
+        offered = offered_in_all(view)
+        words = still_to_choose(min(left, offered), offered, context)
+        foot = _draw_left(surface, kit, words, still_to_choose_head(context), foot, room)
+    above = pygame.Rect(foot.left, room.top + px(14), foot.width, foot.top - room.top - px(22))
+    if above.height >= 2 * high:
+        surface.fill(palette.LEAF_SH, (above.left, room.top + px(12), above.width, max(1, px(1.6))))
+        draw_fitted(surface, kit.text, cards_rule(context), Role.ASIDE, 21, palette.FOAM, above, most=4)
+
+
+def _draw_left(
+    surface: pygame.Surface, kit: TableKit, words: str, head: str, foot: pygame.Rect, room: pygame.Rect
+) -> pygame.Rect:
+    """Draw a figure with its words in the foot of a room, one or two lines high; return what it takes."""
+    high = foot.height
     drawn = kit.text.draw(surface, words, Role.BUTTON, 22, palette.VELLUM_0, foot.midright, Align.RIGHT)
-    head = still_to_choose_head(context)
-    width = drawn.left - px(10) - foot.left
+    width = drawn.left - kit.layout.px(10) - foot.left
     units = units_to_fit(kit.text, [head], Role.BODY_DARK, 21, width)
     if kit.text.fits(head, Role.BODY_DARK, units, width):
         kit.text.draw(surface, head, Role.BODY_DARK, units, palette.WOAD_3, foot.midleft)
     elif room.height >= 2 * high:
         # In a narrow column the figure has its words above it.
-        foot.top, foot.height = foot.top - high, 2 * high
+        foot = pygame.Rect(foot.left, foot.top - high, foot.width, 2 * high)
         line = pygame.Rect(foot.left, foot.top, foot.width, high)
         _say(surface, kit, head, palette.WOAD_3, line)
-    above = pygame.Rect(foot.left, room.top + px(14), foot.width, foot.top - room.top - px(22))
-    if above.height >= 2 * high:
-        surface.fill(palette.LEAF_SH, (above.left, room.top + px(12), above.width, max(1, px(1.6))))
-        draw_fitted(surface, kit.text, cards_rule(context), Role.ASIDE, 21, palette.FOAM, above, most=4)
+    return foot

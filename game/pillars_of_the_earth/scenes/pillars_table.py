@@ -18,7 +18,13 @@ from game.pillars_of_the_earth.look.column_line import (
 from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Accept
-from game.pillars_of_the_earth.rules.events import BuilderDrawn, PartRaised, RoundBegun, StepBegun
+from game.pillars_of_the_earth.rules.events import (
+    BuilderDrawn,
+    CraftsEnded,
+    PartRaised,
+    RoundBegun,
+    StepBegun,
+)
 from game.pillars_of_the_earth.scenes.questions import (
     CraftQuestion,
     KeepQuestion,
@@ -90,7 +96,7 @@ class PillarsTable(BoardTable):
         elif is_told_with_a_choice(event):
             entries = story.entries
         begun = at_step(view) if isinstance(event, StepBegun) else before.begun
-        worker = None if isinstance(event, StepBegun) else before.worker
+        worker = None if isinstance(event, StepBegun | CraftsEnded) else before.worker
         worker = worker if at_work(view) is None else at_work(view)
         return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column, begun, worker)
 

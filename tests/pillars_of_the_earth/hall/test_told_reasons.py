@@ -20,6 +20,7 @@ from game.pillars_of_the_earth.rules.components import PRIORY
 from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,
     BuilderPlaced,
+    CraftsEnded,
     GoldChanged,
     MarkerMoved,
     PartRaised,
@@ -98,7 +99,8 @@ def test_who_works_on_the_cathedral_stays_in_sight_while_its_work_is_told(told: 
     for event, view in walked():
         story = told.followed(story, event, view)
         assert isinstance(story, PillarsStory)
-        if isinstance(event, StepBegun):
+        if isinstance(event, StepBegun | CraftsEnded):
+            # What was done is told no more: the next seat works, or the part is set up.
             working = False
             assert story.worker == at_work(view)
         working = working or at_work(view) is not None
