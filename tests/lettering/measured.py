@@ -444,7 +444,7 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(shapes, "smooth", rough)
     # Bypass the caches that all screens share, so that they get no rough picture.
-    for module in (skyline, gold_leaf, stacks, buildings, bridges):
+    for module in (shapes, skyline, gold_leaf, stacks, buildings, bridges):
         for name, made in vars(module).copy().items():
             if hasattr(made, "cache_info") and made.__module__ == module.__name__ and name != "tiles_of":
                 monkeypatch.setattr(module, name, made.__wrapped__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -122,6 +123,8 @@ def _keep(folder: Path, name: str, person: str | None = None) -> Path:
     path = folder / name
     path.unlink(missing_ok=True)
     write_record(path, played(person=person).lines)
+    # A list of games tells the day of their files.
+    os.utime(path, (NOW.timestamp(),) * 2)
     return path
 
 
