@@ -96,8 +96,9 @@ class PillarsTable(BoardTable):
         elif is_told_with_a_choice(event):
             entries = story.entries
         begun = at_step(view) if isinstance(event, StepBegun) else before.begun
-        worker = None if isinstance(event, StepBegun | CraftsEnded) else before.worker
-        worker = worker if at_work(view) is None else at_work(view)
+        worker = at_work(view)
+        if worker is None and not isinstance(event, StepBegun | CraftsEnded):
+            worker = before.worker
         return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column, begun, worker)
 
     def picture(

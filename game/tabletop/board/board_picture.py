@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Generic
+from typing import Generic, TypeAlias
 
 import pygame
 
@@ -14,6 +14,8 @@ from game.tabletop.kit.layered_backdrop import LayeredBackdrop
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.samples import hidden, rolled_amounts
+
+Samples: TypeAlias = Sequence[Sample[Payload]]
 
 
 class BoardPicture(Generic[ViewT]):
@@ -28,13 +30,21 @@ class BoardPicture(Generic[ViewT]):
         self.cache.urgent = frozenset(self._parts)
         self._flights = board.flights()
         self._backdrop = LayeredBackdrop(self.ground.convert())
+        self._moved: tuple[ViewT, Samples, tuple[ViewT, Samples]] | None = None
+        """The last view and samples, and how far they have come: parts, band and flights of a frame ask."""
+
+    def in_motion(self, view: ViewT, samples: Samples) -> tuple[ViewT, Samples]:
+        """Return the view as far as what moves has come, and what of it is still on its way."""
+        if self._moved is None or self._moved[0] is not view or self._moved[1] is not samples:
+            self._moved = view, samples, self.board.in_motion(view, samples)
+        return self._moved[2]
 
     def draw(
         self,
         surface: pygame.Surface,
         view: ViewT,
         marks: BoardMarks,
-        samples: Sequence[Sample[Payload]] = (),
+        samples: Samples = (),
     ) -> None:
         """Draw the table over the whole surface; `samples` are what moves, here and in the scores."""
         self.cache.begin()
@@ -46,20 +56,18 @@ class BoardPicture(Generic[ViewT]):
         surface: pygame.Surface,
         view: ViewT,
         marks: BoardMarks,
-        samples: Sequence[Sample[Payload]] = (),
+        samples: Samples = (),
     ) -> None:
         """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
-        view, samples = self.board.in_motion(view, samples)
+        view, samples = self.in_motion(view, samples)
         scores = rolled_scores(self.board.scores(view), samples)
         marks = replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
         self._backdrop.lay([self.cache.placed(part, view, marks) for part in self._parts])
         self._backdrop.draw(surface, surface.get_rect())
 
-    def draw_flights(
-        self, surface: pygame.Surface, view: ViewT, samples: Sequence[Sample[Payload]], near: int
-    ) -> None:
+    def draw_flights(self, surface: pygame.Surface, view: ViewT, samples: Samples, near: int) -> None:
         """Draw the pieces in flight; `near` is the seat in front."""
-        self._flights.draw(surface, self.board.in_motion(view, samples)[1], near)
+        self._flights.draw(surface, self.in_motion(view, samples)[1], near)
 
 
 def rolled_scores(scores: Sequence[int | None], samples: Sequence[Sample[Payload]]) -> tuple[int | None, ...]:

@@ -142,7 +142,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     ) -> None:
         """Draw the board with everything around it."""
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
-        now, _ = self.board.in_motion(shown.view, shown.table.samples)
+        now, _ = self.picture.in_motion(shown.view, shown.table.samples)
         for part in self.beside(shown):
             self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
 
