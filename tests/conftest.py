@@ -8,12 +8,15 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests import sampling
+from tests.costs import CostPlugin
+from tests.memory import MemoryPlugin
+from tests.resuming import ResumePlugin
 
 # Before anything imports pygame or asks for a folder. A driver named in the environment stays as it is.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -40,13 +43,19 @@ for _name in (
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that runs all of what is sampled."""
+    """Add the options of the full run, and of a run's costs."""
     parser.addoption("--whole", action="store_true", help="run every case of tests that run a sample")
+    parser.addoption("--resume", action="store_true", help="go on with a run that was interrupted")
+    parser.addoption("--costs", action="store_true", help="print the cost of each folder")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tell the samples, which are taken while tests are collected, what is asked for."""
-    sampling.whole = config.getoption("whole")
+    """Take on samples, costs, resumed runs, and the sizes of property tests."""
+    for plugin in (sampling, CostPlugin(config), ResumePlugin(config), MemoryPlugin()):
+        config.pluginmanager.register(plugin)
+    settings.register_profile("short", max_examples=25, deadline=None, derandomize=True, database=None)
+    settings.register_profile("whole", max_examples=400, deadline=None, database=None)
+    settings.load_profile("whole" if config.getoption("whole") else "short")
 
 
 @pytest.hookimpl(trylast=True)
@@ -58,22 +67,9 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def rasterised_once() -> Iterator[None]:
-    """Rasterise each drawing once for each size, since hundreds of windows request the same ones.
+def tools_are_shared() -> Iterator[None]:
+    """Share drawing tools between windows; imported late, since many runs open none."""
+    from tests.shared_kits import sharing
 
-    The program's own caches, and its requests to them, are unchanged.
-    """
-    import pygame
-
-    from game.stage.picture_cache import PictureCache
-
-    shelf: PictureCache[pygame.Surface] = PictureCache(256 << 20)
-    rasterise = pygame.image.load_sized_svg
-
-    def once(drawing: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
-        key = drawing.getvalue() if isinstance(drawing, BytesIO) else drawing, size
-        return shelf.once(key, lambda: rasterise(drawing, size)).copy()
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", once)
+    with sharing():
         yield

@@ -11,6 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar
 import pygame
 import pytest
 
+from tests import shared_kits
 from tests.golden.manifest import Key, Manifest, Size, fingerprint
 
 SIZES: Final[tuple[Size, ...]] = ((1920, 1080), (1280, 720), (1080, 1920))
@@ -69,6 +70,7 @@ def is_the_picture_that_was_looked_at(
 def is_the_same_in_a_fresh_program(gallery: Gallery[StudioT], name: str, folder: Path) -> None:
     """Draw a scene in a program that has shown nothing, and again after the one before it."""
     order: Sequence[str] = list(gallery.scenes)
+    shared_kits.forget()
     with gallery.opened(folder, SMALL) as studio:
         fresh = fingerprint(gallery.draw(studio, name))
         # What is shown in between, and is kept in caches, leaves no trace.

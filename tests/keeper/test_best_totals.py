@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper import best_totals
@@ -133,7 +133,6 @@ def test_a_name_is_no_initials() -> None:
             Best(name, 3, DAY)
 
 
-@settings(max_examples=30)
 @given(
     st.lists(st.tuples(st.sampled_from((CAIRN, GOLF)), st.integers(-50, 50), st.integers(0, 3)), max_size=40)
 )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper import health_log
@@ -126,7 +126,6 @@ def test_a_line_torn_by_a_power_cut_is_left_out_and_costs_no_other(tmp_path: Pat
         assert steps == ["begun"] * (3 if cut == 1 else 2) + ["end"]
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.binary(max_size=300))
 def test_any_bytes_are_read_without_a_fault(data: bytes) -> None:
     for line in data.split(b"\n"):

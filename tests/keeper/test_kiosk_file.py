@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper.kiosk_file import FILE, LARGEST, KioskFile
@@ -42,7 +42,6 @@ def test_what_is_written_is_read_again(kept: KioskSettings, before: str | None) 
     assert reading.faults == ()
 
 
-@settings(max_examples=30)
 @given(SETTINGS, SETTINGS)
 def test_settings_written_over_others_leave_nothing_of_them(one: KioskSettings, two: KioskSettings) -> None:
     reading = reading_of(written(written(None, one, KNOWN), two, KNOWN), KNOWN)
@@ -187,7 +186,6 @@ def test_an_operators_comments_and_spelling_survive_the_menu() -> None:
     assert reading_of(text, KNOWN).settings == louder
 
 
-@settings(max_examples=30)
 @given(SETTINGS)
 def test_whatever_is_set_the_comments_of_a_file_stay(changed: KioskSettings) -> None:
     for text in (COMMENTED, template()):

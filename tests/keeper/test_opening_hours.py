@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper.clock_times import ClosedDay, Span, closed_day_from, span_from, time_from
@@ -87,7 +87,6 @@ def test_the_light_goes_down_in_the_evening_and_outside_the_hours() -> None:
     assert lights == [50, 50, 30, 30, 2, 2]
 
 
-@settings(max_examples=60)
 @given(HOURS, MOMENTS)
 def test_a_state_holds_until_it_says_that_it_ends(hours: Hours, now: datetime) -> None:
     state, instant = state_at(hours, now), timedelta(microseconds=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper.pin import CHOOSING_SECONDS, PinFault, check_text, hashed, may_be_chosen, opens
@@ -32,7 +32,6 @@ def test_only_four_to_eight_digits_are_a_pin(digits: str) -> None:
     assert not digits or digits not in str(fault.value)
 
 
-@settings(max_examples=40)
 @given(
     st.one_of(
         st.text(), st.from_regex(r"scrypt:[0-9]{1,3}:[0-9]{1,2}:[0-9]{1,2}:[0-9a-f]{30,34}:[0-9a-f]{64}")

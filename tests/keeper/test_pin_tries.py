@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper import pin_tries
@@ -113,7 +113,6 @@ def test_without_a_disk_tries_are_counted_all_the_same(tmp_path: Path) -> None:
     assert tries.notice is not None
 
 
-@settings(max_examples=30)
 @given(st.lists(st.tuples(st.floats(0, 4000), st.booleans()), max_size=25))
 def test_in_no_time_are_there_more_tries_than_rests_allow(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[float, bool]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeper.watch import (
@@ -240,7 +240,6 @@ STEPS = st.tuples(
 )
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.lists(STEPS, max_size=60), st.booleans())
 def test_whatever_happens_somebody_is_there_and_the_end_is_the_end(
     steps: Sequence[tuple[str, float]], asked: bool

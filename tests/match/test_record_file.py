@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.careful_json import DEEPEST
@@ -274,17 +274,12 @@ def judged(folder: Path, data: bytes) -> Match | None:
         return None
 
 
-FUZZ = settings(max_examples=150, deadline=None, derandomize=True, database=None)
-
-
-@FUZZ
 @given(data=st.binary(max_size=400))
 def test_no_bytes_are_a_crash(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     for start in (b"", HEADER, HEADER + SEED):
         judged(tmp_path_factory.getbasetemp(), start + data + b"\n")
 
 
-@FUZZ
 @given(
     place=st.integers(0, len(TRUE) - 1),
     cut=st.integers(0, 40),
@@ -310,7 +305,6 @@ JSON = st.recursive(
 )
 
 
-@FUZZ
 @given(number=st.integers(0, LINES - 1), key=st.integers(0, 9), value=JSON)
 def test_no_value_is_a_crash(
     tmp_path_factory: pytest.TempPathFactory, number: int, key: int, value: Any

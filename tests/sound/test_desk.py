@@ -1,7 +1,7 @@
 """The mixing desk: effects never too loud together, music ducked under them, volumes and mutes."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.sound.book import Backing
@@ -26,7 +26,6 @@ def behind(desk: Desk, backing: Backing = Backing.BED) -> Desk:
     return desk
 
 
-@settings(max_examples=50)
 @given(st.lists(st.floats(0, 300), min_size=1, max_size=40), st.booleans())
 def test_effects_together_never_reach_beyond_3_db_below_full_scale(gaps: list[float], loud: bool) -> None:
     desk = behind(Desk()) if loud else Desk()

@@ -4,7 +4,7 @@ import copy
 import json
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.checking import LevelFault, table_from_text
@@ -77,25 +77,21 @@ def text_or_line(text: str) -> None:
         level_or_line(table)
 
 
-@settings(max_examples=400, deadline=None)
 @given(mutated())
 def test_a_changed_table_is_a_level_or_has_one_line(table: dict[str, Any]) -> None:
     level_or_line(table)
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.dictionaries(st.sampled_from([*standard(), "x"]), VALUES))
 def test_a_made_up_table_has_one_line(table: dict[str, Any]) -> None:
     level_or_line(table)
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.text())
 def test_any_text_has_one_line(text: str) -> None:
     text_or_line(text)
 
 
-@settings(max_examples=200, deadline=None)
 @given(
     st.integers(0, len(STANDARD_TEXT)),
     st.integers(0, 40),

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import tomli
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import game.old_london_bridge.look as room
@@ -86,7 +86,6 @@ def named(keys: Keys) -> str:
     return ".".join(keys)
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_dropped_key_is_named_unless_a_shape_may_do_without_it(data: st.DataObject) -> None:
     file, keys = any_key(data)
@@ -101,7 +100,6 @@ def test_a_dropped_key_is_named_unless_a_shape_may_do_without_it(data: st.DataOb
     assert fault_of(file, table).startswith(f"{named(keys)}: nothing; allowed: ")
 
 
-@settings(deadline=None)
 @given(data=st.data(), added=st.text("abcdefghij_", min_size=12, max_size=20))
 def test_a_key_of_another_name_is_not_known(data: st.DataObject, added: str) -> None:
     file, keys = any_key(data)
@@ -111,7 +109,6 @@ def test_a_key_of_another_name_is_not_known(data: st.DataObject, added: str) -> 
     )
 
 
-@settings(deadline=None)
 @given(
     data=st.data(),
     value=st.none() | st.floats(allow_nan=False) | st.text(max_size=8) | st.integers(max_value=-1),

@@ -157,6 +157,4 @@ class RandomPlay(RuleBasedStateMachine):
 
 
 TestConservation = RandomPlay.TestCase
-TestConservation.settings = settings(
-    max_examples=60, stateful_step_count=16, deadline=None, derandomize=True, database=None
-)
+TestConservation.settings = settings(stateful_step_count=16)

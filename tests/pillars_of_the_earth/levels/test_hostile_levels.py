@@ -5,7 +5,7 @@ import json
 import random
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.checking import LevelFault, table_from_text
@@ -96,13 +96,11 @@ def text_or_line(text: str) -> None:
         level_or_line(table)
 
 
-@settings(max_examples=100, deadline=None)
 @given(mutated())
 def test_a_changed_table_is_a_level_or_has_one_line(table: dict[str, Any]) -> None:
     level_or_line(table)
 
 
-@settings(max_examples=80, deadline=None)
 @given(nudged())
 def test_a_table_of_other_numbers_is_a_level_that_can_be_played_or_has_one_line(
     table: dict[str, Any],
@@ -110,13 +108,11 @@ def test_a_table_of_other_numbers_is_a_level_that_can_be_played_or_has_one_line(
     level_or_line(table)
 
 
-@settings(max_examples=40, deadline=None)
 @given(st.dictionaries(st.sampled_from([*standard(), "x"]), VALUES))
 def test_a_made_up_table_has_one_line(table: dict[str, Any]) -> None:
     level_or_line(table)
 
 
-@settings(max_examples=40, deadline=None)
 @given(
     st.integers(0, len(STANDARD_TEXT)),
     st.integers(0, 40),

@@ -209,6 +209,4 @@ class RandomPlay(RuleBasedStateMachine):
 
 
 TestConservation = RandomPlay.TestCase
-TestConservation.settings = settings(
-    max_examples=30, stateful_step_count=14, deadline=None, derandomize=True, database=None
-)
+TestConservation.settings = settings(stateful_step_count=14)

@@ -1,0 +1,60 @@
+"""Drawing tools that the windows of a test run share, since hundreds of windows draw the same things.
+
+The program makes new tools for each window. Their pictures depend on the layout and on what is asked for
+alone: the tests of golden pictures, which draw with tools that have drawn nothing, hold this.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from game.stage.art import Art
+from game.stage.kit import Kit
+from game.stage.layout import Layout
+from game.stage.paint import Paint
+from game.stage.text import Text
+
+#: Layouts whose tools are kept; the least recently used go first.
+_LAYOUTS: Final = 3
+#: The size of the cache of a layout's art in bytes.
+_ROOM: Final = 48 << 20
+#: Layouts with more pixels than this share nothing: one such window fills hundreds of megabytes.
+_MOST: Final = 2560 * 1080
+_kits: OrderedDict[tuple[Layout, Path], Kit] = OrderedDict()
+
+
+def _shared(made: Kit, assets: Path) -> Kit:
+    """Return the shared tools of a layout; where a test replaces one of them, those just made."""
+    if made.layout.width * made.layout.height > _MOST or (type(made.text), type(made.paint)) != (Text, Paint):
+        return made
+    key = made.layout, assets
+    shared = _kits.setdefault(key, replace(made, art=Art(assets, _ROOM)))
+    _kits.move_to_end(key)
+    while len(_kits) > _LAYOUTS:
+        _kits.popitem(last=False)
+    return shared
+
+
+def forget() -> None:
+    """Make the next window's tools anew: they have drawn nothing."""
+    _kits.clear()
+
+
+@contextmanager
+def sharing() -> Iterator[None]:
+    """Share the tools of windows."""
+    make = Kit.of
+
+    def of(layout: Layout, assets: Path) -> Kit:
+        return _shared(make(layout, assets), assets)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Kit, "of", staticmethod(of))
+        yield
