@@ -73,3 +73,12 @@ def tools_are_shared() -> Iterator[None]:
 
     with sharing():
         yield
+
+
+@pytest.fixture(scope="module")
+def blank() -> Iterator[None]:
+    """Draw nothing but text, for modules that look at places and words alone."""
+    from tests.blank import blank_pictures
+
+    with blank_pictures():
+        yield

@@ -32,7 +32,7 @@ class MemoryPlugin:
         """Look at the size of the process after the last test of a module."""
         done = yield
         if nextitem is not None and nextitem.path != item.path and _size() > _LARGE:
-            _let_go()
+            let_go()
         return done
 
 
@@ -45,7 +45,8 @@ def _size() -> int:
     return int(pages) * resource.getpagesize()
 
 
-def _let_go() -> None:
+def let_go() -> None:
+    """Empty the caches of test modules and the shared drawing tools, and return the memory."""
     from game.stage.memory import give_back
     from tests import shared_kits
 

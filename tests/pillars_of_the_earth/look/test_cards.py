@@ -11,7 +11,6 @@ import pytest
 from game.pillars_of_the_earth.look.advantage_card import brings_row, draw_advantage, kind_sign
 from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman, draw_craftsman_small
 from game.pillars_of_the_earth.look.event_card import draw_event
-from game.pillars_of_the_earth.look.pigments import USED
 from game.pillars_of_the_earth.look.resource_card import draw_resource
 from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Sign, recipe_row
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, EVENTS, METAL, STONE
@@ -27,6 +26,7 @@ from tests.pillars_of_the_earth.look.pieces_kit import (
 )
 from tests.tabletop.written import telling
 
+pytestmark = pytest.mark.usefixtures("blank")
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 UNITS = pytest.mark.parametrize("units", CARDS, ids=["read", "lodge", "board"])
@@ -77,17 +77,6 @@ def test_a_face_is_made_once() -> None:
     made = kit.art.rasterisations, kit.text.layouts
     draw_craftsman(surface, kit, STANDARD, 6, box, uses=(1, 2), may=True, gain="+2")
     assert (kit.art.rasterisations, kit.text.layouts) == made
-
-
-def test_each_use_fills_one_mark_more() -> None:
-    kit = pieces_kit()
-    box, filled = card_box(kit, CARDS[1]), []
-    for used in range(5):
-        surface = ground(kit)
-        draw_craftsman(surface, kit, STANDARD, CRAFTSMEN.index("mason_4"), box, uses=(used, 4))
-        mask = pygame.mask.from_threshold(surface, USED, (2, 2, 2))
-        filled.append(len([one for one in mask.connected_components() if one.count() > 40]))
-    assert filled == [0, 1, 2, 3, 4]
 
 
 def test_a_chosen_card_is_lifted() -> None:

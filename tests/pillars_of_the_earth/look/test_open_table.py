@@ -29,6 +29,7 @@ from tests.pillars_of_the_earth.look.open_tables import SIZES, STANDARD, screen,
 from tests.pillars_of_the_earth.look.pieces_kit import LEVELS
 from tests.tabletop.written import TellingText, telling
 
+pytestmark = pytest.mark.usefixtures("blank")
 SEATS = (2, 3, 4)
 
 
@@ -167,6 +168,7 @@ def test_nothing_is_told_of_a_space_that_is_not_asked_for() -> None:
     assert table.placed_tip(shown(view, answer_on(view))) is None
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_of_the_table_is_cut(size: tuple[int, int], large: bool) -> None:
@@ -234,6 +236,7 @@ def test_a_taken_card_tells_its_workers(size: tuple[int, int]) -> None:
         assert str(own.workers) in {words for words, _ in telling(table.kit)}
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_note_tells_two_builders_of_their_draws(size: tuple[int, int]) -> None:
     """Beside the only other lodge stands how two builders differ (rules 3.2.5)."""

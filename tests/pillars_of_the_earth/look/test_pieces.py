@@ -11,13 +11,14 @@ from game.pillars_of_the_earth.look.cathedral_picture import (
     draw_cathedral,
     pieces_of,
 )
+from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
 from game.pillars_of_the_earth.look.pieces import piece
-from game.pillars_of_the_earth.look.pigments import HEADS
+from game.pillars_of_the_earth.look.pigments import HEADS, USED
 from game.pillars_of_the_earth.look.plinth import brings_of, draw_plinth
 from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, draw_cubes, draw_row, recipe_row
-from game.pillars_of_the_earth.rules.components import CUBES, KINGS_COURT, METAL, SPACES, STEPS
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, KINGS_COURT, METAL, SPACES, STEPS
 from game.stage import palette
-from tests.pillars_of_the_earth.look.pieces_kit import LEVELS, STANDARD, ground, pieces_kit
+from tests.pillars_of_the_earth.look.pieces_kit import CARDS, LEVELS, STANDARD, card_box, ground, pieces_kit
 
 
 def test_parts_of_the_cathedral_hide_those_behind_them() -> None:
@@ -90,3 +91,14 @@ def test_there_are_workers_of_every_colour(colour: str) -> None:
 
 def test_every_step_has_a_head_of_its_own() -> None:
     assert len(set(HEADS)) == len(HEADS) == len(STEPS)
+
+
+def test_each_use_fills_one_mark_more() -> None:
+    kit = pieces_kit()
+    box, filled = card_box(kit, CARDS[1]), []
+    for used in range(5):
+        surface = ground(kit)
+        draw_craftsman(surface, kit, STANDARD, CRAFTSMEN.index("mason_4"), box, uses=(used, 4))
+        mask = pygame.mask.from_threshold(surface, USED, (2, 2, 2))
+        filled.append(len([one for one in mask.connected_components() if one.count() > 40]))
+    assert filled == [0, 1, 2, 3, 4]

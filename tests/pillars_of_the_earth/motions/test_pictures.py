@@ -20,6 +20,7 @@ from game.stage.tween import Phase, Timeline, linear, staggered
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.motion.payloads import Motion, track
+from tests import sampling
 from tests.pillars_of_the_earth.motions.moved import SIZE, Moment, board_of, motions, performed
 
 SIZES = pytest.mark.parametrize("size", [SIZE, (1080, 1920)])
@@ -43,12 +44,12 @@ def ends(board: PillarsBoard) -> Iterator[tuple[Moment, Moment]]:
 
 @SIZES
 def test_with_nothing_left_to_move_the_picture_is_that_of_a_fresh_screen(size: tuple[int, int]) -> None:
-    board = board_of(size)
+    board, every = board_of(size), 15 if sampling.whole else 45
     picture = BoardPicture(board)
     for place, (before, after) in enumerate(ends(board)):
-        if place % 15 == 0:
+        if place % every == 0:
             drawn(picture, before)
-        if place % 60 == 0:
+        if place % (4 * every) == 0:
             rests: Moment = AnimatedView(after.shown)
             assert drawn(picture, rests) == drawn(BoardPicture(board), rests)
 

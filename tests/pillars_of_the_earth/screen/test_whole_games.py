@@ -25,6 +25,7 @@ def hand(request: pytest.FixtureRequest, player: TableDriver) -> Hand:
     return hand_of(str(request.param), player)
 
 
+@pytest.mark.sampled(1)
 def test_a_whole_game_by_one_kind_of_input_alone(hand: Hand) -> None:
     player, rng = hand.player, random.Random(5)
     match = a_match((PERSON, BOT))

@@ -80,6 +80,7 @@ def read(asked: Asked, view: View) -> list[pygame.Rect]:
     return list(asked.screen.board.is_read(view))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (1080, 1920), (2560, 1080)])
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_tip_leaves_free_what_is_read_while_one_chooses(players: int, size: tuple[int, int]) -> None:
