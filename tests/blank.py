@@ -1,4 +1,4 @@
-"""Pictures without pixels, for tests that look at places and words alone: drawing pixels costs most of them."""
+"""Pictures without pixels, for tests of places and words alone: drawing pixels is most of their cost."""
 
 from __future__ import annotations
 

@@ -12,8 +12,10 @@ from typing import Final
 
 import pytest
 
-#: The size of the process in bytes above which it lets go.
+#: The size of the process in bytes above which it lets go between two modules.
 _LARGE: Final = 280 << 20
+#: The growth in bytes after which garbage is collected between two tests: a window is few objects, but large.
+_GROWN: Final = 48 << 20
 
 
 def peak() -> int:
@@ -23,16 +25,24 @@ def peak() -> int:
 
 
 class MemoryPlugin:
-    """Empty the caches of test modules and drawing tools when a large process changes modules."""
+    """Collect garbage as the process grows; between two modules a large process empties its caches."""
+
+    def __init__(self) -> None:
+        self._collected = _size()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(
         self, item: pytest.Item, nextitem: pytest.Item | None
     ) -> Generator[None, object, object]:
-        """Look at the size of the process after the last test of a module."""
+        """Look at the size of the process after each test."""
         done = yield
-        if nextitem is not None and nextitem.path != item.path and _size() > _LARGE:
+        size = _size()
+        if nextitem is not None and nextitem.path != item.path and size > _LARGE:
             let_go()
+            self._collected = _size()
+        elif size > self._collected + _GROWN:
+            gc.collect()
+            self._collected = _size()
         return done
 
 
