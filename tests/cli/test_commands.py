@@ -652,6 +652,7 @@ def test_a_program_that_is_broken_off_while_it_loads_ends_quietly(start: str, lo
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("files", [12, 30])
 @pytest.mark.parametrize(
     "command",

@@ -106,6 +106,7 @@ def with_dying_bot(cluster: str, folder: Path, bot: str) -> tuple[Run, list[byte
     return done, file.read_bytes().splitlines()
 
 
+@pytest.mark.whole
 @NEEDS_RAY
 def test_a_game_whose_worker_dies_is_played_once_more(cluster: str, tmp_path: Path) -> None:
     done, lines = with_dying_bot(cluster, tmp_path, "Once")
@@ -114,6 +115,7 @@ def test_a_game_whose_worker_dies_is_played_once_more(cluster: str, tmp_path: Pa
     assert [pair["games"] for pair in table["pairs"]] == [4, 4] and len(lines) == 1 + 8
 
 
+@pytest.mark.whole
 @NEEDS_RAY
 def test_a_game_whose_workers_die_ends_the_league_and_the_rest_is_kept(cluster: str, tmp_path: Path) -> None:
     done, lines = with_dying_bot(cluster, tmp_path, "Always")
