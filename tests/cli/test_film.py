@@ -164,5 +164,6 @@ sys.exit(main())
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 128 + signal.SIGTERM), (signal.SIGINT, 130)])
 def test_a_film_that_is_ended_leaves_nothing(tmp_path: Path, number: int, code: int) -> None:
     out = tmp_path / "films" / "film"
-    done = run("film", "--level", "quick", "--out", out, code=ENDED.format(number=int(number)), env={"HOME": str(tmp_path)})
+    code_run = ENDED.format(number=int(number))
+    done = run("film", "--level", "quick", "--out", out, code=code_run, env={"HOME": str(tmp_path)})
     assert done.returncode == code and list(out.parent.iterdir()) == []

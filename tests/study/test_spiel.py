@@ -46,6 +46,7 @@ def states(game: Any, seed: int) -> Iterator[Any]:
     yield state
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "name", [f"{game.name}{form}" for game in (BRIDGE, PILLARS) for form in ("", "_simultaneous")]
 )

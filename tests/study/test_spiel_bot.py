@@ -41,6 +41,7 @@ def questions(table: Table, count: int) -> Iterator[tuple[Any, Any]]:
         match.decide(seat, rng.choice(legal))
 
 
+@pytest.mark.sampled(2)
 @TABLES
 def test_it_plays_whole_games(table: Table) -> None:
     match = table.undealt()
@@ -94,6 +95,7 @@ def test_worlds_differ_in_what_is_hidden_and_tell_it_once_it_is_shown(table: Tab
     assert len(set(shown)) == len(set(seen)) == len(set(zip(shown, seen, strict=True))) > 1
 
 
+@pytest.mark.sampled(2)
 @TABLES
 def test_the_same_seed_makes_the_same_choice_whatever_came_before(table: Table) -> None:
     used = skill(table)("a seed", FEW)
@@ -103,6 +105,7 @@ def test_the_same_seed_makes_the_same_choice_whatever_came_before(table: Table) 
     assert thoughts != [skill(table)("another seed", FEW).think(*question) for question in asked]
 
 
+@pytest.mark.sampled(2)
 @TABLES
 def test_a_thought_tells_the_most_visited_choice_first(table: Table) -> None:
     for view, legal in questions(table, 3):
@@ -124,6 +127,7 @@ def test_it_ends_when_it_is_halted_and_not_before_it_has_an_answer() -> None:
         assert at_once.simulations == spiel_bot.LEAST and at_once.action in legal
 
 
+@pytest.mark.whole
 def test_it_beats_chance_at_the_tiny_game() -> None:
     table = BOTH[0]
     best = 0

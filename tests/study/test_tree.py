@@ -93,12 +93,14 @@ def test_a_bot_is_asked_as_often_as_wanted_at_every_information_state(tree: Tree
     assert 0.0 <= pyspiel.exploitability(tree.game, policy) <= 0.5
 
 
+@pytest.mark.whole
 def test_a_bot_that_is_asked_often_comes_near_its_own_odds(tree: Tree) -> None:
     policy = bot_policy(tree, CAIRN.bots["random"], "a seed", 100)
     uniform = pyspiel.exploitability(tree.game, pyspiel.UniformRandomPolicy(tree.game))
     assert pyspiel.exploitability(tree.game, policy) == pytest.approx(uniform, abs=0.04)
 
 
+@pytest.mark.whole
 def test_a_bot_that_draws_what_it_does_tells_its_odds_at_once(tree: Tree) -> None:
     def maker(seed: str) -> SearchBot:
         return SearchBot(seed, 30, worlds_of(Position.world), Guide(), Manner())
@@ -124,6 +126,7 @@ def test_a_game_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch, le
         Tree(setup_of(CAIRN, level, 2))
 
 
+@pytest.mark.whole
 def test_the_small_level_is_small_enough_and_its_command_prints_a_table(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -36,6 +36,7 @@ def learned(folder: Path, executor: Executor) -> dict[str, Any]:
     return table
 
 
+@pytest.mark.whole
 def test_learning_that_was_cut_ends_as_if_it_had_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "cut").mkdir()
     with ThreadPoolExecutor(1) as executor:
