@@ -112,7 +112,12 @@ class Best:
 
 def appearances(games: Iterable[PlayedGame], name: str) -> tuple[Appearance, ...]:
     """Return a person's seats, in the order of the games."""
-    return tuple(one for one in all_appearances(games, True) if one.seat.name == name)
+    return tuple(
+        Appearance(game, number)
+        for game in games
+        for number, seat in enumerate(game.seats)
+        if seat.name == name and seat.human
+    )
 
 
 def all_appearances(games: Iterable[PlayedGame], people_only: bool = False) -> tuple[Appearance, ...]:
@@ -128,8 +133,10 @@ def all_appearances(games: Iterable[PlayedGame], people_only: bool = False) -> t
 def people(games: Iterable[PlayedGame]) -> tuple[str, ...]:
     """Return the names of people by number of games, the most first, then by name."""
     counts: dict[str, int] = {}
-    for one in all_appearances(games, True):
-        counts[one.seat.name] = counts.get(one.seat.name, 0) + 1
+    for game in games:
+        for seat in game.seats:
+            if seat.human:
+                counts[seat.name] = counts.get(seat.name, 0) + 1
     return tuple(sorted(counts, key=lambda name: (-counts[name], name)))
 
 

@@ -216,6 +216,6 @@ def test_leaving_while_records_are_read_harms_nothing(drive: Drive) -> None:
     driver.app.title()
     driver.app.statistics()
     driver.run(1 / 60)
-    driver.click("Back")
+    driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, TitleScene)
     assert len(pictures(opened(driver))) == 5

@@ -43,6 +43,7 @@ class House:
         self.pace = pace
         self.thinking_seconds = 0.0
         self.thinkers: Any = None
+        self.facts: Any = None
         #: The reason of each notice that the game is not saved.
         self.told: list[str] = []
 
