@@ -83,10 +83,13 @@ class StatisticsGames:
 
     @property
     def grown(self) -> bool:
-        """Whether `select` would select more: the last game, or a tenth more games than before."""
+        """Whether `select` would select much more: the last game, or twice as many games as before.
+
+        Selecting takes longer the more games there are: this way all selections take as long as two of all.
+        """
         if self._has_last and not self.own and not self.shown:
             return True
-        return 0 < len(self._games) <= 10 * (len(self._found) - len(self._games))
+        return 2 * len(self._games) <= len(self._found) > 0
 
     def select(self) -> None:
         """Select the games of the tab, of all that are read."""

@@ -167,8 +167,9 @@ class StatisticsScene(Scene):
     def _all_controls(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
         if self.games.own or not self.reading:
-            every = _("{count} games so far") if self.reading else _("All games {count}")
-            every = fill(every, count=len(self.games.own))
+            count = len(self.games.own)
+            so_far = self.app.translate().ngettext("{count} game so far", "{count} games so far", count)
+            every = fill(so_far if self.reading else _("All games {count}"), count=count)
             labels = ((Tab.LAST, _("Last game")), (Tab.EVENING, _("This evening")), (Tab.ALL, every))
             yield Segments("tab", _("Games"), labels, self.games.tab, self.places.tabs)
         if len(self.games.names) > 1:
@@ -353,7 +354,7 @@ class StatisticsScene(Scene):
         words = _("Reading the records: {read} of {files}")
         if self._panels and self.games.tab is not Tab.LAST:
             words = _("Only the newest games so far. Reading the records: {read} of {files}")
-        return fill(words, read=f"{reading.read:,}", files=f"{reading.files:,}")
+        return fill(words, read=reading.read, files=reading.files)
 
 
 def _from_home(path: Path) -> str:

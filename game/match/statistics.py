@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.ranking import shares_won
 from game.match.played import PlayedGame
 from game.match.seat import Seat
 
@@ -43,7 +42,8 @@ class Appearance:
     @property
     def win_share(self) -> float:
         """The share of the win: 1 for a sole winner, a half for each of two, 0 without a win."""
-        return shares_won(self.game.places)[self.number]
+        places = self.game.places
+        return 1 / places.count(1) if places[self.number] == 1 else 0.0
 
     @property
     def score(self) -> int:
@@ -202,7 +202,6 @@ def lead(one: Appearance) -> int | None:
 
     None for a seat that has not won, shares the best place, or played alone.
     """
-    ranking = one.game.ranking
-    if one.win_share < 1 or len(ranking) < 2:
+    if one.win_share < 1 or len(one.game.places) < 2:
         return None
-    return one.score - one.game.account.score[ranking[1]]
+    return one.score - one.game.account.score[one.game.ranking[1]]
