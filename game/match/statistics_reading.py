@@ -67,16 +67,17 @@ class StatisticsReading:
         self._keep()
 
     def _working(self) -> Generator[bool, None, None]:
-        stamps: list[Stamp] = []
+        stamps: set[Stamp] = set()
         for stamp in _stamps(self._records):
-            stamps.append(stamp)
+            stamps.add(stamp)
             if len(stamps) % FILES == 0:
                 yield False
         self.files = len(stamps)
-        yield from self._list_cached({*stamps})
-        stamps.sort(key=lambda one: (one.file == self._first, *_age(one)), reverse=True)
+        yield from self._list_cached(stamps)
+        newest_first = sorted(stamps, key=_age, reverse=True)
+        newest_first.sort(key=lambda stamp: stamp.file != self._first)
         others: list[Stamp] = []
-        for place, stamp in enumerate(stamps, 1):
+        for place, stamp in enumerate(newest_first, 1):
             if not self._take_cached(stamp):
                 path = self._records / stamp.file
                 if not ends_with_result(path):
