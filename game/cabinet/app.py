@@ -32,6 +32,7 @@ from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
 from game.match import fault_log, places
 from game.match.exports import export_record, write_new
+from game.match.facts_cache import FactsCache
 from game.match.match import Match
 from game.match.moments import moment_of
 from game.match.progress_file import ProgressFile
@@ -270,6 +271,11 @@ class App(SettingsHouse):
     def unfinished(self, game: str) -> Found:
         """Return the last interrupted match of a game, and why newer ones cannot be resumed."""
         return find_unfinished(self.saves, self.game_called, game)
+
+    @property
+    def facts(self) -> FactsCache | None:
+        """The cache of the facts of finished games, where a finished game can be looked up in statistics."""
+        return FactsCache(self.caches, self.saves, self.game_called) if self.offers_records else None
 
     def own_levels(self, game: str) -> tuple[Path, ...]:
         """Return the folders of a player's own levels of a game."""

@@ -32,10 +32,13 @@ class Tab(Enum):
 
 
 class StatisticsGames:
-    """The finished games of one game, once all records are read. `now` returns the current local time.
+    """The finished games of one game, as far as their records are read. `now` returns the current local time.
 
     The last game is that of the record `last`, by its file name, whatever it counts for; without a name, the
-    latest one that counts in a person's figures.
+    latest one that counts in a person's figures. It is read first.
+
+    `select` selects the games of the tab: `own` is every game that counts in a person's figures, `shown` the
+    games of the tab, `names` those that can be chosen on it.
     """
 
     def __init__(
@@ -48,36 +51,58 @@ class StatisticsGames:
         last: str = "",
     ) -> None:
         self.tab = Tab.LAST
-        self.reading = StatisticsReading(records, caches, game_called)
+        self.reading = StatisticsReading(records, caches, game_called, game, last)
+        self.own: tuple[PlayedGame, ...] = ()
+        self.shown: tuple[PlayedGame, ...] = ()
+        self.names: tuple[str, ...] = ()
         self._left_out = LeftOut(records)
         self._game = game
         self._last = last
         self._now = now
+        #: The games of this game without erased people, in the order of reading, and how many were looked at.
+        self._found: list[PlayedGame] = []
+        self._looked = 0
+        #: Those that were found at the latest selection, the oldest first.
         self._games: tuple[PlayedGame, ...] = ()
-        self._person = ""
+        self._has_last = False
+        self._chosen = ""
 
     def go_on(self) -> bool:
         """Read some more of the records; return True once all are read."""
-        if self.reading.go_on():
-            self._count()
+        self.reading.go_on()
+        found = self.reading.found
+        here = [game for game in found[self._looked :] if game.game == self._game]
+        self._looked = len(found)
+        counting = self._left_out.counting(here)
+        self._found += counting
+        self._has_last = self._has_last or any(map(self._may_be_last, counting))
         return self.reading.done
 
+    def _may_be_last(self, game: PlayedGame) -> bool:
+        return game.sort is Sort.OWN or game.stamp.file == self._last
+
+    @property
+    def grown(self) -> bool:
+        """Whether `select` would select much more: the last game, or twice as many games as before.
+
+        Selecting takes longer the more games there are: this way all selections take as long as two of all.
+        """
+        if self._has_last and not self.own and not self.shown:
+            return True
+        return 2 * len(self._games) <= len(self._found) > 0
+
+    def select(self) -> None:
+        """Select the games of the tab, of all that are read."""
+        if len(self._games) != len(self._found):
+            self._count()
+        self.shown = self._of_tab()
+        self.names = () if self.tab is Tab.LAST else people(self.shown)
+
     def _count(self) -> None:
-        """Select the games that count; show a human player of the last game if the person has none."""
-        here = [game for game in self.reading.games if game.game == self._game]
-        self._games = self._left_out.counting(here)
-        if self._person not in people(self.own):
-            last = [seat.name for game in self.own[-1:] for seat in game.seats if seat.human]
-            self._person = last[0] if last else ""
+        self._games = tuple(sorted(self._found, key=lambda game: (game.stamp.written, game.stamp.file)))
+        self.own = tuple(game for game in self._games if game.sort is Sort.OWN)
 
-    @property
-    def own(self) -> tuple[PlayedGame, ...]:
-        """Every game that counts in a person's figures."""
-        return tuple(game for game in self._games if game.sort is Sort.OWN)
-
-    @property
-    def shown(self) -> tuple[PlayedGame, ...]:
-        """The games of the tab."""
+    def _of_tab(self) -> tuple[PlayedGame, ...]:
         if self.tab is Tab.LAST:
             named = tuple(game for game in self._games if game.stamp.file == self._last)
             return named or self.own[-1:]
@@ -86,20 +111,14 @@ class StatisticsGames:
         return evening if self.tab is Tab.EVENING else self.own
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The names that can be chosen on this tab."""
-        return () if self.tab is Tab.LAST else people(self.shown)
-
-    @property
     def person(self) -> str:
-        """The name whose figures are shown; empty when there is none."""
-        names = self.names
-        return self._person if self._person in names else next(iter(names), "")
+        """The name whose figures are shown, at first a person of the last game; empty when there is none."""
+        last = [seat.name for game in self.own[-1:] for seat in game.seats if seat.human]
+        return next((name for name in (self._chosen, *last[:1], *self.names) if name in self.names), "")
 
     def step(self, step: int) -> None:
         """Go to the next person of the tab (1), or to the one before (-1)."""
-        names = self.names
-        self._person = names[(names.index(self.person) + step) % len(names)]
+        self._chosen = self.names[(self.names.index(self.person) + step) % len(self.names)]
 
     def save(self, folder: Path) -> Path:
         """Write all games but those of bots to a new table; FileFault when it cannot be written."""
@@ -108,8 +127,10 @@ class StatisticsGames:
 
     def erase(self) -> str | None:
         """Exclude all games of the person so far; return a one-line fault if that cannot be saved."""
-        fault = self._left_out.erase(self.person, self.reading.games)
+        fault = self._left_out.erase(self.person, self.reading.found)
+        self._found = list(self._left_out.counting(self._found))
         self._count()
+        self.select()
         return fault
 
     def apart(self, translator: Translator) -> Iterator[str]:

@@ -18,12 +18,14 @@ from game.core.messages import fill
 from game.match.record_file import FileFault
 from game.match.statistics import appearances
 from game.stage import palette
+from game.stage.clock import RealClock
 from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
 from game.stage.house import Front
 from game.stage.inputs import Input, Key
+from game.stage.loop import STEP
 from game.stage.paint import Button
 from game.stage.plots.panel import Panel, draw_panel
 from game.stage.scenes import Scene
@@ -31,10 +33,17 @@ from game.stage.text import Align
 
 _LONGEST: Final = 300  # Letters of a line that includes text from a file.
 _HEAD: Final = 56
+#: Seconds of reading in a frame, and from one renewal of the figures to the next.
+_READING: Final = 0.006
+_RENEWAL: Final = 1.0
 
 
 class StatisticsScene(Scene):
-    """The statistics scene: it reads some records per frame, then shows panels, tabs, names and buttons."""
+    """The statistics scene: panels, tabs, names and buttons.
+
+    It reads some records per frame, the newest first: the last game is shown as soon as it is read, the
+    figures of many grow meanwhile, and what needs every record waits for the end.
+    """
 
     whys = whys.STATISTICS
 
@@ -51,6 +60,10 @@ class StatisticsScene(Scene):
             front.game.name, app.saves, app.caches, app.game_called, lambda: app.now(), record
         )
         self._erasing = False
+        self._read_at = 0.0
+        self._since_renewal = 0.0
+        #: What the panels were made of, to make them again only when it changes.
+        self._subject: tuple[object, ...] = ()
         self._panels: tuple[tuple[Panel, pygame.Rect], ...] = ()
         self._controls: tuple[Control, ...] = ()
         self._picture: pygame.Surface | None = None
@@ -60,15 +73,36 @@ class StatisticsScene(Scene):
     def arrange(self) -> None:
         """Compute every place again."""
         self.places = StatisticsPlaces(self.kit.layout)
-        self._picture = None
+        self._subject = ()
         self.put()
 
+    def leave(self) -> None:
+        """Keep what was read."""
+        self.games.reading.close()
+
     def step(self, seconds: float) -> None:
-        """Read some more records. Called once per frame."""
-        if self.reading:
+        """Read some more records. Called several times per frame after a late one."""
+        self._since_renewal += seconds
+        if self.reading and self._read():
             self.dirty = True
-            if self.games.go_on():
+            due = not self._panels or self._since_renewal >= _RENEWAL
+            if not self.reading or (due and self.games.grown):
+                self._since_renewal = 0.0
                 self.put()
+
+    def _read(self) -> bool:
+        """Read for a part of a frame; return False if that was done for this frame already.
+
+        On a scripted clock it is always one step, so that every machine draws the same frames.
+        """
+        clock = self.app.clock
+        begun = clock.now()
+        if isinstance(clock, RealClock) and begun - self._read_at < STEP:
+            return False
+        while not self.games.go_on() and isinstance(clock, RealClock) and clock.now() - begun < _READING:
+            pass
+        self._read_at = clock.now()
+        return True
 
     @property
     def reading(self) -> bool:
@@ -83,9 +117,13 @@ class StatisticsScene(Scene):
     # Panels and controls
 
     def put(self) -> None:
-        """Make panels, controls and focus list again."""
-        self._picture = None
-        self._panels = tuple(self._all_panels())
+        """Make controls and focus list again, and panels of other games than before."""
+        games = self.games
+        games.select()
+        subject = (games.tab, games.shown, games.person, self.reading and not games.shown)
+        if subject != self._subject:
+            self._subject, self._picture = subject, None
+            self._panels = tuple(self._all_panels())
         self._controls = tuple(self._all_controls())
         elements = [element for control in self._controls for element in control.elements()]
         pictures = [
@@ -128,8 +166,10 @@ class StatisticsScene(Scene):
 
     def _all_controls(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
-        if not self.reading:
-            every = fill(_("All games {count}"), count=len(self.games.own))
+        if self.games.own or not self.reading:
+            count = len(self.games.own)
+            so_far = self.app.translate().ngettext("{count} game so far", "{count} games so far", count)
+            every = fill(so_far if self.reading else _("All games {count}"), count=count)
             labels = ((Tab.LAST, _("Last game")), (Tab.EVENING, _("This evening")), (Tab.ALL, every))
             yield Segments("tab", _("Games"), labels, self.games.tab, self.places.tabs)
         if len(self.games.names) > 1:
@@ -158,7 +198,12 @@ class StatisticsScene(Scene):
                 shares = (3, 5, 3)
         for (key, label, button), rect in zip(labels, self.places.buttons(panel, shares), strict=True):
             command = "back" if key in ("back", "keep") else ""
-            yield PushButton(key, label, rect, button, 24, command=command)
+            reason = _("This waits until all records are read.") if self._waits(key) else ""
+            yield PushButton(key, label, rect, button, 24, enabled=not reason, reason=reason, command=command)
+
+    def _waits(self, key: Hashable) -> bool:
+        """Return whether a button waits until all records are read."""
+        return self.reading and key in ("save", "erase")
 
     # Input
 
@@ -186,6 +231,8 @@ class StatisticsScene(Scene):
                 self.games.tab = tab
             case "person back" | "person on":
                 self.games.step(1 if key == "person on" else -1)
+            case _ if self._waits(key):
+                pass
             case "save":
                 self._save()
             case "erase" if asked:
@@ -284,7 +331,7 @@ class StatisticsScene(Scene):
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw the result of the last action or what does not count; while records are read, the progress."""
         words, rect = self.foot, self.places.foot
-        if self.reading:
+        if self.reading and not self._panels:
             panel = self.places.panel
             draw_fitted(
                 surface, self.kit.text, words, Role.BODY, 30, palette.INK, panel, Align.CENTRE, most=2
@@ -295,12 +342,19 @@ class StatisticsScene(Scene):
     @property
     def foot(self) -> str:
         """The line at the foot; empty when there is nothing to show."""
-        _, reading = self.app.translate().gettext, self.games.reading
-        if not reading.done:
-            return fill(_("Reading the records: {read} of {files}"), read=reading.read, files=reading.files)
+        if self.reading:
+            return self._progress()
         if self.notice:
             return printable(self.notice, _LONGEST)
         return printable(" ".join(self.games.apart(self.app.translate())), _LONGEST)
+
+    def _progress(self) -> str:
+        """Return how far reading is; over figures of many games also that games are missing in them."""
+        _, reading = self.app.translate().gettext, self.games.reading
+        words = _("Reading the records: {read} of {files}")
+        if self._panels and self.games.tab is not Tab.LAST:
+            words = _("Only the newest games so far. Reading the records: {read} of {files}")
+        return fill(words, read=reading.read, files=reading.files)
 
 
 def _from_home(path: Path) -> str:

@@ -5,8 +5,9 @@ All values are whole numbers by seat, so that any game's account can be kept as 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from game.core.json_value import Json
 
@@ -61,27 +62,22 @@ def account_from(table: object, players: int) -> Account:
     scores = table.get("scores")
     if not isinstance(scores, list) or not 0 < len(scores) <= _MOST:
         raise AccountFault("scores are a list, one entry for the start and for each round")
-    return Account(
-        tuple(_row(row, players) for row in scores),
-        _rows(table.get("sources"), players),
-        _rows(table.get("figures"), players),
-    )
+    sources, figures = (_named(table.get(key), players) for key in ("sources", "figures"))
+    return Account(_rows(scores, players), sources, figures)
 
 
-def _rows(table: object, players: int) -> dict[str, AccountRow]:
+def _named(table: object, players: int) -> dict[str, AccountRow]:
     if not isinstance(table, Mapping) or len(table) > _MOST:
         raise AccountFault("sources and figures are tables of rows")
-    return {str(name): _row(row, players) for name, row in table.items()}
+    return dict(zip(map(str, table), _rows([*table.values()], players), strict=True))
 
 
-def _row(row: object, players: int) -> AccountRow:
-    numbers: Sequence[object] = row if isinstance(row, list) else ()
-    if len(numbers) != players:
+def _rows(rows: list[object], players: int) -> tuple[AccountRow, ...]:
+    """Return rows as tuples; all are checked at once, because there are a hundred in an account."""
+    listed = [row for row in rows if isinstance(row, list) and len(row) == players]
+    if len(listed) != len(rows):
         raise AccountFault("a row has a number for each seat")
-    return tuple(_number(number) for number in numbers)
-
-
-def _number(number: object) -> int:
-    if type(number) is int and abs(number) <= LARGEST:
-        return number
-    raise AccountFault("a row has whole numbers")
+    numbers = [*chain.from_iterable(listed)]
+    if numbers and ({*map(type, numbers)} != {int} or max(numbers) > LARGEST or min(numbers) < -LARGEST):
+        raise AccountFault("a row has whole numbers")
+    return tuple(map(tuple, listed))

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import isfinite
 from typing import Any, Final
 
@@ -26,13 +26,7 @@ def json_from(text: str) -> Json:
     surrogates, which UTF-8 cannot hold.
     """
     try:
-        value: Json = json.loads(
-            text,
-            object_pairs_hook=_once,
-            parse_constant=_no_number,
-            parse_float=_finite,
-            parse_int=_in_range if _MANY_DIGITS.search(text) else int,
-        )
+        value: Json = (_WARY if _MANY_DIGITS.search(text) else _USUAL).decode(text)
     except RecursionError:
         raise TooDeep from None
     if text.count("[") + text.count("{") > DEEPEST and not _is_shallow(value):
@@ -44,16 +38,19 @@ def json_from(text: str) -> Json:
 
 def _is_shallow(value: Json) -> bool:
     """Return whether a value is nested at most `DEEPEST` deep."""
-    layer: list[Json] = [value]
+    layer = list(_nested([value]))
     for _ in range(DEEPEST):
-        layer = [inner for outer in layer for inner in _inside(outer)]
+        layer = [inner for outer in layer for inner in _nested(outer)]
     return not layer
 
 
-def _inside(value: Json) -> Iterable[Json]:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list) else ()
+def _nested(values: Iterable[Json]) -> Iterable[Iterable[Json]]:
+    """Yield the content of each table and list among some values."""
+    for value in values:
+        if isinstance(value, list):
+            yield value
+        elif isinstance(value, dict):
+            yield value.values()
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -78,3 +75,14 @@ def _in_range(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
         raise ValueError("a number of many digits")
     return int(digits)
+
+
+def _decoder(parse_int: Callable[[str], int]) -> json.JSONDecoder:
+    """Return a decoder; it is made once, because making one costs as much as reading a short line."""
+    return json.JSONDecoder(
+        object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite, parse_int=parse_int
+    )
+
+
+_USUAL: Final = _decoder(int)
+_WARY: Final = _decoder(_in_range)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 
@@ -22,10 +23,7 @@ class TooLarge(ValueError):
 
 def capped_bytes(path: Path, most: int) -> bytes:
     """Return the content of a file of at most `most` bytes; NoFile, TooLarge, or OSError if unreadable."""
-    about = path.stat()
-    if not stat.S_ISREG(about.st_mode):
-        raise NoFile
-    size, data = about.st_size, b""
+    size, data = _size(path), b""
     if size <= most:
         with path.open("rb") as file:
             # The file may have grown since `stat`.
@@ -33,3 +31,27 @@ def capped_bytes(path: Path, most: int) -> bytes:
     if max(size, len(data)) > most:
         raise TooLarge(max(size, len(data)))
     return data
+
+
+def capped_lines(path: Path, most: int) -> Iterator[bytes]:
+    """Yield the lines of a file with their newlines, reading on only as they are taken.
+
+    Raise what `capped_bytes` raises; TooLarge between lines if the file grows meanwhile.
+    """
+    if (read := _size(path)) > most:
+        raise TooLarge(read)
+    with path.open("rb") as file:
+        read = 0
+        for line in file:
+            read += len(line)
+            if read > most:
+                raise TooLarge(read)
+            yield line
+
+
+def _size(path: Path) -> int:
+    """Return the size of a regular file in bytes; NoFile for anything else."""
+    about = path.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise NoFile
+    return about.st_size

@@ -1,6 +1,7 @@
 """A writer of the record during play: a separate thread appends and syncs after each decision.
 
-Only one program at a time writes the file, and it only appends. An interrupted game is resumed by a replay:
+After the result it adds the game's facts to a cache for statistics. Only one program at a time writes the
+file, and it only appends. An interrupted game is resumed by a replay:
 an incomplete last line is removed first, and lost lines that follow from the seed are written again.
 """
 
@@ -16,8 +17,10 @@ from typing import Any, Final
 from game.core.contract import Game
 from game.match import fault_log
 from game.match.disk import append, make_folder, make_private, sync_folder
+from game.match.facts_cache import FactsCache
 from game.match.lines import RecordLine, same, text_of
 from game.match.match import Match
+from game.match.played import Ended, Stamp, ended_of
 from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, OutOfReach, read_record
 from game.match.replay import RecordFault, replay
 from game.match.saved_games import check_seats, new_record
@@ -37,10 +40,11 @@ class Journal:
     goes on, and nothing more is written; see `begin_again`.
     """
 
-    def __init__(self, path: Path, match: Match, held: int = 0) -> None:
+    def __init__(self, path: Path, match: Match, held: int = 0, facts: FactsCache | None = None) -> None:
         """Create a new file (FileTaken if it exists), or continue one that has `held` lines.
 
-        FileFault if another copy of the program has it open, or has changed it meanwhile.
+        Once the game is over and all on the disk, its facts are added to `facts`. FileFault if another copy
+        of the program has the file open, or has changed it meanwhile.
         """
         self.path = path
         self.fault: str | None = None
@@ -48,7 +52,9 @@ class Journal:
         self._kept = held
         self._lines = held
         self._done = held
-        self._queue: Queue[list[RecordLine] | None] = Queue()
+        self._facts = facts
+        self._ended = 0
+        self._queue: Queue[tuple[list[RecordLine], Ended | None] | None] = Queue()
         try:
             #: Folders whose entries must be synced before a decision counts as written.
             self._unsynced = [*reversed(make_folder(path.parent)), path.parent]
@@ -73,10 +79,13 @@ class Journal:
 
     def keep(self) -> None:
         """Pass the new lines of the match to the thread."""
-        lines = self._match.lines[self._kept :]
-        if lines:
-            self._kept += len(lines)
-            self._queue.put(lines)
+        lines, ended = self._match.lines[self._kept :], None
+        self._kept += len(lines)
+        if self._facts is not None and self._match.over and self._ended != self._kept:
+            # A game that was over may have been continued after an undo.
+            self._ended, ended = self._kept, ended_of(self._match)
+        if lines or ended is not None:
+            self._queue.put((lines, ended))
 
     @property
     def done(self) -> bool:
@@ -99,7 +108,8 @@ class Journal:
         self._sole.release()
 
     def _write(self) -> None:
-        while (lines := self._queue.get()) is not None:
+        while (told := self._queue.get()) is not None:
+            lines, ended = told
             try:
                 if self.fault is None:
                     self._append(lines)
@@ -107,10 +117,20 @@ class Journal:
                 # The thread must go on, or `wait` and `close` would never return.
                 fault_log.report("writing a record", fault)
                 self._fail("a fault in the program")
-            finally:
-                self._done += len(lines)
-                self._queue.task_done()
+            self._done += len(lines)
+            if ended is not None and self.fault is None:
+                self._add_facts(ended)
+            self._queue.task_done()
         self._queue.task_done()
+
+    def _add_facts(self, ended: Ended) -> None:
+        """Add the facts of the ended game to the cache; if that fails, statistics replay the record."""
+        assert self._facts is not None
+        try:
+            stamp = Stamp.of(self.path.name, os.fstat(self._file.fileno()))
+            self._facts.append([ended(stamp)])
+        except Exception as fault:
+            fault_log.report("adding the facts of a game", fault)
 
     def _append(self, lines: Sequence[RecordLine]) -> None:
         data = "".join(map(text_of, lines)).encode()
@@ -141,14 +161,14 @@ class Journal:
         self.fault = self.fault or f"{self.path}: {why}; the game goes on without its record"
 
 
-def begin(path: Path, match: Match, held: int = 0) -> Journal:
+def begin(path: Path, match: Match, held: int = 0, facts: FactsCache | None = None) -> Journal:
     """Return a new journal; if a numbered name is taken, use the next number.
 
     Two copies of the program may have chosen the same name.
     """
     while True:
         try:
-            return Journal(path, match, held)
+            return Journal(path, match, held, facts)
         except FileTaken:
             numbered = _NUMBERED.fullmatch(path.name)
             if numbered is None:
@@ -157,7 +177,7 @@ def begin(path: Path, match: Match, held: int = 0) -> Journal:
             path = path.with_name(f"{start}{int(number) + 1:0{len(number)}d}{end}")
 
 
-def begin_again(path: Path, match: Match) -> Journal:
+def begin_again(path: Path, match: Match, facts: FactsCache | None = None) -> Journal:
     """Record a match on whose journal has failed, once the disk can be written again.
 
     The file is continued where it has the first lines of the match; where it is another's, or damaged, a new
@@ -175,7 +195,7 @@ def begin_again(path: Path, match: Match) -> Journal:
         sync_folder(path.parent)
     except (OSError, FileFault) as why:
         raise _fault_of(path, why) from None
-    return Journal(path, match, len(match.lines))
+    return Journal(path, match, len(match.lines), facts)
 
 
 def _free_or_held(path: Path, match: Match) -> tuple[Path, int]:

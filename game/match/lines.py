@@ -22,6 +22,9 @@ ASSISTED: Final = "assisted"
 SEEN_BY: Final = "seen_by"
 
 RecordLine = dict[str, Json]
+#: Encoders are made once: making one costs as much as writing a short line.
+_text = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+_sorted_text = json.JSONEncoder(sort_keys=True).encode
 
 
 def header_line(
@@ -126,9 +129,10 @@ def same(value: Json, other: Json) -> bool:
 
     The order of keys does not matter.
     """
-    return json.dumps(value, sort_keys=True) == json.dumps(other, sort_keys=True)
+    # Equal values are mostly written alike, and `repr` is much cheaper.
+    return repr(value) == repr(other) or _sorted_text(value) == _sorted_text(other)
 
 
 def text_of(line: RecordLine) -> str:
     """Return a line as the text of a file, with its newline."""
-    return json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n"
+    return _text(line) + "\n"

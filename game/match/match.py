@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
-from game.core.contract import Chance, Emit, Game, HiddenDraws, IllegalAction, Position, Viewer
+from game.core.contract import Chance, Game, HiddenDraws, IllegalAction, Position, Viewer
 from game.core.json_value import Json
 from game.core.result import Result
 from game.match.apart import Apart
@@ -108,6 +108,9 @@ class Match:
         self._deal: list[tuple[Chance, str]] = []
         #: The position before each decision that counts; None until a step is taken back.
         self._before: list[Position] | None = None
+        #: The position's events that count, and how many of them came before each decision.
+        self._events: list[Any] = []
+        self._events_before: list[int] = []
 
     # Listening
 
@@ -118,6 +121,11 @@ class Match:
     def unwatch(self, watch: Watch) -> None:
         """Stop calling a function with events."""
         self._watches = [(viewer, other) for viewer, other in self._watches if other != watch]
+
+    def _hear(self, event: Any) -> None:
+        """Keep an event of the position, and tell it."""
+        self._events.append(event)
+        self._tell(event)
 
     def _tell(self, event: Any) -> None:
         if event.closes_round:
@@ -196,11 +204,12 @@ class Match:
         self.resolve()
         if self._before is not None:
             self._before.append(self._position.copy())
+        self._events_before.append(len(self._events))
         self._steps.make(seat, action, unseen=len(self.to_move) > 1)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
         sealed = [other for other in range(len(self.seats)) if self._position.secret(other)]
         hidden = self._position.hidden_draws()
-        self._position.apply(seat, action, self._tell)
+        self._position.apply(seat, action, self._hear)
         if not all(map(self._position.secret, sealed)) or self._position.hidden_draws() != hidden:
             # After a hidden choice or a hidden draw is revealed, the step may not be taken back.
             self._steps.bar(Barrier.SHOWN)
@@ -240,7 +249,7 @@ class Match:
             self._deal.append((chance, outcome))
         else:
             self.lines.append(chance_line(self._position.round, chance, outcome))
-        self._position.turn_up(place, self._tell)
+        self._position.turn_up(place, self._hear)
 
     def _tell_deal(self) -> None:
         """Write the line of the deal, once it is complete."""
@@ -306,6 +315,8 @@ class Match:
             self._before = self._positions()
         self._position = self._before[-steps]
         del self._before[-steps:]
+        del self._events[self._events_before[-steps] :]
+        del self._events_before[-steps:]
         self.lines.append({"note": "back", "steps": steps})
         self._tell(TakenBack(first.seat, steps))
 
@@ -316,11 +327,9 @@ class Match:
         """
         if not self.over:
             raise ValueError("a game that is not over keeps its secrets")
-        told: list[Any] = []
-        self._positions(told.append)
-        return told
+        return list(self._events)
 
-    def _positions(self, emit: Emit | None = None) -> list[Position]:
+    def _positions(self) -> list[Position]:
         """Replay the lines that count and return the position before each decision."""
         position: Position = self.game.new(self.level, len(self.seats))
         before: list[Position] = []
@@ -329,10 +338,10 @@ class Match:
                 before.append(position.copy())
                 seat = line["seat"]
                 assert isinstance(seat, int)
-                position.apply(seat, self.game.action(str(line["action"])), emit)
+                position.apply(seat, self.game.action(str(line["action"])))
                 continue
             while (chance := position.chance()) and (place := place_told(line, chance)) is not None:
-                position.turn_up(place, emit)
+                position.turn_up(place)
                 if not chance.deal:
                     break
         return before

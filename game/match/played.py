@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -39,6 +40,11 @@ class Stamp:
     size: int
     written: int
 
+    @classmethod
+    def of(cls, name: str, about: os.stat_result) -> Stamp:
+        """Return the stamp of a file with a name, from its state."""
+        return cls(name, about.st_size, about.st_mtime_ns)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
@@ -71,16 +77,30 @@ class PlayedGame:
         return ranking_of(self.places)
 
 
+Ended = Callable[[Stamp], PlayedGame]
+"""Returns the facts of a game that has ended, by the stamp of its record; called in any thread."""
+
+
 def played_of(stamp: Stamp, match: Match) -> PlayedGame:
     """Return the facts of a match that is over; ValueError while it is not."""
-    game, places = match.game, match.result().places
+    return ended_of(match)(stamp)
+
+
+def ended_of(match: Match) -> Ended:
+    """Take from a match that is over all that its facts follow from; ValueError while it is not over."""
+    game, level, apart, events = match.game, match.level, match.apart, match.events()
+    places = match.result().places
     changed = {line["seat"] for line in match.lines if line.get("note") == "seat"}
     seats = tuple(
         replace(seat, kind=CHANGED) if number in changed else seat for number, seat in enumerate(match.seats)
     )
-    account = game.account(match.level, len(seats), match.events())
-    told = match.apart, account, game.statistics_edition
-    return PlayedGame(stamp, game.name, match.level.name, seats, places, *told)
+
+    def played(stamp: Stamp) -> PlayedGame:
+        account = game.account(level, len(seats), events)
+        told = apart, account, game.statistics_edition
+        return PlayedGame(stamp, game.name, level.name, seats, places, *told)
+
+    return played
 
 
 def played_table(played: PlayedGame) -> dict[str, Json]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.ranking import shares_won
 from game.match.played import PlayedGame
 from game.match.seat import Seat
 
@@ -43,7 +42,8 @@ class Appearance:
     @property
     def win_share(self) -> float:
         """The share of the win: 1 for a sole winner, a half for each of two, 0 without a win."""
-        return shares_won(self.game.places)[self.number]
+        places = self.game.places
+        return 1 / places.count(1) if places[self.number] == 1 else 0.0
 
     @property
     def score(self) -> int:
@@ -112,7 +112,12 @@ class Best:
 
 def appearances(games: Iterable[PlayedGame], name: str) -> tuple[Appearance, ...]:
     """Return a person's seats, in the order of the games."""
-    return tuple(one for one in all_appearances(games, True) if one.seat.name == name)
+    return tuple(
+        Appearance(game, number)
+        for game in games
+        for number, seat in enumerate(game.seats)
+        if seat.name == name and seat.human
+    )
 
 
 def all_appearances(games: Iterable[PlayedGame], people_only: bool = False) -> tuple[Appearance, ...]:
@@ -128,8 +133,10 @@ def all_appearances(games: Iterable[PlayedGame], people_only: bool = False) -> t
 def people(games: Iterable[PlayedGame]) -> tuple[str, ...]:
     """Return the names of people by number of games, the most first, then by name."""
     counts: dict[str, int] = {}
-    for one in all_appearances(games, True):
-        counts[one.seat.name] = counts.get(one.seat.name, 0) + 1
+    for game in games:
+        for seat in game.seats:
+            if seat.human:
+                counts[seat.name] = counts.get(seat.name, 0) + 1
     return tuple(sorted(counts, key=lambda name: (-counts[name], name)))
 
 
@@ -195,7 +202,6 @@ def lead(one: Appearance) -> int | None:
 
     None for a seat that has not won, shares the best place, or played alone.
     """
-    ranking = one.game.ranking
-    if one.win_share < 1 or len(ranking) < 2:
+    if one.win_share < 1 or len(one.game.places) < 2:
         return None
-    return one.score - one.game.account.score[ranking[1]]
+    return one.score - one.game.account.score[one.game.ranking[1]]

@@ -1,45 +1,59 @@
-"""A reader of a folder of records for statistics, in small steps: cached games first, then the others."""
+"""A reader of a folder of records for statistics, in small steps: cached or replayed, the newest first."""
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Final
 
 from game.core.contract import GameLookup
-from game.match.facts_cache import FactsCache
+from game.match.facts_cache import FactsCache, stamp_of
 from game.match.played import PlayedGame, Stamp, played_of
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replaying
-from game.match.saved_games import SUFFIX, damage, ends_with_result
+from game.match.saved_games import SUFFIX, damage, ends_with_result, game_of
 
-#: The work of one step: files listed, cache lines read, decisions replayed.
+#: The work of one step: files listed, cache lines listed, files read from the cache, decisions replayed.
 FILES: Final = 250
-KEPT: Final = 100
+LINES: Final = 250
+KEPT: Final = 10
 DECISIONS: Final = 80
 #: Replayed games are added to the cache in batches of this size, so that an interruption loses little.
 _BATCH: Final = 32
 
 
 class StatisticsReading:
-    """All finished games of a folder, complete once `go_on` has returned True.
+    """The finished games of a folder, all of them once `go_on` has returned True.
 
-    `games` are oldest first; `faults` has a line for each finished game that cannot be read. The progress is
-    `read` of `files`.
+    `found` are the games so far, in the order of reading: first that of the record `first`, then the newest
+    first; records of other games than `game` that need a replay come last. `faults` has a line for each
+    finished game that cannot be read. The progress is `read` of `files`.
     """
 
-    def __init__(self, records: Path, caches: Path, game_called: GameLookup) -> None:
-        self.games: tuple[PlayedGame, ...] = ()
+    def __init__(
+        self, records: Path, caches: Path, game_called: GameLookup, game: str = "", first: str = ""
+    ) -> None:
+        self.found: list[PlayedGame] = []
         self.faults: list[str] = []
         self.files = 0
         self.read = 0
         self.done = False
         self._records = records
         self._game_called = game_called
+        self._game = game
+        self._first = first
         self._cache = FactsCache(caches, records, game_called)
+        self._lines: dict[Stamp, bytes] = {}
+        self._stale: set[bytes] = set()
+        self._fresh: list[PlayedGame] = []
         self._work = self._working()
+
+    @property
+    def games(self) -> tuple[PlayedGame, ...]:
+        """The games so far, the oldest first."""
+        return tuple(sorted(self.found, key=lambda one: _age(one.stamp)))
 
     def go_on(self) -> bool:
         """Do one small step, of limited size for any number of games; return whether all is done."""
@@ -47,46 +61,76 @@ class StatisticsReading:
             self.done = next(self._work, True)
         return self.done
 
-    def _working(self) -> Iterator[bool]:
-        stamps: dict[str, Stamp] = {}
-        for place, stamp in enumerate(_stamps(self._records)):
-            stamps[stamp.file] = stamp
-            if place % FILES == FILES - 1:
+    def close(self) -> None:
+        """Add replayed games to the cache before reading is broken off."""
+        self._work.close()
+        self._keep()
+
+    def _working(self) -> Generator[bool, None, None]:
+        stamps: set[Stamp] = set()
+        for stamp in _stamps(self._records):
+            stamps.add(stamp)
+            if len(stamps) % FILES == 0:
                 yield False
         self.files = len(stamps)
-        kept: dict[str, PlayedGame] = {}
-        stale: set[bytes] = set()
-        for place, (line, played) in enumerate(self._cache.read()):
-            if played is not None and stamps.get(played.stamp.file) == played.stamp:
-                kept[played.stamp.file] = played
+        yield from self._list_cached(stamps)
+        newest_first = sorted(stamps, key=_age, reverse=True)
+        newest_first.sort(key=lambda stamp: stamp.file != self._first)
+        others: list[Stamp] = []
+        for place, stamp in enumerate(newest_first, 1):
+            if not self._take_cached(stamp):
+                path = self._records / stamp.file
+                if not ends_with_result(path):
+                    self.read += 1
+                elif self._game and game_of(path) not in (self._game, None):
+                    others.append(stamp)
+                else:
+                    yield from self._replay(stamp)
+                    yield False
+            if place % KEPT == 0:
+                yield False
+        for stamp in others:
+            yield from self._replay(stamp)
+            yield False
+        self._keep()
+        if len(self._stale) > len(self.found):
+            self._cache.drop(self._stale)
+
+    def _list_cached(self, stamps: set[Stamp]) -> Iterator[bool]:
+        """List the lines of the cache by the file that they are about; of several the last one counts."""
+        for place, line in enumerate(self._cache.lines(), 1):
+            stamp = stamp_of(line)
+            if stamp is None or stamp not in stamps:
+                self._stale.add(line)
             else:
-                stale.add(line)
-            if place % KEPT == KEPT - 1:
+                # The same line may have been added twice.
+                if (older := self._lines.get(stamp, line)) != line:
+                    self._stale.add(older)
+                self._lines[stamp] = line
+            if place % LINES == 0:
                 yield False
-        self.read = len(kept)
-        fresh: list[PlayedGame] = []
-        for file, stamp in sorted(stamps.items()):
-            if file not in kept:
-                yield from self._replay(stamp, fresh)
-                self.read += 1
-                if len(fresh) >= _BATCH:
-                    self._keep(kept, fresh)
-                yield False
-        self._keep(kept, fresh)
-        if len(stale) > len(kept):
-            self._cache.drop(stale)
-        self.games = tuple(sorted(kept.values(), key=lambda one: (one.stamp.written, one.stamp.file)))
 
-    def _keep(self, kept: dict[str, PlayedGame], fresh: list[PlayedGame]) -> None:
-        self._cache.append(fresh)
-        kept.update({played.stamp.file: played for played in fresh})
-        fresh.clear()
+    def _take_cached(self, stamp: Stamp) -> bool:
+        """Add the game that the cache has of a file; return False if it has none."""
+        line = self._lines.pop(stamp, None)
+        if line is None:
+            return False
+        played = self._cache.played(line)
+        if played is None:
+            self._stale.add(line)
+            return False
+        self.found.append(played)
+        self.read += 1
+        return True
 
-    def _replay(self, stamp: Stamp, fresh: list[PlayedGame]) -> Iterator[bool]:
-        """Replay one record in small steps; skip an unfinished one, report a damaged one in `faults`."""
+    def _keep(self) -> None:
+        """Add replayed games to the cache."""
+        self._cache.append(self._fresh)
+        self._fresh.clear()
+
+    def _replay(self, stamp: Stamp) -> Iterator[bool]:
+        """Replay one record in small steps; report a damaged one in `faults`."""
         path = self._records / stamp.file
-        if not ends_with_result(path):
-            return
         try:
             steps = replaying(read_record(path).lines, self._game_called)
             while True:
@@ -97,10 +141,21 @@ class StatisticsReading:
             match = end.value.match
         except (FileFault, RecordFault) as fault:
             self.faults.append(damage(path, fault))
+            self.read += 1
             return
         yield False
         if match.over:
-            fresh.append(played_of(stamp, match))
+            played = played_of(stamp, match)
+            self.found.append(played)
+            self._fresh.append(played)
+        self.read += 1
+        if len(self._fresh) >= _BATCH:
+            self._keep()
+
+
+def _age(stamp: Stamp) -> tuple[int, str]:
+    """Return the key that sorts files from the oldest to the newest."""
+    return stamp.written, stamp.file
 
 
 def _stamps(folder: Path) -> Iterator[Stamp]:
@@ -116,4 +171,4 @@ def _stamps(folder: Path) -> Iterator[Stamp]:
             except OSError:
                 continue
             if entry.name.endswith(SUFFIX) and stat.S_ISREG(about.st_mode):
-                yield Stamp(entry.name, about.st_size, about.st_mtime_ns)
+                yield Stamp.of(entry.name, about)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.match.facts_cache import FactsCache
 from game.match.journal import Journal, begin, begin_again
 from game.match.record_file import FileFault
 from game.match.saved_games import without_folder
@@ -21,9 +22,13 @@ class Autosave:
         self._not_begun: str | None = None
         self._told = False
         self._whole = False
+        #: Where statistics look for the facts of games in the record's folder.
+        self._facts: FactsCache | None = None
         if table.record is not None:
+            if house.facts is not None and house.facts.records == table.record.parent:
+                self._facts = house.facts
             try:
-                self.journal = begin(table.record, table.match, table.held)
+                self.journal = begin(table.record, table.match, table.held, self._facts)
             except FileFault as fault:
                 self._not_begun = without_folder(str(fault), table.record)
 
@@ -58,7 +63,7 @@ class Autosave:
             self.journal.close()
             self.journal = None
         try:
-            self.journal = begin_again(record, self._table.match)
+            self.journal = begin_again(record, self._table.match, self._facts)
         except FileFault as fault:
             self._not_begun = without_folder(str(fault), record)
             return None

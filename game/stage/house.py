@@ -12,6 +12,7 @@ import pygame
 from game.core.contract import Game, Viewer
 from game.core.json_value import Json
 from game.core.messages import Translator
+from game.match.facts_cache import FactsCache
 from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.played import PlayedGame
@@ -77,6 +78,10 @@ class House(Protocol):
     @property
     def saves(self) -> Path:
         """The folder of saved games; it may not exist yet."""
+
+    @property
+    def facts(self) -> FactsCache | None:
+        """The cache of the facts of finished games in `saves`; None where statistics are not available."""
 
     def own_levels(self, game: str) -> tuple[Path, ...]:
         """Return the folders of the player's own levels of a game; empty where there are none."""

@@ -16,7 +16,7 @@ from game.match import statistics_reading
 from game.match.record_file import RecordFile, read_record
 from game.stage.focus import Kind
 from tests.cabinet.conftest import Drive
-from tests.cabinet.driver import Driver
+from tests.cabinet.driver import GAME, Driver
 from tests.cabinet.stored_games import HOUR, NEWEST, keep_game, keep_games
 from tests.cabinet.test_saved_games import begun, keep
 
@@ -210,12 +210,90 @@ def test_records_are_read_a_little_in_each_frame(drive: Drive, monkeypatch: pyte
     assert scene.foot == ""
 
 
+def reading_of(driver: Driver, games: int) -> StatisticsScene:
+    """Open the scene over the title, and read until so many games are found."""
+    driver.app.now = lambda: datetime.fromtimestamp(NEWEST)
+    driver.app.title()
+    driver.app.statistics()
+    scene = driver.scene
+    assert isinstance(scene, StatisticsScene)
+    while len(scene.games.reading.found) < games:
+        scene.step(1 / 120)
+    assert scene.reading
+    return scene
+
+
+def test_the_last_game_is_shown_as_soon_as_it_is_read(drive: Drive) -> None:
+    driver = drive()
+    keep_games(driver.saves, 6)
+    scene = reading_of(driver, 1)
+    shown, names = pictures(driver), driver.names
+    assert len(shown) == 5
+    assert scene.foot == "Reading the records: 1 of 6"
+    assert names[-2:] == ["Games: 1 game so far", "Back"]
+    driver.picture()
+    while scene.reading:
+        driver.run(1 / 60)
+        assert pictures(driver) == shown
+    assert scene.foot == "" and "Games: All games 6" in driver.names
+
+
+def test_figures_of_many_games_grow_and_say_that_games_are_missing(drive: Drive) -> None:
+    driver = drive()
+    keep_games(driver.saves, 6)
+    scene = reading_of(driver, 1)
+    scene.choose(("tab", Tab.ALL))
+    assert scene.foot == "Only the newest games so far. Reading the records: 1 of 6"
+    counts = []
+    while scene.reading:
+        counts.append(len(scene.games.shown))
+        assert scene.foot.startswith("Only the newest games so far. ")
+        scene.step(1.0)
+    assert counts == sorted(counts) and 1 < counts[-1] < 6
+    assert len(scene.games.shown) == 6 and scene.foot == ""
+    grown = pictures(driver)
+    driver.app.close()
+    opened(driver).scene.choose(("tab", Tab.ALL))
+    assert pictures(driver) == grown
+
+
+def test_what_needs_every_record_waits_for_it(drive: Drive) -> None:
+    driver = drive()
+    keep_games(driver.saves, 6)
+    scene = reading_of(driver, 1)
+    scene.choose(("tab", Tab.ALL))
+    for key, name in (("save", "Save as table"), ("erase", "Erase")):
+        button = driver.focus.named(name)
+        assert not button.enabled and button.reason == "This waits until all records are read."
+        scene.choose(key)
+    assert not driver.exports.exists() and driver.focus.named("Erase")
+    while scene.reading:
+        scene.step(1 / 120)
+    assert driver.focus.named("Save as table").enabled and driver.focus.named("Erase").enabled
+    assert len({row["file"] for row in table(driver)}) == 6
+
+
+def test_an_older_game_is_shown_first_where_it_is_wanted(drive: Drive) -> None:
+    driver = drive()
+    keep_games(driver.saves, 4)
+    driver.app.title()
+    driver.app.statistics_of(driver.saves / f"{GAME}-0002.jsonl")
+    scene = driver.scene
+    assert isinstance(scene, StatisticsScene)
+    while not scene.games.shown:
+        scene.step(1 / 120)
+    for _ in range(2):
+        assert [game.stamp.file for game in scene.games.shown] == [f"{GAME}-0002.jsonl"]
+        while scene.reading:
+            scene.step(1 / 120)
+
+
 def test_leaving_while_records_are_read_harms_nothing(drive: Drive) -> None:
     driver = drive()
     keep_games(driver.saves, 3)
     driver.app.title()
     driver.app.statistics()
     driver.run(1 / 60)
-    driver.click("Back")
+    driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, TitleScene)
     assert len(pictures(opened(driver))) == 5

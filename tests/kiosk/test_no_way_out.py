@@ -133,6 +133,7 @@ def test_the_services_of_the_house_that_lead_elsewhere_do_nothing(kiosk: KioskDr
         way()
         assert scenes(kiosk) == before
     assert not app.offers_records and not app.offers_shelf and not app.offers_files
+    assert app.facts is None, "records of games that are over are deleted"
     assert not (kiosk.folder / "documents").exists()
 
 

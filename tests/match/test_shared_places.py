@@ -133,7 +133,7 @@ def test_statistics_count_a_shared_place_as_shared(tmp_path: Path) -> None:
     assert played_from(json.loads(json.dumps(played_table(played))), game_called) == played
     cache_of_facts = FactsCache(tmp_path, tmp_path, game_called)
     cache_of_facts.append([played])
-    assert [one for _, one in cache_of_facts.read()] == [played]
+    assert [*map(cache_of_facts.played, cache_of_facts.lines())] == [played]
 
 
 def test_the_table_for_other_programs_has_shared_places() -> None:

@@ -17,7 +17,7 @@ from game.match.record_file import RecordFile, read_record, write_record
 from game.match.replay import RecordFault, replay
 from game.match.seat import Seat
 from game.match.statistics_reading import DECISIONS, StatisticsReading
-from tests.match.tables import cairn, game_called, play
+from tests.match.tables import bridge, cairn, game_called, play
 
 
 def keep(folder: Path, number: int, decisions: int | None = None, kind: str = "human") -> Path:
@@ -223,11 +223,76 @@ def test_never_much_is_done_at_once(
         steps += 1
         assert made <= 5 and len(replayed) - before <= 1
     assert steps > 40 and len(reading.games) == 40
+    monkeypatch.setattr(statistics_reading, "LINES", 20)
     again = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
-    steps = 1
+    before = 0
     while not again.go_on():
-        steps += 1
-    assert steps == 5 and len(replayed) == 40
+        assert len(again.found) - before <= 10
+        before = len(again.found)
+    assert len(again.games) == 40 and len(replayed) == 40
+
+
+def test_the_newest_game_is_found_first(tmp_path: Path, replayed: list[str]) -> None:
+    """With a cache after the first step, without one after the first replay."""
+    for number in range(30):
+        keep(tmp_path / "saves", number)
+    reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    while not reading.found:
+        reading.go_on()
+    assert reading.found[0].stamp.file == "cairn-0029.jsonl" and len(replayed) == 1
+    while not reading.go_on():
+        pass
+    again = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    assert not again.go_on()
+    assert [one.stamp.written // 10**9 for one in again.found] == [*range(29, 19, -1)]
+    assert again.read == 10 and again.files == 30
+
+
+def test_a_wanted_game_is_found_before_all_others(tmp_path: Path) -> None:
+    for number in range(4):
+        keep(tmp_path / "saves", number)
+    reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called, first="cairn-0001.jsonl")
+    while not reading.go_on():
+        pass
+    assert [one.stamp.written // 10**9 for one in reading.found] == [1, 3, 2, 0]
+    assert [one.stamp.written // 10**9 for one in reading.games] == [0, 1, 2, 3]
+
+
+def test_records_of_another_game_are_replayed_last(tmp_path: Path, replayed: list[str]) -> None:
+    for number in range(3):
+        keep(tmp_path / "saves", number)
+    other = tmp_path / "saves" / "other.jsonl"
+    write_record(other, play(bridge("quick", 2).match(), 1).lines)
+    os.utime(other, (9, 9))
+    reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called, "cairn")
+    while not reading.go_on():
+        pass
+    assert replayed == ["cairn-0002.jsonl", "cairn-0001.jsonl", "cairn-0000.jsonl", "other.jsonl"]
+    assert reading.games[-1].stamp.file == "other.jsonl" and reading.read == 4
+
+
+def test_a_line_that_was_added_twice_is_one_game(read: Read, replayed: list[str], tmp_path: Path) -> None:
+    keep(tmp_path / "saves", 1)
+    read()
+    (cache,) = (tmp_path / "cache").iterdir()
+    cache.write_bytes(cache.read_bytes() * 5)
+    for _ in range(2):
+        assert len(read().games) == 1 and len(replayed) == 1
+
+
+def test_reading_that_is_left_keeps_what_was_read(tmp_path: Path, replayed: list[str]) -> None:
+    for number in range(6):
+        keep(tmp_path / "saves", number)
+    reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    while reading.read < 3:
+        reading.go_on()
+    reading.close()
+    reading.close()
+    again = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    while not again.go_on():
+        pass
+    assert len(again.games) == 6 and len(replayed) <= 7
+    assert len(set(replayed)) == 6 and replayed.count("cairn-0005.jsonl") == 1
 
 
 def test_what_was_read_is_kept_although_reading_was_broken_off(

@@ -237,7 +237,7 @@ def test_an_erasure_that_another_copy_is_in_the_way_of_has_one_line(
 
 def facts(cache: FactsCache) -> list[PlayedGame]:
     """Return the games in the cache."""
-    return [played for _line, played in cache.read() if played is not None]
+    return [played for line in cache.lines() if (played := cache.played(line)) is not None]
 
 
 def test_facts_that_are_cut_off_at_any_byte_are_whole_lines_and_the_next_is_not_lost(tmp_path: Path) -> None:
@@ -258,7 +258,7 @@ def test_facts_that_are_cut_off_at_any_byte_are_whole_lines_and_the_next_is_not_
 def test_facts_that_one_copy_adds_outlive_what_another_takes_out(tmp_path: Path) -> None:
     first, second = FactsCache(tmp_path, tmp_path, game_called), FactsCache(tmp_path, tmp_path, game_called)
     first.append(GAMES[:3])
-    stale = {line for line, played in first.read() if played != GAMES[1]}
+    stale = {line for line in first.lines() if first.played(line) != GAMES[1]}
     second.append(GAMES[3:5])
     first.drop(stale)
     assert facts(FactsCache(tmp_path, tmp_path, game_called)) == [GAMES[1], *GAMES[3:5]]
@@ -269,7 +269,7 @@ def test_facts_that_are_cut_off_while_some_are_taken_out_are_all_there(
 ) -> None:
     cache = FactsCache(tmp_path, tmp_path, game_called)
     cache.append(GAMES[:3])
-    lines = [line for line, _played in cache.read()]
+    lines = [*cache.lines()]
     with monkeypatch.context() as patch:
         cut_at(patch, "replace")
         with suppress(PowerCut):
@@ -296,5 +296,5 @@ def test_facts_are_not_written_while_another_copy_writes(
     cache.append(GAMES[:1])
     with SoleWriter(cache.path):
         cache.append(GAMES[1:2])
-        cache.drop({line for line, _played in cache.read()})
+        cache.drop({*cache.lines()})
     assert facts(cache) == GAMES[:1]

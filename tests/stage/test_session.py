@@ -13,8 +13,10 @@ import pytest
 from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
+from game.match.facts_cache import FactsCache
 from game.match.journal import resume
 from game.match.match import Match, TakenBack
+from game.match.played import Stamp, played_of
 from game.match.record_file import read_record
 from game.match.replay import replay
 from game.match.seat import Seat
@@ -43,6 +45,7 @@ class House:
         self.pace = pace
         self.thinking_seconds = 0.0
         self.thinkers: Any = None
+        self.facts: Any = None
         #: The reason of each notice that the game is not saved.
         self.told: list[str] = []
 
@@ -82,9 +85,15 @@ def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
 
 
 def seated(
-    table: Table, pace: Pace = Pace.BRISK, clock: Any = None, thinkers: Any = None, show: Show | None = None
+    table: Table,
+    pace: Pace = Pace.BRISK,
+    clock: Any = None,
+    thinkers: Any = None,
+    show: Show | None = None,
+    facts: FactsCache | None = None,
 ) -> Played:
     house: Any = House(pace)
+    house.facts = facts
     house.clock = clock or house.clock
     house.thinkers = thinkers
     return Session(house, table, show or Show(), heard, ())
@@ -428,6 +437,17 @@ def test_on_a_scripted_clock_it_is_known_at_once_where_the_game_lies(tmp_path: P
     pressed_on(session, random.Random(2))
     assert session.record_path == tmp_path / "game.jsonl"
     session.close()
+
+
+@pytest.mark.parametrize("folder", ["saves", "elsewhere"])
+def test_the_facts_of_a_saved_game_are_kept_when_it_ends(tmp_path: Path, folder: str) -> None:
+    facts = FactsCache(tmp_path / "cache", tmp_path / "saves", lambda name: Cairn())
+    record = tmp_path / folder / "game.jsonl"
+    session = seated(Table(a_match(("human", "human")), record), Pace.STILL, facts=facts)
+    pressed_on(session, random.Random(2))
+    session.close()
+    own = played_of(Stamp.of(record.name, record.stat()), session.match)
+    assert [*map(facts.played, facts.lines())] == ([own] if folder == "saves" else [])
 
 
 def test_a_game_that_could_not_be_written_lies_nowhere(
