@@ -40,8 +40,3 @@ def saved_summaries(folder: Path, games: Sequence[str], game_called: GameLookup)
                 summary = replace(summary, waiting=Unfinished.of(saved.path, match), match=match)
         found[summary.game] = summary
     return tuple(found.values())
-
-
-def game_played_last(folder: Path, games: Sequence[str]) -> str | None:
-    """Return the one of some games that was written last; None if none of them is kept."""
-    return next((name for saved in saved_games(folder) if (name := game_of(saved.path)) in games), None)

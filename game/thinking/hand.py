@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread, Timer
-from typing import IO, TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import IO, Any, Final, cast
 
 from game.bots.bot import Thought
 from game.match import fault_log
@@ -23,9 +19,7 @@ from game.thinking.lines import (
     thought_from,
 )
 from game.thinking.question import Question
-
-if TYPE_CHECKING:
-    import subprocess
+from game.thinking.starting import Process, Start, start_worker
 
 #: Deaths in a row after which no other worker is started.
 MOST_DEATHS: Final = 3
@@ -33,52 +27,6 @@ MOST_DEATHS: Final = 3
 #: with a number of simulations.
 PATIENCE: Final = 3.0
 COUNTED: Final = 60.0
-_ROOT: Final = Path(__file__).resolve().parents[2]
-
-
-class Process(Protocol):
-    """The part of `subprocess.Popen` that a hand uses."""
-
-    @property
-    def stdin(self) -> IO[str] | None:
-        """The pipe to its standard input."""
-
-    @property
-    def stdout(self) -> IO[str] | None:
-        """The pipe from its standard output."""
-
-    def poll(self) -> int | None:
-        """Return the exit code; None while the process runs."""
-
-    def kill(self) -> None:
-        """End the process at once."""
-
-    def wait(self, timeout: float | None = None) -> int:
-        """Block until the process ends, at most `timeout` seconds; return the exit code."""
-
-
-Start = Callable[[], Process]
-
-
-def start_worker() -> subprocess.Popen[str]:
-    """Start the program as a worker process; OSError if that fails."""
-    import subprocess
-
-    paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    quiet = 0
-    if sys.platform == "win32":
-        quiet = subprocess.BELOW_NORMAL_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW
-    # A built program is its own interpreter.
-    alone = [] if getattr(sys, "frozen", False) else ["-P", "-m", "game"]
-    return subprocess.Popen(
-        [sys.executable, *alone, "think"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-        creationflags=quiet,
-    )
 
 
 class Hand:

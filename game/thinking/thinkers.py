@@ -8,8 +8,9 @@ from typing import Final
 
 from game.core.chance import seed_of
 from game.thinking.asked import Asked
-from game.thinking.hand import PATIENCE, Hand, Start, start_worker
+from game.thinking.hand import PATIENCE, Hand
 from game.thinking.question import Question
+from game.thinking.starting import Start, start_worker
 
 #: Workers at most.
 MOST: Final = 2

@@ -13,9 +13,9 @@ from typing import IO, cast
 import pytest
 
 from game.bots.bot import never
-from game.thinking.hand import start_worker
 from game.thinking.lines import ask_line, table_line, thought_from
 from game.thinking.question import Question, think
+from game.thinking.starting import start_worker
 from game.thinking.thinkers import Thinkers
 from game.thinking.worker import NICENESS
 from tests.match.tables import BRIDGE, bridge, play
