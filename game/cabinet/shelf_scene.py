@@ -155,7 +155,7 @@ class ShelfScene(Scene):
                 self.dirty = True
         if self._heading:
             self._step_forward(ms)
-        elif not self.moving:
+        elif not (self.moving or self.dirty):  # Not before the first frame, which makes what it shows.
             self._picture.prepare(self.entries)
 
     def _step_forward(self, ms: float) -> None:
