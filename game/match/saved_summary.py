@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.core.contract import GameLookup
-from game.match.match import Match
 from game.match.saved_games import Unfinished, game_of, saved_games, unfinished_match
+
+if TYPE_CHECKING:
+    from game.core.contract import GameLookup
+    from game.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)

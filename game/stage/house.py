@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
-
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.contract import Game, Viewer
     from game.core.json_value import Json
     from game.core.messages import Translator
