@@ -187,7 +187,7 @@ def play_lesson(
     clock = ScriptedClock()
     front = OldLondonBridgeFront()
     opening = Opening(clock, _SIZE, saves=folder / "saves", settings=folder / "settings", coach=True)
-    app = App(front.game.name, opening)
+    app = App(front.name, opening)
     try:
         app.title()
         app.lesson(cut)

@@ -278,7 +278,7 @@ def leave_game(folder: Path) -> None:
     from game.match.seat import HUMAN, Seat, bot_kind
     from game.stage.palette import PLAYERS
 
-    game = SHIPPED.games[0]
+    game = next(SHIPPED.every_game())
     level, bot = usual_level(game, SHIPPED), bot_kind(game.usual_bot)
     people = zip(SHIPPED.front_called(game.name).names, PLAYERS, strict=False)
     kinds = [HUMAN, *[bot] * (game.players_of(level)[-1] - 1)]

@@ -5,12 +5,9 @@ was made from exactly the present sources, by this Python; else the sources run,
 reason. The environment variable BRIDGEWRIGHT_COMPILED names another folder; 0 disables the compiled form.
 """
 
-import hashlib
 import importlib
-import json
 import os
 import sys
-import sysconfig
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -53,6 +50,9 @@ def _followed() -> list[Path]:
 
 def manifest() -> dict[str, object]:
     """Return what a compiled form must have been made from: this Python, and these sources."""
+    import hashlib
+    import sysconfig
+
     return {
         "python": sysconfig.get_config_var("EXT_SUFFIX"),
         "sources": {
@@ -63,6 +63,8 @@ def manifest() -> dict[str, object]:
 
 def _fits(file: Path) -> bool:
     """Return whether a manifest matches the present sources; a torn or unreadable one does not."""
+    import json
+
     try:
         found: object = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):

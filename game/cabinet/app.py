@@ -6,68 +6,56 @@ import datetime as calendar
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.cabinet.binding_rows import BindingScene
-from game.cabinet.chronicle_scene import ChronicleScene
-from game.cabinet.fault_scene import FaultNotice, FaultScene, SaveOutcome
-from game.cabinet.games import SHIPPED, Cabinet
-from game.cabinet.pause_scene import NoticeScene, PauseScene
-from game.cabinet.proof_scene import ProofScene
-from game.cabinet.puzzle_desk import DayEnd, PuzzleDesk, PuzzleEnd
-from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
-from game.cabinet.puzzles_scene import PuzzlesScene
-from game.cabinet.saved_scene import SavedScene
+from game.cabinet.games import SHELF, SHIPPED, Cabinet
 from game.cabinet.settings_house import SettingsHouse
-from game.cabinet.settings_scene import SettingsScene
-from game.cabinet.shelf_entries import shelf_of_games
-from game.cabinet.shelf_sounds import SHELF, shelf_sounds
-from game.cabinet.statistics_scene import StatisticsScene
-from game.cabinet.tables import Tables, resumed, showing_of, watched_tables
 from game.cabinet.title_scene import TitleScene
-from game.cabinet.turn_offer_scene import TurnOfferScene
-from game.core.checking import printable
-from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
-from game.match import fault_log, places
-from game.match.exports import export_record, write_new
-from game.match.facts_cache import FactsCache
-from game.match.match import Match
-from game.match.moments import moment_of
-from game.match.progress_file import ProgressFile
-from game.match.record_file import FileFault
-from game.match.replay import RecordFault
-from game.match.saved_games import Found, damage, find_unfinished
-from game.match.saved_summary import SavedSummary, game_played_last, saved_summaries
-from game.match.seat import people_of
+from game.match import places
 from game.match.settings import SettingsFile, SettingsInMemory
 from game.match.taught import TaughtFile, TaughtInMemory
 from game.stage.clock import Clock, RealClock
-from game.stage.dates import relative_date
 from game.stage.director import Pace
-from game.stage.house import Front, Keepsake, Showing, Table
-from game.stage.kit import Kit
 from game.stage.loop import Loop
 from game.stage.scenes import Scene, SceneStack
-from game.stage.sound.book import Book
-from game.stage.sound.sound import Sound
-from game.stage.sound.sound_cache import Folder
 from game.stage.window import Window
-from game.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:
+    from game.cabinet.fault_scene import SaveOutcome
+    from game.cabinet.puzzle_desk import DayEnd, PuzzleDesk, PuzzleEnd
+    from game.cabinet.tables import Tables
+    from game.core.contract import Game, Viewer
+    from game.match.facts_cache import FactsCache
+    from game.match.match import Match
+    from game.match.saved_games import Found
+    from game.match.saved_summary import SavedSummary
+    from game.stage.house import Front, Keepsake, Showing, Table
+    from game.stage.kit import Kit
+    from game.stage.sound.book import Book
+    from game.stage.sound.sound import Sound
+    from game.stage.sound.sound_cache import Folder
     from game.stage.widgets.manager import Widgets
+    from game.thinking.thinkers import Thinkers
 
 NAME: Final = "Bridgewright"
 
-Summaries = Callable[[], Sequence[SavedSummary]]
+Summaries = Callable[[], Sequence["SavedSummary"]]
 MakeShelf = Callable[["App", Summaries, str, bool], Scene]
 """The factory of the shelf scene.
 
 Arguments: the house; a callback that returns the summary of each game, called whenever the shelf comes on
 top; the name of the focused game; whether that game's title opened the shelf.
 """
+
+
+def _shelf_of_games(house: App, summaries: Summaries, focused: str, from_title: bool) -> Scene:
+    """Make the shelf, which is imported on first use."""
+    from game.cabinet.shelf_entries import shelf_of_games
+
+    return shelf_of_games(house, summaries, focused, from_title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +76,7 @@ class Opening:
     exports: Path | None = None
     caches: Path | None = None
     cabinet: Cabinet = SHIPPED
-    shelf: MakeShelf = shelf_of_games
+    shelf: MakeShelf = _shelf_of_games
     translator: Translator = ENGLISH
     coach: bool = False
     #: The current local date and time.
@@ -112,10 +100,9 @@ class App(SettingsHouse):
         self.exports = opening.exports or places.exports_folder()
         self.caches = opening.caches or places.cache_folder()
         self.now = opening.now
-        self.desk = PuzzleDesk(self, ProgressFile(folder))
+        self._settings_folder = folder
         self._opening = opening
         self._widgets: Widgets | None = None
-        self.thinkers = Thinkers(opening.cabinet.start_worker)
         self._table: Table | None = None
         self._tables: Tables | None = None
         self._number = 0
@@ -169,6 +156,8 @@ class App(SettingsHouse):
         self.sound.use(name, self._shelf_sounds if name == SHELF else self._front(name).sounds)
 
     def _shelf_sounds(self) -> Book:
+        from game.cabinet.shelf_sounds import shelf_sounds
+
         return shelf_sounds([self._front(game) for game in self.cabinet.names])
 
     def _front(self, game: str) -> Front:
@@ -195,6 +184,8 @@ class App(SettingsHouse):
         try:
             fault = self._run(begin, frames)
             while fault is not None:
+                from game.cabinet.fault_scene import FaultScene
+
                 if frames is not None or isinstance(self.stack.top, FaultScene):
                     raise fault
                 self._show_fault(fault)
@@ -215,6 +206,9 @@ class App(SettingsHouse):
 
     def _show_fault(self, fault: Exception) -> None:
         """Report an exception, leave every open scene, and show the report's path."""
+        from game.cabinet.fault_scene import FaultNotice, FaultScene
+        from game.match import fault_log
+
         game, names = self.game, ", ".join(type(scene).__name__ for scene in self.stack)
         report = fault_log.report(f"scenes: {names}", fault)
         self.loop.give_up()
@@ -225,6 +219,8 @@ class App(SettingsHouse):
 
     def _leave_table(self) -> SaveOutcome:
         """Leave every scene, broken or not; return what became of the game."""
+        from game.cabinet.fault_scene import SaveOutcome
+
         table, self._table, self._tables = self._table, None, None
         self._leaving = True
         self._leave_scenes()
@@ -240,13 +236,16 @@ class App(SettingsHouse):
             try:
                 self.stack.clear()
             except Exception as fault:
+                from game.match import fault_log
+
                 fault_log.report("leaving a scene", fault)
 
     def close_window(self) -> None:
         """Close the window after every scene has left and saved what it must."""
         self.loop.finish()
         self._leave_scenes()
-        self.thinkers.close()
+        if "thinkers" in vars(self):
+            self.thinkers.close()
         self.sound.close()
         if self._opening.size is None:
             # The window handles F11 itself, but its state is saved in the settings.
@@ -264,17 +263,37 @@ class App(SettingsHouse):
             self._widgets = Widgets(self.window.layout)
         return self._widgets
 
+    @cached_property
+    def thinkers(self) -> Thinkers:
+        """The worker pool of the bots that search, created on first use."""
+        from game.thinking.thinkers import Thinkers
+
+        return Thinkers(self.cabinet.start_worker)
+
+    @cached_property
+    def desk(self) -> PuzzleDesk:
+        """The puzzles, and what has been achieved at them; read on first use."""
+        from game.cabinet.puzzle_desk import PuzzleDesk
+        from game.match.progress_file import ProgressFile
+
+        return PuzzleDesk(self, ProgressFile(self._settings_folder))
+
     def translate(self) -> Translator:
         """Return the translator of the player's language."""
         return self._opening.translator
 
     def unfinished(self, game: str) -> Found:
         """Return the last interrupted match of a game, and why newer ones cannot be resumed."""
-        return find_unfinished(self.saves, self.game_called, game)
+        from game.match.saved_games import find_unfinished
+
+        others = [name for name in self.cabinet.names if name != game]
+        return find_unfinished(self.saves, self.game_called, others)
 
     @property
     def facts(self) -> FactsCache | None:
         """The cache of the facts of finished games, where a finished game can be looked up in statistics."""
+        from game.match.facts_cache import FactsCache
+
         return FactsCache(self.caches, self.saves, self.game_called) if self.offers_records else None
 
     def own_levels(self, game: str) -> tuple[Path, ...]:
@@ -311,6 +330,9 @@ class App(SettingsHouse):
 
     def date(self, seconds: float) -> str:
         """Return a timestamp, in seconds since 1970, as people say it today."""
+        from game.match.moments import moment_of
+        from game.stage.dates import relative_date
+
         return relative_date(moment_of(seconds), self.now(), self.translate())
 
     # Navigation between scenes
@@ -334,7 +356,7 @@ class App(SettingsHouse):
         scene = front.ten_seconds(self, self.stack.top, goes_on, chooses)
         if scene is None:
             return False
-        self._push(front.game.name, scene)
+        self._push(front.name, scene)
         return True
 
     def _choose_players(self) -> None:
@@ -364,27 +386,39 @@ class App(SettingsHouse):
 
     def saved(self) -> None:
         """Push the saved games over the scene on top."""
+        from game.cabinet.saved_scene import SavedScene
+
         self.stack.push(SavedScene(self, self.stack.top))
 
     def open_settings(self) -> None:
         """Push the settings over the scene on top."""
+        from game.cabinet.settings_scene import SettingsScene
+
         self.stack.push(SettingsScene(self, self.stack.top))
 
     def bind(self, command: str) -> None:
         """Push the scene that waits for the new key or button of a command."""
+        from game.cabinet.binding_rows import BindingScene
+
         self.stack.push(BindingScene(self, self.stack.top, command))
 
     def statistics(self, game: str = "") -> None:
         """Push the statistics of a game, by default of the game of the scene on top."""
+        from game.cabinet.statistics_scene import StatisticsScene
+
         name = game or self.game
         self._push(name, StatisticsScene(self, self._front(name)))
 
     def statistics_of(self, record: Path) -> None:
         """Push the statistics of the game of the scene on top, at the finished game of a record."""
+        from game.cabinet.statistics_scene import StatisticsScene
+
         self._push(self.game, StatisticsScene(self, self._front(self.game), record.name))
 
     def rules(self, game: str, about: Hashable = None) -> None:
         """Push the rulebook of a game over the scene on top, with the rules of the usual table."""
+        from game.cabinet.tables import watched_tables
+
         match = watched_tables(self._front(game).game, self.cabinet)(1).match
         match.start()
         self._push(game, self._front(game).help(self, match, about))
@@ -398,6 +432,8 @@ class App(SettingsHouse):
 
     def pause(self, where: str = "") -> None:
         """Push the pause menu over the scene on top."""
+        from game.cabinet.pause_scene import PauseScene
+
         if self._table is not None:
             kept = self._table.record is not None
             commitment = self._table.match.promise.commitment
@@ -405,6 +441,8 @@ class App(SettingsHouse):
 
     def offer_turn_end(self) -> None:
         """Offer that turns end by themselves, unless that was done before or they do."""
+        from game.cabinet.turn_offer_scene import TurnOfferScene
+
         if self.offers and self.confirm_turn_end and not self.turn_end_offered:
             self.set_turn_end_offered()
             self.stack.push(TurnOfferScene(self, self.stack.top))
@@ -417,6 +455,8 @@ class App(SettingsHouse):
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Push the chronicle of the current game over the scene on top."""
+        from game.cabinet.chronicle_scene import ChronicleScene
+
         if self._table is not None:
             front = self._front(self._table.match.game.name)
             chronicle = front.chronicle(self, self._table.match, viewer)
@@ -425,6 +465,9 @@ class App(SettingsHouse):
 
     def keep_text(self, name: str, text: str) -> None:
         """Write a text to the player's documents, and show its path."""
+        from game.match.exports import write_new
+        from game.match.record_file import FileFault
+
         _ = self.translate().gettext
         try:
             path = write_new(self.exports, name, ".txt", text)
@@ -435,6 +478,8 @@ class App(SettingsHouse):
 
     def prove(self) -> None:
         """Push the proof of the current game's deal over the scene on top."""
+        from game.cabinet.proof_scene import ProofScene
+
         if self._table is not None:
             self.stack.push(ProofScene(self, self.stack.top, self._table))
 
@@ -471,10 +516,14 @@ class App(SettingsHouse):
 
     def summaries(self) -> tuple[SavedSummary, ...]:
         """Return the summary of each game's saved matches, in the order of the cabinet."""
+        from game.match.saved_summary import saved_summaries
+
         return saved_summaries(self.saves, self.cabinet.names, self.game_called)
 
     def begin(self) -> None:
         """Open the first scene: the title, or on the very first start the shelf when there is one."""
+        from game.match.saved_games import game_played_last
+
         if self.offers_shelf and game_played_last(self.saves, self.cabinet.names) is None:
             self.shelf()
         else:
@@ -493,6 +542,11 @@ class App(SettingsHouse):
 
     def play_on(self, path: Path) -> None:
         """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
+        from game.cabinet.tables import resumed
+        from game.match.record_file import FileFault
+        from game.match.replay import RecordFault
+        from game.match.saved_games import damage
+
         try:
             table = resumed(path, self.cabinet)
         except (FileFault, RecordFault) as fault:
@@ -502,6 +556,8 @@ class App(SettingsHouse):
 
     def replay(self, path: Path) -> None:
         """Push the replay of a record; show a one-line notice when that is impossible."""
+        from game.cabinet.tables import showing_of
+
         showing, fault = showing_of(path, self.cabinet)
         if showing is None:
             self._tell(self.translate().gettext("This game cannot be watched"), fault)
@@ -511,6 +567,9 @@ class App(SettingsHouse):
 
     def keep_copy(self, showing: Showing) -> None:
         """Copy a record to the player's documents, and show its path."""
+        from game.match.exports import export_record
+        from game.match.record_file import FileFault
+
         _ = self.translate().gettext
         try:
             path = export_record(self.exports, showing.path.stem, showing.lines, showing.timeline.match)
@@ -527,16 +586,23 @@ class App(SettingsHouse):
     def puzzles(self, game: str) -> None:
         """Go to the page of a game's puzzles, over its title; a game left is saved."""
         self.open_title(game)
+        from game.cabinet.puzzles_scene import PuzzlesScene
+
         self._push(game, PuzzlesScene(self, self.stack.top, game))
 
     def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
         """Push the panel of what has become of the task at the present table."""
+        from game.cabinet.puzzle_desk import PuzzleEnd
+        from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
+
         top = self.stack.top
         panel = PuzzleEndScene(self, top, end) if isinstance(end, PuzzleEnd) else DayEndScene(self, top, end)
         self._push(end.game, panel)
 
     def watch(self) -> None:
         """Start a demo: bots play game after game."""
+        from game.cabinet.tables import watched_tables
+
         self.demo(watched_tables(self._front(self.game).game, self.cabinet))
 
     def demo(self, tables: Tables) -> None:
@@ -558,6 +624,8 @@ class App(SettingsHouse):
 
     def _seat(self, table: Table) -> None:
         """Show a table's scene over the title of its game, in place of every other scene."""
+        from game.match.seat import people_of
+
         game, table = table.match.game.name, self.desk.with_task(table)
         self._down_to_title(game)
         self._table = table
@@ -586,6 +654,9 @@ class App(SettingsHouse):
         self._save_error = None
 
     def _tell(self, head: str, words: str) -> None:
+        from game.cabinet.pause_scene import NoticeScene
+        from game.core.checking import printable
+
         self.stack.push(NoticeScene(self, self.stack.top, head, printable(words, 400)))
 
     def _down_to_title(self, game: str) -> None:

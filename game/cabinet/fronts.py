@@ -21,7 +21,7 @@ def _pillars_of_the_earth() -> Front:
     return PillarsOfTheEarthFront()
 
 
-#: By the game's name, as in `registry.GAMES`.
+#: By the game's name, in the order of `registry.GAMES`.
 FRONTS: Final[Mapping[str, Callable[[], Front]]] = {
     "old_london_bridge": _old_london_bridge,
     "pillars_of_the_earth": _pillars_of_the_earth,

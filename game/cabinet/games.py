@@ -1,50 +1,58 @@
-"""The games of a program as one value: rules by name, and the front of each game."""
+"""The games of a program as one value: by name the rules and the front of each, loaded on first use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.fronts import FRONTS
 from game.cabinet.registry import GAMES
-from game.core.contract import Game
 from game.match.places import levels_folder
-from game.thinking.hand import Start, start_worker
+from game.thinking.starting import Start, start_worker
 
 if TYPE_CHECKING:
+    from game.core.contract import Game
     from game.stage.house import Front
+
+#: The name of the shelf, where that of a game is expected: no game has it.
+SHELF: Final = "shelf"
 
 
 @dataclass(frozen=True, slots=True)
 class Cabinet:
-    """The games in listing order, and by name the factories of their fronts.
+    """By name, in listing order, the factories of games and of their fronts.
 
-    `levels` returns the folder of a game's built-in levels. `start_worker` starts a worker process for
-    opponents; it must know these games. A front is made on request: a command without a screen loads none,
-    and no pygame.
+    A factory is called when its game or front is needed, and then imports it: a title loads no other game,
+    and a command without a screen loads no front and no pygame. `levels` returns the folder of a game's
+    built-in levels. `start_worker` starts a worker process for opponents; it must know these games.
     """
 
-    games: tuple[Game[Any], ...]
+    games: Mapping[str, Callable[[], Game[Any]]]
     fronts: Mapping[str, Callable[[], Front]]
     levels: Callable[[str], Path] = levels_folder
     start_worker: Start = start_worker
 
     def __post_init__(self) -> None:
         """Raise ValueError when there is no game or a game has no front of its name."""
-        names = [game.name for game in self.games]
-        if not names or sorted(names) != sorted(self.fronts):
-            raise ValueError(f"games {names} with fronts {list(self.fronts)}; each game has one of its name")
+        if not self.games or self.games.keys() != self.fronts.keys():
+            each = "each game has one of its name"
+            raise ValueError(f"games {list(self.games)} with fronts {list(self.fronts)}; {each}")
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all games."""
-        return tuple(game.name for game in self.games)
+        """The names of all games, in listing order."""
+        return tuple(self.games)
+
+    def every_game(self) -> Iterator[Game[Any]]:
+        """Yield the games in listing order, each loaded when its turn comes."""
+        for make in self.games.values():
+            yield make()
 
     def game_called(self, name: str) -> Game[Any] | None:
         """Return the game of a name; None when there is none."""
-        return next((game for game in self.games if game.name == name), None)
+        return self.games[name]() if name in self.games else None
 
     def front_called(self, name: str) -> Front:
         """Return the front of a game; KeyError when there is none of that name."""
@@ -59,7 +67,7 @@ class Cabinet:
             return ()
         own = folder / game
         named = (own,) if own.is_dir() else ()
-        return (*named, folder) if game == self.games[0].name else named
+        return (*named, folder) if game == self.names[0] else named
 
 
 #: The games that come with the program.

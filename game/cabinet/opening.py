@@ -6,7 +6,7 @@ from pathlib import Path
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import Tables
 from game.match import places
-from game.match.saved_summary import game_played_last
+from game.match.saved_games import game_played_last
 from game.stage.house import Table
 from game.stage.window import NoWindow
 

@@ -6,20 +6,22 @@ import datetime as calendar
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.cabinet.games import Cabinet
-from game.cabinet.puzzle_desk import PuzzleDesk
-from game.core.contract import Game
-from game.match.bindings import Bindings
-from game.match.match import Match
-from game.match.saved_games import Found
 from game.stage.house import House, Keepsake
-from game.stage.inputs import Means
-from game.stage.kit import Kit
-from game.stage.layout import TextSize
-from game.stage.sound.volumes import Volumes
-from game.stage.window import Window
+
+if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
+    from game.cabinet.puzzle_desk import PuzzleDesk
+    from game.core.contract import Game
+    from game.match.bindings import Bindings
+    from game.match.match import Match
+    from game.match.saved_games import Found
+    from game.stage.inputs import Means
+    from game.stage.kit import Kit
+    from game.stage.layout import TextSize
+    from game.stage.sound.volumes import Volumes
+    from game.stage.window import Window
 
 
 class SettingsProgram(House, Protocol):

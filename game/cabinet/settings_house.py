@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.core.json_value import Json
-from game.match.bindings import Bindings
-from game.match.settings import SettingsInMemory
-from game.match.taught import TaughtInMemory
 from game.stage.director import Pace
 from game.stage.inputs import Means
 from game.stage.layout import TextSize
-from game.stage.loop import Loop
-from game.stage.scenes import SceneStack
-from game.stage.sound.sound import Sound
 from game.stage.sound.volumes import Volumes
-from game.stage.window import Window
+
+if TYPE_CHECKING:
+    from game.core.json_value import Json
+    from game.match.bindings import Bindings
+    from game.match.settings import SettingsInMemory
+    from game.match.taught import TaughtInMemory
+    from game.stage.loop import Loop
+    from game.stage.scenes import SceneStack
+    from game.stage.sound.sound import Sound
+    from game.stage.window import Window
 
 
 class SettingsHouse:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.cabinet.shelf_entry import ShelfEntry, WaitingGame
-from game.cabinet.shelf_house import ShelfProgram
 from game.cabinet.shelf_scene import ShelfScene
-from game.match.saved_summary import SavedSummary
 from game.tabletop.kit.table_kit import players_of
+
+if TYPE_CHECKING:
+    from game.cabinet.shelf_house import ShelfProgram
+    from game.match.saved_summary import SavedSummary
 
 
 def shelf_of_games(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.core.messages import Translator, fill
-from game.stage.house import ShelfBook
+
+if TYPE_CHECKING:
+    from game.stage.house import ShelfBook
 
 
 @dataclass(frozen=True, slots=True)

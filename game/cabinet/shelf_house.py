@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from game.cabinet.games import Cabinet
-from game.core.messages import Translator
-from game.match.match import Match
-from game.stage.director import Pace
-from game.stage.house import Keepsake
-from game.stage.kit import Kit
-from game.stage.scenes import SceneStack
-from game.stage.sound.sound import Sound
+if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
+    from game.core.messages import Translator
+    from game.match.match import Match
+    from game.stage.director import Pace
+    from game.stage.house import Keepsake
+    from game.stage.kit import Kit
+    from game.stage.scenes import SceneStack
+    from game.stage.sound.sound import Sound
 
 
 class ShelfHouse(Protocol):

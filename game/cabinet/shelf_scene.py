@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.cabinet import shelf_sounds, whys
+from game.cabinet.games import SHELF
 from game.cabinet.shelf_entry import ShelfEntry, state_line
 from game.cabinet.shelf_house import ShelfHouse
 from game.cabinet.shelf_look import Drawer
@@ -44,7 +45,7 @@ class ShelfScene(Scene):
     """
 
     whys = whys.SHELF
-    sounds = shelf_sounds.SHELF
+    sounds = SHELF
 
     def __init__(
         self, house: ShelfHouse, entries: Entries, focused: str = "", from_title: bool = False
@@ -154,7 +155,7 @@ class ShelfScene(Scene):
                 self.dirty = True
         if self._heading:
             self._step_forward(ms)
-        elif not self.moving:
+        elif not (self.moving or self.dirty):  # Not before the first frame, which makes what it shows.
             self._picture.prepare(self.entries)
 
     def _step_forward(self, ms: float) -> None:

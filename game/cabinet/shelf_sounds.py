@@ -14,9 +14,6 @@ from game.stage.sound.synth import Layer, hertz, ring, sweep
 if TYPE_CHECKING:
     from game.stage.house import Front
 
-SHELF: Final = "shelf"
-"""The name of the shelf's book of sounds, beside those of the games."""
-
 PAGE: Final = "page"
 """The focus goes to another book; the step is the book's place on the shelf."""
 CREAK: Final = "creak"

@@ -57,7 +57,7 @@ class StatisticsScene(Scene):
         self.pages = front.statistics(app)
         self.notice = ""
         self.games = StatisticsGames(
-            front.game.name, app.saves, app.caches, app.game_called, lambda: app.now(), record
+            front.name, app.saves, app.caches, app.game_called, lambda: app.now(), record
         )
         self._erasing = False
         self._read_at = 0.0
@@ -272,9 +272,7 @@ class StatisticsScene(Scene):
 
     def _page(self) -> pygame.Surface:
         """Return ground, head and panels as a picture."""
-        page = self.kit.art.once(
-            ("statistics", self.front.game.name), lambda: self.pages.ground(self.kit)
-        ).copy()
+        page = self.kit.art.once(("statistics", self.front.name), lambda: self.pages.ground(self.kit)).copy()
         self._draw_head(page)
         for place, (panel, rect) in enumerate(self._panels):
             corner, below = pygame.Rect(0, 0, 0, 0), 0

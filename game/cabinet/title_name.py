@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
-from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Layout, Shape
 from game.stage.text import Align
-from game.stage.title_plate import RibbonColours, TitlePlate
+
+if TYPE_CHECKING:
+    from game.stage.kit import Kit
+    from game.stage.title_plate import RibbonColours, TitlePlate
 
 _TITLE: Final = 150
 _INITIAL: Final = 1.46  # Sides of the initial's picture for one em of the title.

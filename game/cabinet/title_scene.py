@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.cabinet import whys
-from game.cabinet.program import Program
 from game.cabinet.title_name import TitleName
 from game.core.checking import printable
 from game.core.messages import fill
@@ -18,13 +17,16 @@ from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
-from game.stage.house import Backdrop, Front
 from game.stage.inputs import Input, Key
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.program import Program
+    from game.stage.house import Backdrop, Front
 
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.
 #: Upper edge, width and gap of the buttons: a row, in portrait shape a column.
@@ -98,7 +100,7 @@ class TitleScene(Scene):
             self._seconds += seconds
         if not self._sought:
             self._sought = True
-            self.found = self.app.unfinished(self.front.game.name)
+            self.found = self.app.unfinished(self.front.name)
             self.put()
 
     # Controls and input
@@ -152,7 +154,7 @@ class TitleScene(Scene):
     @property
     def offers_lesson(self) -> bool:
         """Whether the lesson is offered: once in all, until something is chosen on the title."""
-        app, game = self.app, self.front.game.name
+        app, game = self.app, self.front.name
         return self.front.lesson_offer is not None and app.coaching and not app.taught.was_offered(game)
 
     def _offer_rect(self, buttons: pygame.Rect) -> pygame.Rect:
@@ -215,7 +217,7 @@ class TitleScene(Scene):
     def choose(self, key: Hashable) -> None:
         """Act on the chosen button; the lesson has then been offered."""
         if self.offers_lesson and key not in (asking.WHY, "full", "sound"):
-            self.app.taught.keep_offered(self.front.game.name)
+            self.app.taught.keep_offered(self.front.name)
             self.put()
         match key:
             case "lesson":
@@ -229,7 +231,7 @@ class TitleScene(Scene):
             case "watch":
                 self.app.watch()
             case "puzzles":
-                self.app.puzzles(self.front.game.name)
+                self.app.puzzles(self.front.name)
             case "settings":
                 self.app.open_settings()
             case "shelf":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.messages import mark
 from game.core.thing import TableButton
-from game.core.wording.control_whys import Whys
+
+if TYPE_CHECKING:
+    from game.core.wording.control_whys import Whys
 
 TITLE: Final[Whys] = {
     "play": mark("Choose players and level first; Return does the same. Nothing is dealt yet."),

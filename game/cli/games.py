@@ -34,7 +34,7 @@ def _games(arguments: argparse.Namespace) -> int:
     if arguments.game is not None:
         raise Wrong("games: --game is not for this command; it lists all games")
     cabinet: Cabinet = arguments.cabinet
-    for game in cabinet.games:
+    for game in cabinet.every_game():
         front = cabinet.front_called(game.name)
         levels = [entry.level for entry in entries_of(game, arguments) if entry.level is not None]
         counts = sorted({count for level in levels for count in game.players_of(level)})
@@ -52,7 +52,7 @@ def _levels(arguments: argparse.Namespace) -> int:
     cabinet: Cabinet = arguments.cabinet
     check_folder(arguments.levels)
     named = named_game(arguments)
-    games = cabinet.games if named is None else (named,)
+    games = tuple(cabinet.every_game()) if named is None else (named,)
     usable = True
     if arguments.files:
         for file in arguments.files:

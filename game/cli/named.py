@@ -16,20 +16,25 @@ if TYPE_CHECKING:
 
 def game_of(arguments: argparse.Namespace) -> "Game[Any]":
     """Return the game that the arguments name, else the first; raise Wrong for an unknown name."""
-    return named_game(arguments) or arguments.cabinet.games[0]
+    return named_game(arguments) or _first(arguments.cabinet)
 
 
 def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
     """Return the game that the arguments name, else the one last played on the screen."""
     from game.match.places import saves_folder
-    from game.match.saved_summary import game_played_last
+    from game.match.saved_games import game_played_last
 
     cabinet: Cabinet = arguments.cabinet
     named = named_game(arguments)
     if named is not None or len(cabinet.games) == 1:
-        return named or cabinet.games[0]
+        return named or _first(cabinet)
     last = game_played_last(saves_folder(), cabinet.names)
-    return (cabinet.game_called(last) if last is not None else None) or cabinet.games[0]
+    return (cabinet.game_called(last) if last is not None else None) or _first(cabinet)
+
+
+def _first(cabinet: "Cabinet") -> "Game[Any]":
+    """Return the first game of a cabinet."""
+    return next(cabinet.every_game())
 
 
 def named_game(arguments: argparse.Namespace) -> "Game[Any] | None":
@@ -109,7 +114,7 @@ def told_bots(cabinet: "Cabinet") -> str:
     from game.bots.bot import opponents
 
     told = ""
-    for game in cabinet.games:
+    for game in cabinet.every_game():
         names = opponents(game.bots)
         width = max(map(len, names))
         of = "" if len(cabinet.games) == 1 else f" of {game.name}"

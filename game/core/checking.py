@@ -8,8 +8,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
-import tomli
-
 from game.core.wording.lists import OR, listed
 
 ChoiceT = TypeVar("ChoiceT", bound=str)
@@ -190,6 +188,8 @@ def holds_control(text: str) -> bool:
 
 def table_from_text(text: str) -> dict[str, object]:
     """Return the table of a TOML text; `LevelFault`, with the line if it is known, if it is not TOML."""
+    import tomli
+
     try:
         table: dict[str, object] = tomli.loads(_LONG_NUMBER.sub(r"\1", text))
     except RecursionError:

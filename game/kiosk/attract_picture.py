@@ -118,7 +118,7 @@ def _spines(
     pitch = px(46)
     left = right - pitch * len(books)
     for place, book in enumerate(books):
-        raised = book.game == front.game.name
+        raised = book.game == front.name
         box = pygame.Rect(left + pitch * place, 0, px(36), px(60))
         box.bottom = rect.bottom - px(8) - (px(8) if raised else 0)
         if raised:

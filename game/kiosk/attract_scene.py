@@ -173,7 +173,7 @@ class AttractScene(Scene):
 
     def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what stands around the stage for a round or longer, which takes the longest to draw."""
-        kiosk, game = self.kiosk, self.plate.front.game.name
+        kiosk, game = self.kiosk, self.plate.front.name
         where = self.plate.scene.where
         best = kiosk.best_today(game), kiosk.best_ever(game)
         key = size, where, best, self._lines(), self._invitation
@@ -186,7 +186,7 @@ class AttractScene(Scene):
         assert self._places is not None
         surface = pygame.Surface(size).convert()
         kit, places, kiosk, front = self.kit, self._places, self.kiosk, self.plate.front
-        game, translator = front.game.name, kiosk.translate()
+        game, translator = front.name, kiosk.translate()
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
         where = self.plate.scene.where
@@ -246,7 +246,7 @@ class AttractScene(Scene):
     def _nobody(self) -> str:
         """What is said in place of the best while there are none."""
         gettext = self.kiosk.translate().gettext
-        if self.plate.front.game.name in self.kiosk.games:
+        if self.plate.front.name in self.kiosk.games:
             return gettext("Nobody yet. The first place is free.")
         return gettext("Nobody yet.")
 
@@ -283,7 +283,7 @@ class AttractScene(Scene):
         head = pygame.Rect(stage.left, stage.top + px(40), stage.width, px(90))
         words = translator.gettext("Best today")
         kit.text.draw_in(surface, words, Role.SCENE_HEAD, 70, palette.RUBRIC_DK, head)
-        best = self.kiosk.best_today(self.plate.front.game.name)[:5]
+        best = self.kiosk.best_today(self.plate.front.name)[:5]
         rows = pygame.Rect(0, 0, min(px(760), stage.width - px(120)), stage.bottom - px(40) - head.bottom)
         rows.midtop = stage.centerx, head.bottom + px(10)
         if not best:

@@ -268,7 +268,7 @@ class OfferScene(DialogScene):
 
     def choose(self, key: Hashable) -> None:
         """Go the chosen way."""
-        game = self._attract.plate.front.game.name
+        game = self._attract.plate.front.name
         match key:
             case "seat":
                 self.kiosk.take_seat()

@@ -13,7 +13,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -174,6 +173,8 @@ def report(where: str, fault: BaseException) -> Path | None:
 
 def _program() -> str:
     """Return the versions of the program, its libraries and the platform."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         number = version("bridgewright")
     except PackageNotFoundError:

@@ -1,20 +1,25 @@
-"""A person's kept games: the list of them, the latest unfinished one, and the next file name."""
+"""A person's kept games: the list of them, the latest unfinished one, and the next file name.
+
+What replays records is imported with the first record: the title lists the games before its first picture.
+"""
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.careful_json import json_from
-from game.core.contract import GameLookup
 from game.match.disk import make_folder, make_private
-from game.match.match import Match
-from game.match.record_file import FileFault, read_record
-from game.match.replay import RecordFault, replay
+
+if TYPE_CHECKING:
+    from game.core.contract import GameLookup
+    from game.match.match import Match
+    from game.match.record_file import FileFault
+    from game.match.replay import RecordFault
 
 SUFFIX: Final = ".jsonl"
 _TAIL: Final = 16 * 1024  # Bytes at the end of a file that are searched for the last line.
@@ -67,6 +72,9 @@ def open_saved(path: Path, game_called: GameLookup) -> Match:
 
     FileFault or RecordFault if it is no valid record, or is unfinished and cannot be continued.
     """
+    from game.match.record_file import FileFault, read_record
+    from game.match.replay import replay
+
     match = replay(read_record(path).lines, game_called, holds=True).match
     if not match.over:
         if match.seed is None:
@@ -77,6 +85,8 @@ def open_saved(path: Path, game_called: GameLookup) -> Match:
 
 def damage(path: Path, fault: FileFault | RecordFault) -> str:
     """Return the fault of a kept game as one line that names its file without the folder."""
+    from game.match.replay import RecordFault
+
     return f"{path.name}: {fault}" if isinstance(fault, RecordFault) else without_folder(str(fault), path)
 
 
@@ -92,8 +102,16 @@ def game_of(path: Path) -> str | None:
     return name if isinstance(name, str) else None
 
 
+def game_played_last(folder: Path, games: Sequence[str]) -> str | None:
+    """Return the one of some games that was written last; None if none of them is kept."""
+    return next((name for saved in saved_games(folder) if (name := game_of(saved.path)) in games), None)
+
+
 def unfinished_match(path: Path, game_called: GameLookup) -> Match | None:
     """Return the match of a kept game that can be continued; None if it is over or damaged."""
+    from game.match.record_file import FileFault
+    from game.match.replay import RecordFault
+
     try:
         match = open_saved(path, game_called)
     except (FileFault, RecordFault):
@@ -101,15 +119,18 @@ def unfinished_match(path: Path, game_called: GameLookup) -> Match | None:
     return None if match.over else match
 
 
-def find_unfinished(folder: Path, game_called: GameLookup, game: str | None = None) -> Found:
+def find_unfinished(folder: Path, game_called: GameLookup, others: Collection[str] = ()) -> Found:
     """Return the newest game that can be continued. Writes nothing; a damaged file does not stop the search.
 
-    With a `game` named, records of other known games are skipped.
+    Records of the `others`, games by name, are skipped.
     """
     faults: list[str] = []
     for saved in saved_games(folder):
-        if saved.over or (game is not None and _is_of_another(saved.path, game, game_called)):
+        if saved.over or (others and game_of(saved.path) in others):
             continue
+        from game.match.record_file import FileFault
+        from game.match.replay import RecordFault
+
         try:
             match = open_saved(saved.path, game_called)
         except (FileFault, RecordFault) as fault:
@@ -118,11 +139,6 @@ def find_unfinished(folder: Path, game_called: GameLookup, game: str | None = No
         if not match.over:
             return Found(Unfinished.of(saved.path, match), tuple(faults))
     return Found(None, tuple(faults))
-
-
-def _is_of_another(path: Path, game: str, game_called: GameLookup) -> bool:
-    named = game_of(path)
-    return named is not None and named != game and game_called(named) is not None
 
 
 def new_record(folder: Path, game: str, others: Iterable[str] = ()) -> Path:
@@ -195,6 +211,8 @@ def ends_with_result(path: Path) -> bool:
 
 def check_seats(match: Match, path: Path) -> None:
     """Raise FileFault if a seat belongs to a bot that this program does not have."""
+    from game.match.record_file import FileFault
+
     for seat in match.seats:
         if not seat.human and seat.bot not in match.game.bots:
             raise FileFault(f"{path}: {seat.kind[:40]!r} is nobody who can play here")

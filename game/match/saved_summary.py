@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.core.contract import GameLookup
-from game.match.match import Match
 from game.match.saved_games import Unfinished, game_of, saved_games, unfinished_match
+
+if TYPE_CHECKING:
+    from game.core.contract import GameLookup
+    from game.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +43,3 @@ def saved_summaries(folder: Path, games: Sequence[str], game_called: GameLookup)
                 summary = replace(summary, waiting=Unfinished.of(saved.path, match), match=match)
         found[summary.game] = summary
     return tuple(found.values())
-
-
-def game_played_last(folder: Path, games: Sequence[str]) -> str | None:
-    """Return the one of some games that was written last; None if none of them is kept."""
-    return next((name for saved in saved_games(folder) if (name := game_of(saved.path)) in games), None)

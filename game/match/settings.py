@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.checking import printable
-from game.core.json_value import Json
 from game.match.bindings import USUAL as USUAL_BINDINGS
 from game.match.bindings import BindingFault, Bindings, bindings_from
 from game.match.stored_file import StoredFault, StoredFile, table_of
 from game.match.stored_file import text_of as text_of_table
+
+if TYPE_CHECKING:
+    from game.core.json_value import Json
 
 FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"

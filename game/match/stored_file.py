@@ -12,13 +12,15 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from game.core.careful_json import json_from
-from game.core.json_value import Json
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import make_folder, replace_file, sync_folder
 from game.match.sole_writer import SoleWriter
+
+if TYPE_CHECKING:
+    from game.core.json_value import Json
 
 _ASIDE: Final = 100  # The most damaged files that are kept.
 _PATIENCE: Final = 1.0  # Seconds to wait for another copy of the program to finish writing.

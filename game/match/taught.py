@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.core.json_value import Json
 from game.match.stored_file import StoredFault, StoredFile, table_of
 from game.match.stored_file import text_of as text_of_table
+
+if TYPE_CHECKING:
+    from game.core.json_value import Json
 
 FILE: Final = "taught.json"
 FORMAT: Final = "bridgewright-taught 1"

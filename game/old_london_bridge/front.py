@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.core.contract import Viewer
 from game.core.messages import mark
-from game.match.match import Match
-from game.old_london_bridge.game import OldLondonBridge
 from game.stage.house import (
     Backdrop,
     Chronicle,
@@ -23,16 +20,21 @@ from game.stage.house import (
     Table,
     TaughtPicture,
 )
-from game.stage.kit import Kit
-from game.stage.puzzle_book import PuzzlePage
-from game.stage.scenes import Scene
-from game.stage.sound.book import Book
+
+if TYPE_CHECKING:
+    from game.core.contract import Viewer
+    from game.match.match import Match
+    from game.old_london_bridge.game import OldLondonBridge
+    from game.stage.kit import Kit
+    from game.stage.puzzle_book import PuzzlePage
+    from game.stage.scenes import Scene
+    from game.stage.sound.book import Book
 
 
 class OldLondonBridgeFront:
     """The game's title, and its scenes."""
 
-    game: Final = OldLondonBridge()
+    name: Final = "old_london_bridge"
     title: Final = "Old London Bridge"
     initial: Final = "old_london_bridge/title_initial"
     motto: Final = mark("Build the fairest span over the Thames")
@@ -54,6 +56,13 @@ class OldLondonBridgeFront:
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
     )
 
+    @property
+    def game(self) -> OldLondonBridge:
+        """The rules of the game."""
+        from game.old_london_bridge.game import OldLondonBridge
+
+        return OldLondonBridge()
+
     def lesson(self, house: House, cut: bool = False) -> Table | None:
         """Return a new table of the lesson "First bridge", or of its first two rounds."""
         from game.match.places import levels_folder
@@ -61,9 +70,9 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.look.builders import COLOURS
         from game.old_london_bridge.scenes.first_bridge import FIRST_BRIDGE, FIRST_BUILDING
 
-        deal, name = (FIRST_BUILDING if cut else FIRST_BRIDGE), self.game.name
-        match = deal.match(self.game, levels_folder(name), self.names, COLOURS)
-        return Table(match, new_record(house.saves, name))
+        deal = FIRST_BUILDING if cut else FIRST_BRIDGE
+        match = deal.match(self.game, levels_folder(self.name), self.names, COLOURS)
+        return Table(match, new_record(house.saves, self.name))
 
     def shelf_book(self) -> ShelfBook:
         """Return the game's book on the shelf."""

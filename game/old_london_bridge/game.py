@@ -1,28 +1,27 @@
 """The entry point of Old London Bridge: `core.contract.Game`, and its bots."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.core.account import Account
-from game.core.contract import Encoding, FormerResult
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
 from game.core.views import view_from
-from game.old_london_bridge.account import account_of
-from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules.actions import Action, action_from
-from game.old_london_bridge.rules.encoding import encoding_of
-from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.former_records import result_of_format_1
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from, level_table
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import mean_pounds, pounds
-from game.old_london_bridge.words.opponents import opponent_temper
-from game.old_london_bridge.words.refusals import refusal_sentence
+
+if TYPE_CHECKING:
+    from game.bots.bot import Skill
+    from game.core.account import Account
+    from game.core.contract import Encoding, FormerResult
+    from game.old_london_bridge.rules.events import Event
 
 
 class OldLondonBridge:
@@ -32,11 +31,19 @@ class OldLondonBridge:
     rules_version: Final = 1
     statistics_edition: Final = 1
     former_results: Final[Mapping[int, FormerResult]] = {1: result_of_format_1}
-    bots: Final = BOTS
     usual_bot: Final = "apprentice"
+
+    @property
+    def bots(self) -> Mapping[str, Skill]:
+        """The bots by name, the weakest first; loaded on first use."""
+        from game.old_london_bridge.opponents import BOTS
+
+        return BOTS
 
     def temper(self, bot: str) -> str:
         """Return one sentence on how a bot plays."""
+        from game.old_london_bridge.words.opponents import opponent_temper
+
         return opponent_temper(bot, NullTranslations())
 
     def level_from(self, table: Mapping[str, object]) -> Level:
@@ -69,17 +76,25 @@ class OldLondonBridge:
 
     def explain(self, refusal: Refusal) -> str:
         """Return one sentence for a refusal, with seats by number as in records."""
+        from game.old_london_bridge.words.refusals import refusal_sentence
+
         seats = [f"Seat {seat}" for seat in range(4)]
         return refusal_sentence(refusal, seats, NullTranslations())
 
     def encoding(self, level: Level, players: int) -> Encoding:
         """Return the vector encoding; raise ValueError for an unsupported number of players."""
+        from game.old_london_bridge.rules.encoding import encoding_of
+
         return encoding_of(level, players)
 
     def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
         """Return the statistics of a finished game from its events."""
+        from game.old_london_bridge.account import account_of
+
         return account_of(level, players, events)
 
     def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return an amount of pounds as text, a mean to the penny."""
+        from game.old_london_bridge.words.figures import mean_pounds, pounds
+
         return pounds(score) if isinstance(score, int) else mean_pounds(score)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.core.messages import Translator, mark
-from game.match.match import Match
-from game.pillars_of_the_earth.game import PillarsOfTheEarth
-from game.pillars_of_the_earth.rules.level import Level
 from game.stage.house import (
     Backdrop,
     Credits,
@@ -18,19 +16,25 @@ from game.stage.house import (
     StatisticsPages,
     TaughtPicture,
 )
-from game.stage.kit import Kit
-from game.stage.puzzle_book import PuzzlePage
-from game.stage.sound.book import Book
-from game.tabletop.board.board_front import BoardFront, TableClasses
-from game.tabletop.coach.ten_seconds import TenSeconds
-from game.tabletop.rulebook.rulebook import Rulebook
-from game.tabletop.setup.game_setup import GameSetup
+from game.tabletop.board.board_front import BoardFront
+
+if TYPE_CHECKING:
+    from game.core.contract import Game
+    from game.match.match import Match
+    from game.pillars_of_the_earth.rules.level import Level
+    from game.stage.kit import Kit
+    from game.stage.puzzle_book import PuzzlePage
+    from game.stage.sound.book import Book
+    from game.tabletop.board.table_classes import TableClasses
+    from game.tabletop.coach.ten_seconds import TenSeconds
+    from game.tabletop.rulebook.rulebook import Rulebook
+    from game.tabletop.setup.game_setup import GameSetup
 
 
-class PillarsOfTheEarthFront(BoardFront[Level]):
+class PillarsOfTheEarthFront(BoardFront["Level"]):
     """The game's title, and its scenes."""
 
-    game = PillarsOfTheEarth()
+    name = "pillars_of_the_earth"
     title = "The Pillars of the Earth"
     initial = "pillars_of_the_earth/title_initial"
     motto = mark("Raise the cathedral of Kingsbridge")
@@ -47,6 +51,13 @@ class PillarsOfTheEarthFront(BoardFront[Level]):
     lesson_offer = LessonOffer(mark("First stone"), 8)
     quick_game = QuickGame("quick", 2, 15)
 
+    @property
+    def game(self) -> Game[Level]:
+        """The rules of the game."""
+        from game.pillars_of_the_earth.game import PillarsOfTheEarth
+
+        return PillarsOfTheEarth()
+
     def game_setup(self) -> GameSetup[Level]:
         """Return its part of the setup."""
         from game.pillars_of_the_earth.scenes.pillars_setup import PillarsSetup
@@ -61,6 +72,7 @@ class PillarsOfTheEarthFront(BoardFront[Level]):
         from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
         from game.pillars_of_the_earth.scenes.pillars_tape import PillarsTape
         from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
+        from game.tabletop.board.table_classes import TableClasses
 
         return TableClasses(
             PillarsBoard, PillarsWords, PillarsTape, PillarsPerformance, PillarsTable, FirstStone

@@ -1,27 +1,26 @@
 """The entry point of The Pillars of the Earth: `core.contract.Game`, and its bots."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.core.account import Account
-from game.core.contract import Encoding, FormerResult
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
 from game.core.views import view_from
-from game.pillars_of_the_earth.account import account_of
-from game.pillars_of_the_earth.opponents import BOTS
 from game.pillars_of_the_earth.rules.actions import Action, action_from
-from game.pillars_of_the_earth.rules.encoding import encoding_of
-from game.pillars_of_the_earth.rules.events import Event
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.level_file import GAME, level_from, level_table
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.words.figures import mean_points, points
-from game.pillars_of_the_earth.words.opponents import opponent_temper
-from game.pillars_of_the_earth.words.refusals import refusal_sentence
+
+if TYPE_CHECKING:
+    from game.bots.bot import Skill
+    from game.core.account import Account
+    from game.core.contract import Encoding, FormerResult
+    from game.pillars_of_the_earth.rules.events import Event
 
 
 class PillarsOfTheEarth:
@@ -31,11 +30,19 @@ class PillarsOfTheEarth:
     rules_version: Final = 1
     statistics_edition: Final = 1
     former_results: Final[Mapping[int, FormerResult]] = {}
-    bots: Final = BOTS
     usual_bot: Final = "apprentice"
+
+    @property
+    def bots(self) -> Mapping[str, Skill]:
+        """The bots by name, the weakest first; loaded on first use."""
+        from game.pillars_of_the_earth.opponents import BOTS
+
+        return BOTS
 
     def temper(self, bot: str) -> str:
         """Return one sentence on how a bot plays."""
+        from game.pillars_of_the_earth.words.opponents import opponent_temper
+
         return opponent_temper(bot, NullTranslations())
 
     def level_from(self, table: Mapping[str, object]) -> Level:
@@ -68,16 +75,24 @@ class PillarsOfTheEarth:
 
     def explain(self, refusal: Refusal) -> str:
         """Return one sentence for a refusal, with seats by number as in records."""
+        from game.pillars_of_the_earth.words.refusals import refusal_sentence
+
         return refusal_sentence(refusal, [f"Seat {seat}" for seat in range(4)], NullTranslations())
 
     def encoding(self, level: Level, players: int) -> Encoding:
         """Return the vector encoding; raise ValueError for an unsupported number of players."""
+        from game.pillars_of_the_earth.rules.encoding import encoding_of
+
         return encoding_of(level, players)
 
     def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
         """Return the statistics of a finished game from its events."""
+        from game.pillars_of_the_earth.account import account_of
+
         return account_of(level, players, events)
 
     def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return victory points as text, a mean to a tenth."""
+        from game.pillars_of_the_earth.words.figures import mean_points, points
+
         return points(score, translator) if isinstance(score, int) else mean_points(score, translator)

@@ -11,13 +11,15 @@ from enum import Enum
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.stage import palette
-from game.stage.palette import Colour
 from game.stage.picture_cache import Halo, PictureCache
+
+if TYPE_CHECKING:
+    from game.stage.palette import Colour
 
 #: The default size of the picture cache in bytes; the cache of halos, which are few, has a third of it.
 _ROOM: Final = 96 << 20

@@ -8,7 +8,7 @@ that has an answer. An answer is computed on request, never while drawing.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 import pygame
 
@@ -19,9 +19,11 @@ from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.inputs import AWAY, Ask, Input, Key, Place, PointerMove, Press, Release, Typed
-from game.stage.kit import Kit
 from game.stage.placing import area_of, placed
 from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.stage.kit import Kit
 
 WHY: Final = TableButton.WHY
 """The element key of the button that switches the mode."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -19,10 +19,12 @@ from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
-from game.stage.kit import Kit
 from game.stage.paint import Button, ButtonState, ink_on, ink_on_segment
-from game.stage.palette import Colour
 from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.stage.kit import Kit
+    from game.stage.palette import Colour
 
 MARGIN: Final = 14
 """Free units on either side of a button's label."""

@@ -7,13 +7,15 @@ takes another line, and further, down to its role's floor, before it is cut.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.stage.fonts import Role
-from game.stage.palette import Colour
 from game.stage.text import Align, Text
+
+if TYPE_CHECKING:
+    from game.stage.fonts import Role
+    from game.stage.palette import Colour
 
 LEADING: Final = 1.14
 """The distance from one line of fitted text to the next, in ems."""

@@ -6,15 +6,17 @@ import math
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.stage import palette
 from game.stage.inputs import AWAY, Input, Key, Place, PointerMove, Press, Release
 from game.stage.last_used import NO_GLYPHS, Glyph
-from game.stage.paint import Paint
 from game.stage.rise import Rises
+
+if TYPE_CHECKING:
+    from game.stage.paint import Paint
 
 
 class Kind(Enum):

@@ -6,19 +6,21 @@ one without room beside the label, or at the corner of an icon, is left out.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from game.stage import palette, shapes
-from game.stage.art import Art
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
-from game.stage.last_used import Glyph
-from game.stage.layout import Layout
-from game.stage.paint import Paint
-from game.stage.palette import Colour
 from game.stage.text import Align, Text
+
+if TYPE_CHECKING:
+    from game.stage.art import Art
+    from game.stage.last_used import Glyph
+    from game.stage.layout import Layout
+    from game.stage.paint import Paint
+    from game.stage.palette import Colour
 
 #: The four buttons under the right thumb, and those above and between, as shares of a square.
 _THUMB: Final = {"west": (0.26, 0.62), "north": (0.5, 0.42), "east": (0.74, 0.62), "south": (0.5, 0.82)}

@@ -7,35 +7,34 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
-
-from game.core.contract import Game, Viewer
-from game.core.json_value import Json
-from game.core.messages import Translator
-from game.match.facts_cache import FactsCache
-from game.match.lines import RecordLine
-from game.match.match import Match
-from game.match.played import PlayedGame
-from game.match.replaying import ReplayTimeline
-from game.match.retelling import Choices
-from game.match.taught import TaughtInMemory
-from game.stage.art import Art
-from game.stage.clock import Clock
-from game.stage.director import Pace
-from game.stage.dusk_picture import Drawing
-from game.stage.inputs import Means, Place
-from game.stage.kit import Kit
-from game.stage.palette import Colour
-from game.stage.plots.panel import Panel
-from game.stage.puzzle_book import PuzzlePage, TableTask
-from game.stage.scenes import Scene
-from game.stage.sound.book import Book
-from game.stage.sound.sound import Sound
-from game.stage.title_plate import TitlePlate
-from game.thinking.thinkers import Thinkers
-
 if TYPE_CHECKING:
+    import pygame
+
+    from game.core.contract import Game, Viewer
+    from game.core.json_value import Json
+    from game.core.messages import Translator
+    from game.match.facts_cache import FactsCache
+    from game.match.lines import RecordLine
+    from game.match.match import Match
+    from game.match.played import PlayedGame
+    from game.match.replaying import ReplayTimeline
+    from game.match.retelling import Choices
+    from game.match.taught import TaughtInMemory
+    from game.stage.art import Art
+    from game.stage.clock import Clock
+    from game.stage.director import Pace
+    from game.stage.dusk_picture import Drawing
+    from game.stage.inputs import Means, Place
+    from game.stage.kit import Kit
+    from game.stage.palette import Colour
+    from game.stage.plots.panel import Panel
+    from game.stage.puzzle_book import PuzzlePage, TableTask
+    from game.stage.scenes import Scene
+    from game.stage.sound.book import Book
+    from game.stage.sound.sound import Sound
+    from game.stage.title_plate import TitlePlate
     from game.stage.widgets.manager import Widgets
+    from game.thinking.thinkers import Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,7 +416,15 @@ class TaughtPicture:
 
 
 class Front(Protocol):
-    """The interface of a game for the program: title picture, sounds, scenes, statistics."""
+    """The interface of a game for the program: title picture, sounds, scenes, statistics.
+
+    A title or a shelf asks for attributes, `shelf_book`, `sounds` and `backdrop` alone. So a front imports
+    the rules and every scene on first use.
+    """
+
+    @property
+    def name(self) -> str:
+        """The name of the game, as `Game.name`."""
 
     @property
     def game(self) -> Game[Any]:

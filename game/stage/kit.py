@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.stage.art import Art
-from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.text import Text
+
+if TYPE_CHECKING:
+    from game.stage.layout import Layout
 
 
 @dataclass(frozen=True, slots=True)

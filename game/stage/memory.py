@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable
 from functools import cache
 
@@ -14,6 +13,8 @@ def give_back() -> None:
 
 @cache
 def _trim() -> Callable[[int], object]:
+    import ctypes
+
     try:
         library = ctypes.CDLL(None)
     except (OSError, TypeError):

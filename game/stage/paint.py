@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
-from game.stage.layout import Layout
-from game.stage.palette import Colour
 from game.stage.picture_cache import Halo, PictureCache
+
+if TYPE_CHECKING:
+    from game.stage.layout import Layout
+    from game.stage.palette import Colour
 
 _NIGHT: Final = palette.rgb("#0E1833")
 _HAIRLINE: Final = palette.rgb("#C69A4C")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.stage.sound.cue import Cue
 from game.stage.tween import Timeline
+
+if TYPE_CHECKING:
+    from game.stage.sound.cue import Cue
 
 E = TypeVar("E")
 V = TypeVar("V")

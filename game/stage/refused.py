@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 from weakref import ref
 
 import pygame
@@ -12,10 +12,12 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.inputs import Place
-from game.stage.kit import Kit
 from game.stage.placing import placed
 from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.stage.inputs import Place
+    from game.stage.kit import Kit
 
 _WIDTH: Final = 430
 _EDGE: Final = 16

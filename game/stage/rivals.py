@@ -35,7 +35,7 @@ class Rivals:
         self._answer: Future[Thought] | Asked | None = None
         self._seen_since: float | None = None
         if any(self.searches(seat) for seat, who in enumerate(match.seats) if not who.human):
-            house.thinkers.warm()
+            house.thinkers.warm(match.game, match.level)
 
     def searches(self, seat: int) -> bool:
         """Return whether a seat's bot searches, and so runs in the worker pool."""

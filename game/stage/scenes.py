@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,8 +20,10 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
-from game.stage.layout import Layout
 from game.stage.refused import RefusedLine
+
+if TYPE_CHECKING:
+    from game.stage.layout import Layout
 
 _RULEBOOK: Final = Key("f1")
 

@@ -56,9 +56,19 @@ def _colours(length: int, gradient_stops: tuple[tuple[float, Colour], ...]) -> t
     return tuple(colour_at(gradient_stops, step / last) for step in range(length))
 
 
-def smooth(size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
-    """Return what `draw(surface, factor)` paints in `colour`, `factor` times as large, scaled down."""
-    factor = 4 if size[0] * size[1] <= _SMALL else 2
+def fineness(size: Size) -> int:
+    """Return how many times as large shapes of a size are drawn before they are scaled down."""
+    return 4 if size[0] * size[1] <= _SMALL else 2
+
+
+def smooth(
+    size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], None], factor: int = 0
+) -> pygame.Surface:
+    """Return what `draw(surface, factor)` paints in `colour`, `factor` times as large, scaled down.
+
+    By default the factor is the `fineness` of the size; a part of a larger picture has that of the whole.
+    """
+    factor = factor or fineness(size)
     large = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
     large.fill((*colour, 0))  # The clear ground has the shape's colour, or its edges would darken.
     draw(large, factor)

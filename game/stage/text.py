@@ -10,14 +10,16 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
 from game.stage.fonts import JAPANESE_FLOOR, JAPANESE_SCALE, Face, Role, is_wide, path_of, runs
 from game.stage.gilding import gilded
-from game.stage.layout import Layout
-from game.stage.palette import Colour
+
+if TYPE_CHECKING:
+    from game.stage.layout import Layout
+    from game.stage.palette import Colour
 
 V = TypeVar("V")
 _KEPT: Final = 1024  # Entries in the cache; the least recently used is dropped first.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import statistics
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -359,4 +358,6 @@ def _flips_slowly() -> bool:
         pygame.display.flip()
         taken.append(time.perf_counter() - start)
     width, height = _shown().get_size()
+    import statistics
+
     return statistics.median(taken) > _SLOW_FLIP * width * height / (1920 * 1080)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.stage.inputs import Place
+
+if TYPE_CHECKING:
+    import ctypes
 
 
 @contextmanager
@@ -30,6 +33,8 @@ def x_screen() -> Iterator[Place | None]:
 
 
 def _library() -> ctypes.CDLL | None:
+    import ctypes
+
     try:
         x11 = ctypes.CDLL("libX11.so.6")
     except OSError:

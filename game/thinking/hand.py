@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
+from functools import partial
 from queue import SimpleQueue
 from threading import Lock, Thread, Timer
-from typing import IO, TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import IO, TYPE_CHECKING, Any, Final, cast
 
 from game.bots.bot import Thought
 from game.match import fault_log
@@ -23,9 +21,10 @@ from game.thinking.lines import (
     thought_from,
 )
 from game.thinking.question import Question
+from game.thinking.starting import Process, Start, start_worker
 
 if TYPE_CHECKING:
-    import subprocess
+    from game.core.contract import Game
 
 #: Deaths in a row after which no other worker is started.
 MOST_DEATHS: Final = 3
@@ -33,52 +32,6 @@ MOST_DEATHS: Final = 3
 #: with a number of simulations.
 PATIENCE: Final = 3.0
 COUNTED: Final = 60.0
-_ROOT: Final = Path(__file__).resolve().parents[2]
-
-
-class Process(Protocol):
-    """The part of `subprocess.Popen` that a hand uses."""
-
-    @property
-    def stdin(self) -> IO[str] | None:
-        """The pipe to its standard input."""
-
-    @property
-    def stdout(self) -> IO[str] | None:
-        """The pipe from its standard output."""
-
-    def poll(self) -> int | None:
-        """Return the exit code; None while the process runs."""
-
-    def kill(self) -> None:
-        """End the process at once."""
-
-    def wait(self, timeout: float | None = None) -> int:
-        """Block until the process ends, at most `timeout` seconds; return the exit code."""
-
-
-Start = Callable[[], Process]
-
-
-def start_worker() -> subprocess.Popen[str]:
-    """Start the program as a worker process; OSError if that fails."""
-    import subprocess
-
-    paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    quiet = 0
-    if sys.platform == "win32":
-        quiet = subprocess.BELOW_NORMAL_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW
-    # A built program is its own interpreter.
-    alone = [] if getattr(sys, "frozen", False) else ["-P", "-m", "game"]
-    return subprocess.Popen(
-        [sys.executable, *alone, "think"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-        creationflags=quiet,
-    )
 
 
 class Hand:
@@ -88,7 +41,7 @@ class Hand:
         """Set up without starting anything; the first `warm` or `ask` does. `patience` is in seconds."""
         self._start = start
         self._patience = patience
-        self._wanted: SimpleQueue[tuple[Asked, int, Question] | None] = SimpleQueue()
+        self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._lock = Lock()
         # Shared with other threads; guarded by the lock.
@@ -105,16 +58,20 @@ class Hand:
 
     # Called by the program
 
-    def warm(self) -> None:
-        """Start the thread, and with it the worker, unless it runs already."""
-        if self._thread is None and not self._closed:
-            self._thread = Thread(target=self._work, name="worker", daemon=True)
-            self._thread.start()
+    def warm(self, game: Game[Any], level: Any) -> None:
+        """Start the worker unless it runs already, and have it load a game ahead of the first question."""
+        self._queue(partial(self._open_table, game, level))
 
     def ask(self, asked: Asked, part: int, question: Question) -> None:
         """Queue a part of a question behind those already queued."""
-        self.warm()
-        self._wanted.put((asked, part, question))
+        self._queue(partial(self._take, asked, part, question))
+
+    def _queue(self, task: Callable[[], None]) -> None:
+        """Queue a task for the thread, which starts with the first one."""
+        self._tasks.put(task)
+        if self._thread is None and not self._closed:
+            self._thread = Thread(target=self._work, name="worker", daemon=True)
+            self._thread.start()
 
     def close(self) -> None:
         """End the worker and wait for its thread."""
@@ -125,22 +82,28 @@ class Hand:
                 self._process.kill()
         if asked is not None:
             asked.drop()
-        self._wanted.put(None)
+        self._tasks.put(None)
         if self._thread is not None:
             self._thread.join()
 
     # On the hand's own thread
 
     def _work(self) -> None:
-        with suppress(OSError):
-            self._living()
-        while (wanted := self._wanted.get()) is not None:
-            with self._lock:
-                self._asked = wanted[0]
-            self._answer(*wanted)
-            with self._lock:
-                self._asked = None
+        while (task := self._tasks.get()) is not None:
+            task()
         self._bury()
+
+    def _open_table(self, game: Game[Any], level: Any) -> None:
+        """Tell the worker a table, if one can be started; otherwise the first question tries again."""
+        with suppress(OSError):
+            self._say(self._living(), self._table(game, level))
+
+    def _take(self, asked: Asked, part: int, question: Question) -> None:
+        with self._lock:
+            self._asked = asked
+        self._answer(asked, part, question)
+        with self._lock:
+            self._asked = None
 
     def _answer(self, asked: Asked, part: int, question: Question) -> None:
         """Ask until there is an answer, the request is dropped, or too many workers have died in a row."""
@@ -177,7 +140,7 @@ class Hand:
         process = self._living()
         self._number += 1
         number = self._number
-        self._say(process, self._table(question) + ask_line(number, question))
+        self._say(process, self._table(question.game, question.level) + ask_line(number, question))
         with self._lock:
             self._asking = True
         taken = COUNTED if question.seconds is None else question.seconds
@@ -192,13 +155,13 @@ class Hand:
                 self._asking = False
             late.cancel()
 
-    def _table(self, question: Question) -> str:
-        """Return the line that sets the question's table, or "" if the worker has it already."""
-        table = (question.game.name, question.level)
+    def _table(self, game: Game[Any], level: Any) -> str:
+        """Return the line that sets a table, or "" if the worker has it already."""
+        table = (game.name, level)
         if table == self._told:
             return ""
         self._told = table
-        return table_line(question)
+        return table_line(game, level)
 
     def _say(self, process: Process, lines: str) -> None:
         stdin = cast(IO[str], process.stdin)

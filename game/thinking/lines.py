@@ -45,10 +45,9 @@ def message_from(line: str) -> dict[str, Any]:
 # Messages of the program
 
 
-def table_line(question: Question) -> str:
+def table_line(game: Game[Any], level: Any) -> str:
     """Return the line that sets the game and level of all questions after it."""
-    game = question.game
-    return text_of({"table": {"game": game.name, "level": game.level_table(question.level)}})
+    return text_of({"table": {"game": game.name, "level": game.level_table(level)}})
 
 
 def ask_line(number: int, question: Question) -> str:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.chance import seed_of
 from game.thinking.asked import Asked
-from game.thinking.hand import PATIENCE, Hand, Start, start_worker
+from game.thinking.hand import PATIENCE, Hand
 from game.thinking.question import Question
+from game.thinking.starting import Start, start_worker
+
+if TYPE_CHECKING:
+    from game.core.contract import Game
 
 #: Workers at most.
 MOST: Final = 2
@@ -29,10 +33,10 @@ class Thinkers:
         count = min(MOST, os.cpu_count() or 1) if workers is None else workers
         self._hands = tuple(Hand(start, patience) for _ in range(count))
 
-    def warm(self) -> None:
-        """Start all workers ahead of the first question."""
+    def warm(self, game: Game[Any], level: Any) -> None:
+        """Start all workers and have them load a game, ahead of the first question at its table."""
         for hand in self._hands:
-            hand.warm()
+            hand.warm(game, level)
 
     def ask(self, question: Question) -> Asked:
         """Send a question to the workers and return its pending request."""

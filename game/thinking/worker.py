@@ -89,7 +89,9 @@ class Worker:
         try:
             message = message_from(line)
             if "table" in message:
-                self._table = table_from(message, self._game_called)
+                self._table = game, _level = table_from(message, self._game_called)
+                # Load them now: the first question would lose the time.
+                _ = game.bots
                 return ""
             number = message.get("ask")
             return self._thought(number, message, since)

@@ -32,15 +32,15 @@ def opening(folder: Path, size: tuple[int, int] | None = (1280, 720)) -> Opening
 
 
 def test_every_game_has_a_front_of_its_name() -> None:
-    assert list(SHIPPED.fronts) == [game.name for game in GAMES]
-    for game in GAMES:
-        front = SHIPPED.front_called(game.name)
-        assert front.game.name == game.name
+    assert list(SHIPPED.fronts) == list(GAMES)
+    for name in GAMES:
+        front, game = SHIPPED.front_called(name), SHIPPED.game_called(name)
+        assert game is not None and front.name == front.game.name == game.name == name
         assert len(set(front.names)) == len(front.names) >= 8
 
 
 def test_a_demo_ends_after_so_many_pictures_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    tables = watched_tables(SHIPPED.games[0])
+    tables = watched_tables(next(SHIPPED.every_game()))
     assert open_demo(GAME, tables, opening(tmp_path), frames=5) == 5
     assert list(tmp_path.iterdir()) == []
 
@@ -82,7 +82,7 @@ def test_after_a_table_opened_straight_away_there_is_a_title_all_the_same(drive:
 def test_a_demo_goes_from_game_to_game(drive: Drive) -> None:
     driver = drive()
     asked: list[int] = []
-    tables = watched_tables(driver.app.cabinet.games[0])
+    tables = watched_tables(next(driver.app.cabinet.every_game()))
 
     def table(number: int) -> Table:
         asked.append(number)
@@ -148,7 +148,7 @@ def test_nobody_who_does_not_search_starts_a_worker(drive: Drive) -> None:
     driver, started = drive(), Started()
     driver.app.thinkers = Thinkers(started)
     driver.app.demo(
-        demo_tables(driver.app.cabinet.games[0], LEVELS["standard"], ("apprentice", "random"), "S")
+        demo_tables(next(driver.app.cabinet.every_game()), LEVELS["standard"], ("apprentice", "random"), "S")
     )
     driver.run(1.0)
     assert started.all == []

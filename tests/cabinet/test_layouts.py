@@ -150,7 +150,7 @@ def notice(driver: Driver) -> None:
 
 
 def help_page(driver: Driver) -> None:
-    match = watched_tables(driver.app.cabinet.games[0])(1).match
+    match = watched_tables(next(driver.app.cabinet.every_game()))(1).match
     match.start()
     driver.app.stack.push(RulebookScene(driver.app, BridgeRulebook(match, driver.app.translate())))
 

@@ -28,7 +28,7 @@ def paused(drive: Drive, **options: object) -> Driver:
     """Return a program at a paused table of bots."""
     driver = drive(**options)
     driver.app.title()
-    driver.app.demo(watched_tables(driver.app.cabinet.games[0]))
+    driver.app.demo(watched_tables(next(driver.app.cabinet.every_game())))
     driver.run(0.2)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, PauseScene)

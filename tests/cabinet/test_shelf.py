@@ -45,7 +45,7 @@ def test_a_shelf_needs_a_book() -> None:
 def test_a_game_has_the_same_name_and_motto_on_its_book_as_on_its_title(game: str) -> None:
     front = FRONTS[game]()
     book = front.shelf_book()
-    assert (book.game, book.name, book.motto) == (front.game.name, front.title, front.motto)
+    assert (book.game, book.name, book.motto) == (front.name, front.title, front.motto)
 
 
 # Focus

@@ -11,14 +11,13 @@ import pytest
 
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fault_scene import FaultScene
-from game.cabinet.games import Cabinet
+from game.cabinet.games import SHELF, Cabinet
 from game.cabinet.opening import game_to_open
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.shelf_entry import state_line
 from game.cabinet.shelf_scene import ShelfScene
-from game.cabinet.shelf_sounds import SHELF
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.messages import ENGLISH
@@ -47,7 +46,7 @@ from tests.cabinet.two_games import (
     keep_cairn,
     options,
 )
-from tests.match.tables import BRIDGE, CAIRN
+from tests.match.tables import CAIRN
 from tests.tiny.actions import Bid
 from tests.tiny.sounds import BOOK
 
@@ -71,7 +70,7 @@ def title_of(driver: Driver) -> str:
     """Whose title is on top, and nothing below it."""
     at(driver, TitleScene)
     assert len(driver.app.stack) == 1
-    assert driver.scene.owner == driver.scene.front.game.name
+    assert driver.scene.owner == driver.scene.front.name
     return str(driver.scene.owner)
 
 
@@ -109,7 +108,7 @@ def keep_both(driver: Driver) -> dict[str, Path]:
 def test_a_cabinet_has_a_front_for_each_game() -> None:
     assert TWO_GAMES.names == (BRIDGE_NAME, CAIRN_NAME)
     assert TWO_GAMES.game_called(CAIRN_NAME) is CAIRN and TWO_GAMES.game_called("chess") is None
-    for games, fronts in (((), {}), ((BRIDGE, CAIRN), {BRIDGE_NAME: TWO_GAMES.fronts[BRIDGE_NAME]})):
+    for games, fronts in (({}, {}), (TWO_GAMES.games, {BRIDGE_NAME: TWO_GAMES.fronts[BRIDGE_NAME]})):
         with pytest.raises(ValueError, match="each game has one of its name"):
             Cabinet(games, fronts)
 

@@ -30,10 +30,10 @@ def levels(game: str) -> Path:
 
 
 #: A program with one game.
-BRIDGE_ALONE: Final = Cabinet((BRIDGE,), {BRIDGE_NAME: FRONTS[BRIDGE_NAME]})
+BRIDGE_ALONE: Final = Cabinet({BRIDGE_NAME: lambda: BRIDGE}, {BRIDGE_NAME: FRONTS[BRIDGE_NAME]})
 #: Its workers are threads that know both games.
 TWO_GAMES: Final = Cabinet(
-    (BRIDGE, CAIRN),
+    {BRIDGE_NAME: lambda: BRIDGE, CAIRN_NAME: lambda: CAIRN},
     {BRIDGE_NAME: FRONTS[BRIDGE_NAME], CAIRN_NAME: CairnFront},
     levels,
     lambda: cast(Any, Beside()),

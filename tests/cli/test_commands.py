@@ -84,7 +84,7 @@ def test_where_bots_are_named_the_help_tells_how_they_play(
 ) -> None:
     assert ended([command, "--help"]) == 0
     out = capsys.readouterr().out
-    for game in SHIPPED.games:
+    for game in SHIPPED.every_game():
         told = (
             out.partition(f"bots of {game.name}, the weakest first:\n")[2].partition("\n\n")[0].splitlines()
         )

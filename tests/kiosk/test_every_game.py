@@ -34,9 +34,8 @@ def hall(
     request: pytest.FixtureRequest, tmp_path: Path, size: tuple[int, int], probe: Probe
 ) -> Iterator[KioskDriver]:
     """Open a kiosk of one game at its attract loop."""
-    game = SHIPPED.game_called(request.param)
-    assert game is not None
-    alone: Cabinet = replace(SHIPPED, games=(game,), fronts={game.name: SHIPPED.fronts[game.name]})
+    name = request.param
+    alone: Cabinet = replace(SHIPPED, games={name: SHIPPED.games[name]}, fronts={name: SHIPPED.fronts[name]})
     opened = KioskDriver(tmp_path, size, alone)
     yield opened
     opened.close()

@@ -28,7 +28,7 @@ SHARES = 4
 
 
 #: The tiny game alone, whose games are short.
-ONE_GAME = replace(TWO_GAMES, games=(CAIRN,), fronts={CAIRN_NAME: CairnFront})
+ONE_GAME = replace(TWO_GAMES, games={CAIRN_NAME: lambda: CAIRN}, fronts={CAIRN_NAME: CairnFront})
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def begin(hall: KioskDriver, settings: KioskSettings) -> str:
     hall.app.file.settings = settings
     hall.app._loops = 0
     hall.app.attract()
-    return str(hall.attract.plate.front.game.name)
+    return str(hall.attract.plate.front.name)
 
 
 def written(hall: KioskDriver) -> str:
@@ -74,7 +74,7 @@ def test_every_word_is_true(hall: KioskDriver, place: int) -> None:
     assert ("The first place is free" in words) is here.offered
     hall.press_at((300, 300))
     if not (seat or book):
-        assert hall.attract.plate.front.game.name == shown, "there is nothing to offer"
+        assert hall.attract.plate.front.name == shown, "there is nothing to offer"
         return
     wanted = [SEAT] * seat + [QUICK] * quick + [WATCH] + [OtherBook(other)] * book
     if not (seat or quick):

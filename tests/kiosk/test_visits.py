@@ -275,7 +275,7 @@ def test_the_loop_knows_what_everybody_may_see(kiosk: KioskDriver) -> None:
 def test_games_take_turns(two: KioskDriver) -> None:
     shown = []
     for _ in range(3):
-        shown.append(two.attract.plate.front.game.name)
+        shown.append(two.attract.plate.front.name)
         two.app.next_loop()
     assert shown == [BRIDGE_NAME, CAIRN_NAME, BRIDGE_NAME]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.stage.fonts import Face
-from game.thinking import hand
+from game.thinking.starting import start_worker
 from packages import __main__ as command
 from packages import debian, icon, parts
 from packages.project import NAME, ROOT, Project, metadata, project
@@ -147,7 +147,7 @@ def test_a_built_program_starts_its_workers_from_its_own_file(
     called: list[list[str]] = []
     monkeypatch.setattr(sys, "frozen", frozen, raising=False)
     monkeypatch.setattr(subprocess, "Popen", lambda words, **_: called.append(words))
-    hand.start_worker()
+    start_worker()
     [words] = called
     assert words[0] == sys.executable and words[-1] == "think"
     assert ("-m" in words) is not frozen

@@ -13,7 +13,6 @@ from typing import Any, Final
 import pytest
 
 from game.cabinet.games import SHIPPED
-from game.cabinet.registry import GAMES
 from game.match.journal import resume
 from game.match.lines import FORMAT, same, text_of
 from game.match.played import Stamp, played_of
@@ -75,7 +74,7 @@ def test_the_present_format_and_rules_have_their_folder() -> None:
     number = FORMAT.rpartition(" ")[2]
     folders = {path.parent.name for path in RECORDS}
     assert folders
-    assert {f"format-{number}-rules-{game.rules_version}" for game in GAMES} <= folders
+    assert {f"format-{number}-rules-{game.rules_version}" for game in SHIPPED.every_game()} <= folders
     assert all(re.fullmatch(r"format-\d+-rules-\d+", folder) for folder in folders)
 
 

@@ -34,7 +34,7 @@ class Fake:
     asked: list[Asked] = field(default_factory=list)
     warmed: int = 0
 
-    def warm(self) -> None:
+    def warm(self, game: Any, level: Any) -> None:
         self.warmed += 1
 
     def ask(self, question: Question) -> Asked:

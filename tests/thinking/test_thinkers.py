@@ -73,10 +73,13 @@ def test_no_worker_is_started_before_one_is_wanted() -> None:
     started = Started()
     with thinkers(started) as pool:
         assert started.all == []
-        pool.warm()
-        pool.warm()
-        answered(pool.ask(question(seconds=0.0)))
+        asked = question(seconds=0.0)
+        pool.warm(asked.game, asked.level)
+        pool.warm(asked.game, asked.level)
+        answered(pool.ask(asked))
         assert len(started.all) == 2
+        tables = [[line for line in one.heard if line.startswith('{"table"')] for one in started.all]
+        assert [len(lines) for lines in tables] == [1, 1], "a table is told before the first question, once"
 
 
 def test_asking_and_dropping_wait_for_nobody() -> None:

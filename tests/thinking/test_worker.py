@@ -28,6 +28,8 @@ from game.thinking.question import Question, bot_for, think
 from game.thinking.worker import Worker
 from tests.match.tables import BOTH, BRIDGE, CAIRN, Table, bridge, cairn, game_called, play
 from tests.thinking.workers import question
+from tests.tiny.game import Cairn
+from tests.tiny.level import LEVEL
 
 
 def said(*told: str, clock: Callable[[], float] = lambda: 0.0) -> list[dict[str, Any]]:
@@ -42,7 +44,7 @@ def said(*told: str, clock: Callable[[], float] = lambda: 0.0) -> list[dict[str,
 
 def test_it_thinks_what_the_bot_would_think_in_the_program_itself() -> None:
     asked = question(simulations=40)
-    (answer,) = said(table_line(asked), ask_line(7, asked))
+    (answer,) = said(table_line(asked.game, asked.level), ask_line(7, asked))
     assert answer["thought"] == 7
     assert thought_from(answer, CAIRN) == think(asked, lambda: False)
 
@@ -54,7 +56,7 @@ def test_every_opponent_of_every_game_can_be_asked(table: Table) -> None:
     view, legal = match.view(seat), match.legal(seat)
     for name in table.game.bots:
         asked = Question(table.game, table.level, name, "s", view, 2)
-        (answer,) = said(table_line(asked), ask_line(1, asked))
+        (answer,) = said(table_line(asked.game, asked.level), ask_line(1, asked))
         thought = thought_from(answer, table.game)
         assert thought.action in legal
         assert thought == think(asked, lambda: False)
@@ -65,7 +67,11 @@ def test_one_table_serves_many_questions_and_gives_way_to_the_next() -> None:
     match = bridge("quick", 2).match()
     other = Question(BRIDGE, match.level, "random", "s", match.view(1), 1)
     answers = said(
-        table_line(asked), ask_line(1, asked), ask_line(2, asked), table_line(other), ask_line(3, other)
+        table_line(asked.game, asked.level),
+        ask_line(1, asked),
+        ask_line(2, asked),
+        table_line(other.game, other.level),
+        ask_line(3, other),
     )
     assert [answer["thought"] for answer in answers] == [1, 2, 3]
     assert answers[0]["candidates"] == answers[1]["candidates"]
@@ -96,7 +102,7 @@ def test_what_was_searched_is_let_go_while_nothing_is_heard(monkeypatch: pytest.
     monkeypatch.setattr(worker_module, "bot_for", noted)
     worker = Worker(Out(), game_called, lambda: 0.0)
     worker._heard = Heard()
-    worker.listen([table_line(asked), ask_line(1, asked), ask_line(2, asked)])
+    worker.listen([table_line(asked.game, asked.level), ask_line(1, asked), ask_line(2, asked)])
     worker._stopped = -1.0
     worker.work()
     assert held == [True, True]
@@ -110,7 +116,7 @@ def test_it_thinks_for_as_long_as_it_is_told_by_the_clock() -> None:
         return now[0]
 
     asked = question(seconds=0.25)
-    (answer,) = said(table_line(asked), ask_line(1, asked), clock=clock)
+    (answer,) = said(table_line(asked.game, asked.level), ask_line(1, asked), clock=clock)
     assert 240 <= answer["simulations"] <= 251
 
 
@@ -119,7 +125,12 @@ def test_a_question_that_was_stopped_is_answered_with_next_to_nothing() -> None:
     out = io.StringIO()
     worker = Worker(out, game_called, lambda: 0.0)
     worker.listen(
-        [table_line(asked), ask_line(1, asked), ask_line(2, replace(asked, simulations=30)), stop_line(1)]
+        [
+            table_line(asked.game, asked.level),
+            ask_line(1, asked),
+            ask_line(2, replace(asked, simulations=30)),
+            stop_line(1),
+        ]
     )
     worker._stopped = 1
     worker.work()
@@ -146,7 +157,7 @@ def hostile() -> dict[str, str]:
     """Return lines that are no requests, or that request the impossible."""
     asked = question(simulations=3)
     right = json.loads(ask_line(5, asked))
-    table = json.loads(table_line(asked))["table"]
+    table = json.loads(table_line(asked.game, asked.level))["table"]
     nobody = cairn(3).match().view(None)
     over = play(cairn(3).match(), 1).view(0)
     strange = {**right["view"], "coins": [5]}
@@ -188,7 +199,9 @@ def hostile() -> dict[str, str]:
 @pytest.mark.parametrize("line", hostile().values(), ids=hostile().keys())
 def test_whatever_it_hears_it_goes_on_and_says_what_is_wrong_in_one_line(line: str) -> None:
     asked = question(simulations=3)
-    *faults, answer = said(table_line(asked), line, table_line(asked), ask_line(6, asked))
+    *faults, answer = said(
+        table_line(asked.game, asked.level), line, table_line(asked.game, asked.level), ask_line(6, asked)
+    )
     assert answer["thought"] == 6
     for fault in faults:
         assert fault["fault"] in (5, None)
@@ -229,3 +242,19 @@ def test_a_thought_comes_back_as_it_was() -> None:
 def test_a_thought_that_is_none_is_refused(message: dict[str, Any]) -> None:
     with pytest.raises(LineFault, match=r"^a thought "):
         thought_from(message, CAIRN)
+
+
+def test_a_table_has_the_bots_of_its_game_loaded_before_the_first_question() -> None:
+    loaded: list[str] = []
+
+    class Cautious(Cairn):
+        @property
+        def bots(self) -> Any:  # type: ignore[override]
+            loaded.append(self.name)
+            return Cairn.bots
+
+    game = Cautious()
+    worker = Worker(io.StringIO(), {game.name: game}.get)
+    worker.listen([table_line(game, LEVEL)])
+    worker.work()
+    assert loaded == [game.name]

@@ -13,9 +13,9 @@ from typing import IO, cast
 import pytest
 
 from game.bots.bot import never
-from game.thinking.hand import start_worker
 from game.thinking.lines import ask_line, table_line, thought_from
 from game.thinking.question import Question, think
+from game.thinking.starting import start_worker
 from game.thinking.thinkers import Thinkers
 from game.thinking.worker import NICENESS
 from tests.match.tables import BRIDGE, bridge, play
@@ -40,7 +40,7 @@ def told(child: subprocess.Popen[str], lines: str) -> None:
 def test_the_programs_own_worker_answers_behind_everything_else_and_ends_with_its_pipe() -> None:
     asked = bridge_question()
     with start_worker() as child:
-        told(child, table_line(asked) + ask_line(3, asked))
+        told(child, table_line(asked.game, asked.level) + ask_line(3, asked))
         answer = json.loads(cast(IO[str], child.stdout).readline())
         assert thought_from(answer, BRIDGE) == think(asked, never)
         assert os.getpriority(os.PRIO_PROCESS, child.pid) == min(19, os.nice(0) + NICENESS)
@@ -53,7 +53,7 @@ def test_the_programs_own_worker_answers_behind_everything_else_and_ends_with_it
 def test_a_worker_ends_with_its_pipe_while_it_thinks() -> None:
     quick, long = question(simulations=2), question(seconds=ENDLESS)
     with process() as child:
-        told(child, table_line(quick) + ask_line(1, quick))
+        told(child, table_line(quick.game, quick.level) + ask_line(1, quick))
         assert cast(IO[str], child.stdout).readline()
         told(child, ask_line(2, long))
     assert child.returncode == 0
@@ -68,7 +68,7 @@ def test_a_worker_loads_neither_pygame_nor_a_window() -> None:
     asked = bridge_question()
     done = subprocess.run(
         [sys.executable, "-c", code],
-        input=table_line(asked) + ask_line(1, asked),
+        input=table_line(asked.game, asked.level) + ask_line(1, asked),
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         encoding="utf-8",

@@ -6,12 +6,13 @@ from typing import Final
 from game.stage import palette
 from game.stage.house import CoverColours, Credits, House, ShelfBook, TaughtPicture
 from game.stage.sound.book import Book
-from game.tabletop.board.board_front import BoardFront, TableClasses
+from game.tabletop.board.board_front import BoardFront
+from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.coach.ten_seconds import TenSeconds
 from game.tabletop.statistics.score_pages import ScorePages
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
-from tests.tiny.level import Level
+from tests.tiny.level import GAME, Level
 from tests.tiny.pictures import FOUR_PICTURES, TEN_SECONDS
 from tests.tiny.rulebook import CairnRulebook
 from tests.tiny.setup import CairnSetup
@@ -26,6 +27,7 @@ COVERS: Final = CoverColours(palette.rgb("#B5BCC4"), palette.rgb("#5B6770"), pal
 class CairnFront(BoardFront[Level]):
     """The game's title, and its scenes."""
 
+    name = GAME
     game = Cairn()
     title = "Cairn"
     chime = "stone"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -10,8 +10,10 @@ from game.old_london_bridge.rules.components import ALL_CRESTS, BONUS_KINDS, CRE
 from game.stage import palette, shapes
 from game.stage.art import PieceState
 from game.stage.fonts import Role
-from game.stage.palette import Colour
-from game.tabletop.kit.table_kit import TableKit
+
+if TYPE_CHECKING:
+    from game.stage.palette import Colour
+    from game.tabletop.kit.table_kit import TableKit
 
 #: The folder of this game's own pieces.
 FOLDER: Final = "old_london_bridge"

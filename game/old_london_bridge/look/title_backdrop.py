@@ -5,13 +5,12 @@ The still parts are painted once for a window; waves, boats, gulls and lamplight
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.old_london_bridge.look.title_bridge import ARCH, PARAPET, TitleBridge
 from game.old_london_bridge.look.title_spire import paint_spire
-from game.stage.kit import Kit
 from game.stage.layout import Shape
 from game.stage.scenery.clouds import paint_clouds
 from game.stage.scenery.gulls import Gulls
@@ -19,6 +18,9 @@ from game.stage.scenery.moon import moon_place, paint_moon
 from game.stage.scenery.river import River
 from game.stage.scenery.sky import paint_sky
 from game.stage.title_plate import WHOLE_FRAME
+
+if TYPE_CHECKING:
+    from game.stage.kit import Kit
 
 #: Upper edge of the parapet in units, by shape; everything else follows it.
 _DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.PORTRAIT: 1092}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -11,7 +11,9 @@ from game.pillars_of_the_earth.look.pieces import piece
 from game.stage import shapes
 from game.stage.art import Art, PieceState
 from game.stage.scenery.lit_windows import WINDOW_LIGHTS, brightness, draw_light, light_steps
-from game.tabletop.kit.table_kit import TableKit
+
+if TYPE_CHECKING:
+    from game.tabletop.kit.table_kit import TableKit
 
 ORDER: Final = (6, 4, 5, 3, 2, 1)
 """The parts from the farthest to the nearest: a part hides those before it."""

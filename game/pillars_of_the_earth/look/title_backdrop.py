@@ -7,7 +7,7 @@ of time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,7 +20,6 @@ from game.pillars_of_the_earth.look.cathedral_picture import (
 from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.look.pigments import MALACHITE_DK, RIDGES
 from game.pillars_of_the_earth.look.title_town import TitleTown
-from game.stage.kit import Kit
 from game.stage.layout import Layout, Shape
 from game.stage.palette import rgb
 from game.stage.scenery.clouds import paint_clouds
@@ -31,6 +30,9 @@ from game.stage.scenery.ridges import Ridge, paint_ridge
 from game.stage.scenery.river import River
 from game.stage.scenery.sky import paint_sky
 from game.stage.title_plate import RibbonColours, TitlePlate
+
+if TYPE_CHECKING:
+    from game.stage.kit import Kit
 
 #: The ridges above the water, from the far to the near one.
 _HILLS: Final = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -58,12 +59,25 @@ def draw_bands(surface: pygame.Surface, points: Sequence[Point], bands: Sequence
     """Draw bands along the curve through points of the surface, the first below the others; in pixels."""
     line = curve(points)
     for band in bands:
-        picture = _band(surface.get_size(), line, band)
-        surface.blit(picture if band.strength == 1.0 else shapes.faded(picture, band.strength), (0, 0))
+        box = _reach(line, band).clip(surface.get_rect())
+        if box:
+            picture = _band(box, line, band, shapes.fineness(surface.get_size()))
+            surface.blit(picture if band.strength == 1.0 else shapes.faded(picture, band.strength), box)
 
 
-def _band(size: tuple[int, int], line: Sequence[Point], band: Band) -> pygame.Surface:
+def _reach(line: Sequence[Point], band: Band) -> pygame.Rect:
+    """Return the pixels that a band along a line covers, and a few more."""
+    edge = math.ceil(band.width / 2) + 2
+    left, top = (math.floor(min(point[at] for point in line)) - edge for at in (0, 1))
+    right, bottom = (math.ceil(max(point[at] for point in line)) + edge for at in (0, 1))
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _band(box: pygame.Rect, line: Sequence[Point], band: Band, factor: int) -> pygame.Surface:
+    """Return the part of a band that lies in a box, in the box's size."""
+
     def draw(large: pygame.Surface, factor: int) -> None:
+        left, top = box.left * factor, box.top * factor
         radius, way = max(1.0, band.width * factor / 2), 0.0
         for (x, y), (to_x, to_y) in pairwise(line):
             length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
@@ -71,11 +85,12 @@ def _band(size: tuple[int, int], line: Sequence[Point], band: Band) -> pygame.Su
             for step in range(steps):
                 share = step / steps
                 if not band.dash or (way + share * length) % (2 * band.dash) < band.dash:
-                    at = (x + (to_x - x) * share) * factor, (y + (to_y - y) * share) * factor
-                    pygame.draw.circle(large, band.colour, at, radius)
+                    at_x = (x + (to_x - x) * share) * factor - left
+                    at_y = (y + (to_y - y) * share) * factor - top
+                    pygame.draw.circle(large, band.colour, (at_x, at_y), radius)
             way += length
 
-    return shapes.smooth(size, band.colour, draw)
+    return shapes.smooth(box.size, band.colour, draw, factor)
 
 
 def road(unit: float) -> tuple[Band, ...]:

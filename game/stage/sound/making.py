@@ -6,11 +6,11 @@ import math
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.stage.sound.book import Effect, Piece
-from game.stage.sound.filters import faded
-from game.stage.sound.synth import Layer, Wave, blocks
+if TYPE_CHECKING:
+    from game.stage.sound.book import Effect, Piece
+    from game.stage.sound.synth import Layer, Wave
 
 RATE: Final = 24_000
 """The sample rate of the program's own sound, in samples a second."""
@@ -52,6 +52,8 @@ class Made:
 
 def effect_wave(effect: Effect, step: int, rate: int = RATE) -> Wave:
     """Return the wave of an effect at its level, from silence to silence."""
+    from game.stage.sound.filters import faded
+
     chosen = min(max(0, step), effect.steps - 1)
     layers = list(effect.make(rate, chosen))
     length = max(round(layer.at * rate) + len(layer.wave) for layer in layers)
@@ -75,6 +77,8 @@ def made(effect: Effect, step: int) -> Made:
 
 def piece_wave(piece: Piece, rate: int = RATE) -> Wave:
     """Return one loop of a piece, seamless when repeated."""
+    from game.stage.sound.synth import blocks
+
     wave = summed(piece.make(rate), round(piece.seconds * rate), rate)
     for begin, part in blocks(wave):
         wave[begin : begin + len(part)] = rounded(part, piece.gain)
@@ -95,6 +99,8 @@ def rounded(wave: Wave, gain: float) -> Wave:
 
 def summed(layers: Iterable[Layer], length: int, rate: int) -> Wave:
     """Return the sum of layers; what reaches over the end continues at the beginning."""
+    from game.stage.sound.synth import blocks
+
     total: Wave = array("f", bytes(4 * length))
     for layer in layers:
         begin = round(layer.at * rate)
@@ -115,6 +121,8 @@ def _add(total: Wave, begin: int, part: Wave, gain: float) -> None:
 
 def pcm(wave: Wave) -> bytes:
     """Return the samples as 16 bits; OverflowError for one beyond full scale."""
+    from game.stage.sound.synth import blocks
+
     out = array("h")
     for _begin, part in blocks(wave):
         out.extend([int(SCALE * value + 32_768.5) - 32_768 for value in part])

@@ -10,7 +10,6 @@ from typing import Final
 
 from game.stage.sound.book import Effect
 from game.stage.sound.making import RATE, SCALE, Made, made
-from game.stage.sound.synth import Layer, sweep
 
 #: The pitch of the test tone in hertz, and its length in seconds.
 PITCH: Final = 1000.0
@@ -64,6 +63,8 @@ def decibels(share: float) -> float:
 
 def tone() -> Made:
     """Return the test tone: a sine as loud as the loudest effects."""
+    from game.stage.sound.synth import Layer, sweep
+
     return made(Effect(lambda rate, _step: iter([Layer(0.0, sweep(rate, _TONE))])), 0)
 
 

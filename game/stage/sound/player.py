@@ -9,19 +9,21 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.stage.sound.book import Backing, Book
-from game.stage.sound.cue import Cue
 from game.stage.sound.desk import Desk
 from game.stage.sound.making import RATE, Made
 from game.stage.sound.meter import Sounding, peak, tone
 from game.stage.sound.sound import Sound
 from game.stage.sound.sound_cache import Folder, SoundCache, SoundKey
-from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
+
+if TYPE_CHECKING:
+    from game.stage.sound.cue import Cue
+    from game.stage.sound.volumes import Volumes
 
 _FORMAT: Final = (RATE, -16, 1)
 _BUFFER: Final = 512  # Samples: 16 ms.

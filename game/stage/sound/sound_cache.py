@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import replace_file
 from game.match.stored_file import writing
-from game.stage.sound.book import Backing, Book, Piece
 from game.stage.sound.making import RATE, Made, made, pcm, piece_wave
+
+if TYPE_CHECKING:
+    from game.stage.sound.book import Backing, Book, Piece
 
 Folder = Callable[[], Path]
 """The folder for pieces; it need not exist yet."""
-_DIGEST: Final = hashlib.sha256().digest_size
+_DIGEST: Final = 32  # The bytes of a SHA-256.
 _LARGEST: Final = 256 * 1024 * 1024
 
 SoundKey = tuple[str, int]
@@ -108,6 +109,8 @@ class SoundCache:
 
 
 def _digest(piece: Piece, samples: bytes) -> bytes:
+    import hashlib
+
     digest = hashlib.sha256(f"{piece.edition} {piece.seconds} {piece.gain} {RATE} ".encode())
     digest.update(samples)
     return digest.digest()

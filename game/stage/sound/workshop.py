@@ -6,12 +6,14 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.match import fault_log
 from game.stage.sound.book import Backing
 from game.stage.sound.breath import breathe_by
-from game.stage.sound.sound_cache import SoundCache
+
+if TYPE_CHECKING:
+    from game.stage.sound.sound_cache import SoundCache
 
 _WORK: Final = 0.0008
 """Seconds of work between two pauses for other threads."""

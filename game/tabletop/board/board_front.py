@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from game.core.contract import Game, LevelT, Viewer
-from game.core.messages import Translator
-from game.core.wording.sentence_context import SentenceContext
-from game.match.match import Match
-from game.match.saved_games import new_record
 from game.stage.house import (
     Backdrop,
     Chronicle,
@@ -26,52 +21,36 @@ from game.stage.house import (
     Table,
     TaughtPicture,
 )
-from game.stage.kit import Kit
-from game.stage.puzzle_book import PuzzlePage
-from game.stage.scenes import Scene
-from game.stage.sound.book import Book
-from game.tabletop.board.board_chronicle import BoardChronicle
-from game.tabletop.board.board_keepsake import BoardKeepsake
-from game.tabletop.board.board_replay import BoardReplay
-from game.tabletop.board.board_table import BoardScene, BoardTable
-from game.tabletop.board.board_words import BoardWords
-from game.tabletop.board.game_board import GameBoard
-from game.tabletop.coach.ten_seconds import TenSeconds, TenSecondScene
-from game.tabletop.kit.night import StillBackdrop, night
-from game.tabletop.lesson.lesson_script import LessonScript
-from game.tabletop.lesson.teacher import lesson_layer
-from game.tabletop.motion.table_performance import TablePerformance
-from game.tabletop.replay.event_tape import EventTape
-from game.tabletop.rulebook.rulebook import Rulebook
-from game.tabletop.rulebook.rulebook_scene import RulebookScene
-from game.tabletop.setup.game_setup import GameSetup
-from game.tabletop.setup.setup_scene import SetupScene
 
-
-@dataclass(frozen=True, slots=True)
-class TableClasses:
-    """The classes of a game's table, played and watched."""
-
-    board: type[GameBoard[Any]]
-    words: type[BoardWords[Any]]
-    tape: type[EventTape[Any]]
-    performance: type[TablePerformance[Any]]
-    table_game: type[BoardTable] = BoardTable
-    """The class of its part in the scene of a match that is played."""
-    lesson_script: type[LessonScript[Any]] | None = None
+if TYPE_CHECKING:
+    from game.core.messages import Translator
+    from game.match.match import Match
+    from game.stage.kit import Kit
+    from game.stage.puzzle_book import PuzzlePage
+    from game.stage.scenes import Scene
+    from game.stage.sound.book import Book
+    from game.tabletop.board.table_classes import TableClasses
+    from game.tabletop.coach.ten_seconds import TenSeconds
+    from game.tabletop.rulebook.rulebook import Rulebook
+    from game.tabletop.setup.game_setup import GameSetup
 
 
 class BoardFront(ABC, Generic[LevelT]):
     """A `stage.house.Front`; the game adds `initial` and `motto`.
 
-    What a title or a shelf does without is returned by methods, which may import it on first use.
+    Rules, scenes and their classes come from methods, which import them on first use: a title needs none.
     """
 
-    game: Game[Any]
+    name: str
     title: str
     credits: Credits
     lesson_offer: LessonOffer | None = None
     quick_game = QuickGame("standard", 2, 1)
+
+    @property
+    @abstractmethod
+    def game(self) -> Game[LevelT]:
+        """The rules of the game, loaded on first use."""
 
     @abstractmethod
     def game_setup(self) -> GameSetup[LevelT]:
@@ -106,10 +85,13 @@ class BoardFront(ABC, Generic[LevelT]):
         lesson_script = self.classes().lesson_script if self.lesson_offer is not None else None
         if lesson_script is None:
             return None
-        setup, name = self.game_setup(), self.game.name
+        from game.core.wording.sentence_context import SentenceContext
+        from game.match.saved_games import new_record
+
+        setup = self.game_setup()
         script = lesson_script(SentenceContext(self.names, house.translate()))
         match = script.deal.match(self.game, setup.levels, self.names, setup.colours)
-        return Table(match, new_record(house.saves, name))
+        return Table(match, new_record(house.saves, self.name))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -118,6 +100,8 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return a night sky behind the title."""
+        from game.tabletop.kit.night import StillBackdrop, night
+
         return StillBackdrop(night(kit.layout, kit.paint))
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
@@ -130,10 +114,15 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def setup(self, house: House) -> Scene:
         """Return the setup scene."""
+        from game.tabletop.setup.setup_scene import SetupScene
+
         return SetupScene(house, self.game_setup())
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""
+        from game.tabletop.board.board_table import BoardScene
+        from game.tabletop.lesson.teacher import lesson_layer
+
         of = self.classes()
         game = of.table_game(house, table, of.board, of.words, of.performance, self.title)
         scene = BoardScene(house, table, game)
@@ -153,6 +142,8 @@ class BoardFront(ABC, Generic[LevelT]):
         chooses: Callable[[], None] | None,
     ) -> Scene | None:
         """Return the picture shown before the first deal, over the scene below; None without one."""
+        from game.tabletop.coach.ten_seconds import TenSecondScene
+
         pictures = self.glimpses(house)
         return None if pictures is None else TenSecondScene(house, below, pictures, goes_on, chooses)
 
@@ -162,6 +153,8 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
+        from game.tabletop.board.board_replay import BoardReplay
+
         match, of = showing.timeline.match, self.classes()
         tape, performance = of.tape(showing.timeline), of.performance(house, Table(match, demo=True))
         book = self.book(match, house.translate())
@@ -169,12 +162,18 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
         """Return the rulebook."""
+        from game.tabletop.rulebook.rulebook_scene import RulebookScene
+
         return RulebookScene(house, self.book(match, house.translate()), about)
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle so far."""
+        from game.tabletop.board.board_chronicle import BoardChronicle
+
         return BoardChronicle(house, match, viewer, self.classes().board)
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """Return the appearance of a saved game."""
+        from game.tabletop.board.board_keepsake import BoardKeepsake
+
         return BoardKeepsake(house, kit, match, self.classes().board)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from importlib.resources import files
 from types import NoneType, UnionType
 from typing import (
@@ -18,6 +19,7 @@ from typing import (
     NamedTuple,
     TypeVar,
     Union,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -119,9 +121,13 @@ def measures_from(kind: type[MeasuresT], table: CheckedTable, whole: bool = True
     names as `WHOLE` may not: only a plate does without. LevelFault names the first key that is wrong, missing
     or not known.
     """
-    hints = _hints(kind)
     needed: frozenset[str] = getattr(kind, "WHOLE", frozenset()) if whole else frozenset()
-    values = {name: _optional(table, name, hint, name in needed) for name, hint in hints.items()}
+    values = {
+        field.name: None
+        if field.optional and field.name not in table and field.name not in needed
+        else _read(table[field.name], field.hint)
+        for field in _fields(cast(Any, kind))
+    }
     table.close()
     return kind(**values)
 
@@ -130,19 +136,27 @@ def _raw(value: Value) -> Mapping[str, object]:
     return value.raw if isinstance(value.raw, Mapping) else {}
 
 
-def _hints(kind: Any) -> dict[str, Any]:
-    """Return the types of a class's fields by name."""
+class _Field(NamedTuple):
+    """A field of a class of measures: its type, without None where it is optional."""
+
+    name: str
+    hint: Any
+    optional: bool
+
+
+@cache
+def _fields(kind: Any) -> tuple[_Field, ...]:
+    """Return the fields of a class: looking up their types takes longer than reading their values."""
     hints = get_type_hints(kind, include_extras=True)
     names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields
-    return {name: hints[name] for name in names}
+    return tuple(_field(name, hints[name]) for name in names)
 
 
-def _optional(table: CheckedTable, name: str, hint: Any, needed: bool) -> Any:
+def _field(name: str, hint: Any) -> _Field:
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (option for option in get_args(hint) if option is not NoneType)
-        if name not in table and not needed:
-            return None
-    return _read(table[name], hint)
+        return _Field(name, hint, True)
+    return _Field(name, hint, False)
 
 
 def _read(value: Value, hint: Any) -> Any:

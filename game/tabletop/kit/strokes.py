@@ -32,16 +32,21 @@ def band(surface: pygame.Surface, points: Sequence[FloatPoint], width: float, co
         pygame.draw.circle(surface, colour, (x, y), half)
 
 
-def length_of(points: Sequence[FloatPoint]) -> float:
-    """Return the length of the path along the points."""
-    return sum(math.hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
-
-
 def point_along(points: Sequence[FloatPoint], way: float) -> FloatPoint:
     """Return the point at distance `way` along the points; the last one beyond their end."""
-    for (x1, y1), (x2, y2) in pairwise(points):
-        length = math.hypot(x2 - x1, y2 - y1)
+    return _at(points, _lengths(points), way)
+
+
+def _lengths(points: Sequence[FloatPoint]) -> list[float]:
+    """Return the length of each part of the path from one point to the next."""
+    return [math.hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
+
+
+def _at(points: Sequence[FloatPoint], lengths: Sequence[float], way: float) -> FloatPoint:
+    """Return the point at distance `way` along the points, of which the `lengths` are given."""
+    for place, length in enumerate(lengths):
         if way <= length and length > 0:
+            (x1, y1), (x2, y2) = points[place], points[place + 1]
             share = way / length
             return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
         way -= length
@@ -50,21 +55,23 @@ def point_along(points: Sequence[FloatPoint], way: float) -> FloatPoint:
 
 def dashes(points: Sequence[FloatPoint], dash: float, gap: float) -> Iterator[tuple[FloatPoint, ...]]:
     """Yield dashes that fill the path evenly; each dash is a short row of points."""
-    total = length_of(points)
+    lengths = _lengths(points)
+    total = sum(lengths)
     count = max(1, round(total / (dash + gap)))
     pitch = total / count
     drawn = pitch * dash / (dash + gap)
     for number in range(count):
         begin = number * pitch + (pitch - drawn) / 2
-        yield tuple(point_along(points, begin + drawn * step / 3) for step in range(4))
+        yield tuple(_at(points, lengths, begin + drawn * step / 3) for step in range(4))
 
 
 def dots(points: Sequence[FloatPoint], pitch: float) -> Iterator[FloatPoint]:
     """Yield points at even distances along the path, its ends left out."""
-    total = length_of(points)
+    lengths = _lengths(points)
+    total = sum(lengths)
     count = max(1, round(total / pitch))
     for number in range(1, count):
-        yield point_along(points, total * number / count)
+        yield _at(points, lengths, total * number / count)
 
 
 def hop(start: FloatPoint, end: FloatPoint, height: float, steps: int = 16) -> tuple[FloatPoint, ...]:

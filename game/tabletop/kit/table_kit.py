@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.messages import Translator
-from game.match.match import Match
 from game.match.seat import Seat, people_of
 from game.stage import palette
 from game.stage.art import Art, PieceState, shared
-from game.stage.kit import Kit
-from game.stage.layout import Layout
 from game.stage.paint import Paint
-from game.stage.palette import PlayerColours
-from game.stage.text import Text
+
+if TYPE_CHECKING:
+    from game.core.messages import Translator
+    from game.match.match import Match
+    from game.stage.kit import Kit
+    from game.stage.layout import Layout
+    from game.stage.palette import PlayerColours
+    from game.stage.text import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from game.bots.bot import Candidate, Thought
 from game.thinking.asked import Asked
@@ -27,7 +27,7 @@ class Counsel:
         self.later = later
         self.asked: list[Asked] = []
 
-    def warm(self) -> None:
+    def warm(self, game: Any, level: Any) -> None:
         """Do nothing: there is no process to start."""
 
     def ask(self, question: Question) -> Asked:
