@@ -105,8 +105,8 @@ class Watch:
     def __post_init__(self) -> None:
         present, inputs = self.app.window.present, self.app.window.inputs
 
-        def presented() -> None:
-            present()
+        def presented(part: pygame.Rect | None = None) -> None:
+            present(part)
             self.shown = time.perf_counter()
             self.seen.append((self.shown, "a frame"))
 

@@ -13,7 +13,7 @@ from game.stage import memory
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
-from game.stage.loop import ALERT, ALERT_FOR, MOST_STEPS, REST, STEP, Loop
+from game.stage.loop import FRAME, LISTENS, MOST_STEPS, REST, STEP, Loop
 from game.stage.memory import give_back
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
@@ -39,7 +39,10 @@ class Paper:
     def ask_for_room(self) -> None:
         self.asked += 1
 
-    def present(self) -> None:
+    def has_input(self) -> bool:
+        return bool(self.waiting)
+
+    def present(self, part: pygame.Rect | None = None) -> None:
         self.shown += 1
 
     def present_last(self) -> None:
@@ -328,9 +331,9 @@ def test_whoever_asks_is_told_of_each_frame_after_it_was_shown(log: list[str]) -
     scene.dirty = True
     present = screen.present
 
-    def slowly() -> None:
+    def slowly(part: pygame.Rect | None = None) -> None:
         clock.advance(0.25)
-        present()
+        present(part)
 
     screen.present = slowly  # type: ignore[method-assign]
     loop.tick()
