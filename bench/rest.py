@@ -2,10 +2,10 @@
 
 ``python -m bench.rest [--game NAME] [--size WxH] [--seconds N]`` opens a window on the current screen (without
 one, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in Markdown: the
-title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still, a game of four bots,
-and the attract loop of the kiosk, with its title and a game, for six times as long. Frames are counted by the
-wall clock. The load is CPU time of the whole process in percent of one core, with that of the drawing thread
-alone beside it, and as milliseconds a frame. The peer is the same loop with nothing to draw.
+title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still, a game of four
+bots, and for six times as long the attract loop of the kiosk. Frames are counted by the wall clock. The load is
+CPU time in percent of one core, of the drawing thread and of the whole process, and in milliseconds a frame.
+The peer is the same loop with nothing to draw.
 """
 
 import argparse
@@ -24,7 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from bench.games import FIRST, GAMES, standard
+from bench.games import GAMES, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables
@@ -149,7 +149,9 @@ def cabinet(own: Path, size: tuple[int, int], games: list[Game[Any]], seconds: f
     app = App(games[0].name, opening)
     driver = pygame.display.get_driver()
     print(f"{sys.platform}, {driver}, {size[0]}x{size[1]}, pygame-ce {pygame.version.ver}, wall clock\n")
-    print("| what | frames a second | median ms apart | 99 % below | CPU ms a frame | drawing | of one core |")
+    print(
+        "| what | frames a second | median ms apart | 99 % below | CPU ms a frame | drawing | of one core |"
+    )
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |", flush=True)
     for measure in measures(games):
         app.set_pace(measure.pace)
@@ -164,7 +166,7 @@ def attract(own: Path, size: tuple[int, int], seconds: float) -> None:
     opening = replace(kiosk_opening(own, size, SHIPPED, RealClock()), caches=own / "caches")
     kiosk = Kiosk(opening, KioskFile(own, known_of(SHIPPED)))
     kiosk.begin()
-    settle(kiosk, lambda: False if kiosk.loop.frames < 2 else True)
+    settle(kiosk, lambda: kiosk.loop.frames > 1)
     kiosk.next_loop()
     ran(kiosk, 1.0)
     print(ran(kiosk, ATTRACT * seconds).row("the kiosk's attract loop"), flush=True)

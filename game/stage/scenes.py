@@ -99,7 +99,7 @@ class Scene:
         """Draw the current state, over the whole surface if the scene `covers`."""
 
     def draw_alive(self, surface: pygame.Surface) -> None:
-        """Draw the state of the last frame, with its surroundings as they are now; by default the current one.
+        """Draw the state of the last frame with its surroundings as they are now; by default draw all.
 
         Called in place of `draw` where the scene is neither `dirty` nor `moving`.
         """
