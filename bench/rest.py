@@ -1,11 +1,11 @@
 """The CPU load of the program while nobody presses anything, and its frame rate.
 
-``python -m bench.rest [--game NAME] [--size WxH] [--seconds N]`` opens a window on the current screen (without
-one, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in Markdown: the
-title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still, a game of four
-bots, and for six times as long the attract loop of the kiosk. Frames are counted by the wall clock. The load is
-CPU time in percent of one core, of the drawing thread and of the whole process, and in milliseconds a frame.
-The peer is the same loop with nothing to draw.
+``python -m bench.rest [--game NAME] [--size WxH] [--seconds N]`` opens a window on the current screen
+(without one, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in
+Markdown: the title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still,
+a game of four bots, and for six times as long the attract loop of the kiosk. Frames are counted by the wall
+clock. The load is CPU time in percent of one core, of the drawing thread and of the whole process, and in
+milliseconds a frame. The peer is the same loop with nothing to draw.
 """
 
 import argparse
@@ -25,20 +25,16 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from bench.games import GAMES, standard
+from bench.tables import person_table
 from game.cabinet.app import App, Opening
 from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables
-from game.core.chance import salt_of
 from game.core.contract import Game
 from game.keeper.kiosk_file import KioskFile
 from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
-from game.match.match import Match
-from game.match.seat import Seat
 from game.stage.clock import RealClock
 from game.stage.director import Pace
-from game.stage.house import Table
-from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.tabletop.table.table_scene import TableScene
 
@@ -106,13 +102,6 @@ def waits(app: App) -> bool:
     return isinstance(scene, TableScene) and scene.session.person is not None
 
 
-def person_table(game: Game[Any]) -> Table:
-    """Return a table where a player among bots is to choose."""
-    kinds = ("human", *("bot:apprentice",) * 3)
-    names = zip(SHIPPED.front_called(game.name).names, kinds, PLAYERS, strict=False)
-    return Table(Match(game, standard(game), tuple(Seat(*one) for one in names), "rest", salt_of("rest")))
-
-
 @dataclass(frozen=True, slots=True)
 class Measure:
     """One line of the table: its name, the pace, how the scene is opened, and when it is ready."""
@@ -132,7 +121,7 @@ def measures(games: list[Game[Any]]) -> Iterator[Measure]:
             yield Measure(
                 f"{game.name}, a person is waited for, {pace.label}",
                 pace,
-                lambda app, game=game: app.play(person_table(game)),  # type: ignore[misc]
+                lambda app, game=game: app.play(person_table(game, "rest")),  # type: ignore[misc]
                 waits,
             )
         yield Measure(

@@ -62,10 +62,12 @@ def test_a_frame_knows_whether_a_part_is_late() -> None:
 
 def test_of_the_very_same_view_no_key_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    key = Patch.key
-    monkeypatch.setattr(
-        Patch, "key", lambda part, view, marks: (asked.append(view), key(part, view, marks))[1]
-    )
+
+    def key(_part: Patch, view: str, _marks: None) -> Hashable:
+        asked.append(view)
+        return view
+
+    monkeypatch.setattr(Patch, "key", key)
     cache, part = PartCache[str, None]((8, 8)), Patch()
     red = "".join(("re", "d"))
     frame(cache, (part, red), most=1)
