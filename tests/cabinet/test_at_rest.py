@@ -21,9 +21,9 @@ from tests.calls import counted
 GAME = {game.name: game for game in GAMES}
 BRIDGE, PILLARS = GAME
 #: The most Python calls of a resting step, of a frame of surroundings, and the most blits of one.
-STEP_CALLS = 260
-FRAME_CALLS = 900
-MOST_BLITS = 90
+STEP_CALLS = 225
+FRAME_CALLS = 700
+MOST_BLITS = 50
 
 
 @pytest.fixture
