@@ -118,8 +118,8 @@ def touch(folder: str, window: str | None, count: int) -> None:
     shown: list[tuple[float, float, bool]] = []
     present = kiosk.window.present
 
-    def presented() -> None:
-        present()
+    def presented(part: pygame.Rect | None = None) -> None:
+        present(part)
         shown.append((time.perf_counter(), time.process_time(), isinstance(kiosk.stack.top, OfferScene)))
 
     kiosk.window.present = presented  # type: ignore[method-assign]

@@ -74,6 +74,10 @@ class BookPictures:
             slot.x - slot.shape.width * (0.5 + _MARGIN), slot.feet - slot.shape.height
         )
 
+    def lights(self, slot: Slot) -> pygame.Rect:
+        """Return where the moving parts of an open book are drawn: its pages and the leaf before them."""
+        return pygame.Rect(self._room_corner(slot), self.room(slot.shape).size)
+
     # Pictures
 
     def boards(self, book: ShelfBook, shape: BookShape) -> pygame.Surface:

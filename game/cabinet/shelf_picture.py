@@ -51,6 +51,10 @@ class ShelfPicture:
         self._books.draw_alive(surface, entries[opened].book, slot, seconds)
         self._draw_bookmark(surface, entries[opened], slot)
 
+    def lights(self, opened: int) -> pygame.Rect:
+        """Return where lights move over the shelf while a book is open."""
+        return self._books.lights(self._places.slots(opened)[opened]).clip((0, 0, *self._kit.layout.size))
+
     def _at_rest(self, entries: Sequence[ShelfEntry], opened: int) -> pygame.Surface:
         picture = self._empty.copy()
         slots = self._places.slots(opened)

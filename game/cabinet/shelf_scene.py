@@ -138,6 +138,11 @@ class ShelfScene(Scene):
         """Whether the open book's lights move; at pace Still they do not."""
         return not self._still
 
+    @property
+    def changing(self) -> pygame.Rect | None:
+        """The lights of the open book, while no book moves."""
+        return None if self.moving or self._forward else self._picture.lights(self._open)
+
     def step(self, seconds: float) -> None:
         """Advance the open book's time and every animation."""
         if not self._still:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Final
 
 import pygame
@@ -25,7 +25,7 @@ from game.stage.kit import Kit
 from game.stage.layout import Layout
 from game.stage.scenes import Scene
 from game.stage.text import Align
-from game.tabletop.table.commentary import Caption
+from game.tabletop.table.commentary import Caption, SeatStanding
 
 JOIN: Final = "join"
 _SITS: Final = (Press, Key, PadButton, Ask)
@@ -94,13 +94,23 @@ class AttractScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether the game is being shown and something in it moves."""
-        return self.moment.part is Part.PLAY and self.plate.scene.moving
+        """Whether the game is being shown and something in it moves or has changed."""
+        return self.moment.part is Part.PLAY and self.plate.stale
 
     @property
     def alive(self) -> bool:
         """Whether surroundings move."""
-        return self.moment.part in (Part.PLAY, Part.TITLE)
+        part = self.moment.part
+        return part is Part.TITLE or (part is Part.PLAY and self.plate.scene.alive)
+
+    @property
+    def changing(self) -> pygame.Rect | None:
+        """The stage, unless what stands around it has changed too."""
+        places, around, ground = self._places, self._around, self._ground
+        if places is None or around is None or ground is None:
+            return None
+        lasts = ground[0] == self._lasting_key(self.kit.layout.size) and around[0] == self._told_key()
+        return places.stage if lasts else None
 
     def step(self, seconds: float) -> None:
         """Go on in the loop; while the game is shown, play it."""
@@ -111,8 +121,6 @@ class AttractScene(Scene):
             return
         if self.moment.part is Part.PLAY:
             self.plate.step(seconds)
-            self.dirty = self.dirty or self.plate.scene.dirty
-            self.plate.scene.dirty = False
         if int(self._seconds) != int(self._seconds - seconds) and self._invited != self._invitation:
             self._invite()
             self.dirty = True
@@ -145,13 +153,20 @@ class AttractScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage and what stands around it."""
+        self._draw(surface, self.plate.draw)
+
+    def draw_alive(self, surface: pygame.Surface) -> None:
+        """Draw the same, with only the surroundings of the game moved on."""
+        self._draw(surface, self.plate.draw_alive)
+
+    def _draw(self, surface: pygame.Surface, play: Callable[[pygame.Surface], None]) -> None:
         assert self._places is not None
-        around = self._surroundings(surface.get_size())
-        surface.blit(around, (0, 0))
         stage = self._places.stage
+        if not stage.contains(surface.get_clip()):
+            surface.blit(self._surroundings(surface.get_size()), (0, 0))
         match self.moment.part:
             case Part.PLAY:
-                self.plate.draw(surface, stage)
+                play(surface.subsurface(stage))
             case Part.TITLE:
                 self._title(surface.subsurface(stage))
             case Part.PICTURES:
@@ -163,24 +178,29 @@ class AttractScene(Scene):
 
     def _surroundings(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture around the stage; what is told of the game is drawn anew when it has changed."""
-        scene = self.plate.scene
-        caption = scene.caption if self.moment.part is Part.PLAY else None
-        lasting = self._lasting(size)
-        key = caption, scene.standings
+        lasting, key = self._lasting(size), self._told_key()
         if self._around is None or self._around[0] != key:
-            self._around = key, self._told_over(lasting, caption)
+            self._around = key, self._told_over(lasting, key[0])
         return self._around[1]
+
+    def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...]]:
+        """Return what is told of the game around the stage."""
+        scene = self.plate.scene
+        return scene.caption if self.moment.part is Part.PLAY else None, scene.standings
 
     def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what stands around the stage for a round or longer, which takes the longest to draw."""
-        kiosk, game = self.kiosk, self.plate.front.name
-        where = self.plate.scene.where
-        best = kiosk.best_today(game), kiosk.best_ever(game)
-        key = size, where, best, self._lines(), self._invitation
+        key = self._lasting_key(size)
         if self._ground is None or self._ground[0] != key:
             self._ground = key, self._drawn(size)
             self._around = None
         return self._ground[1]
+
+    def _lasting_key(self, size: tuple[int, int]) -> Hashable:
+        """Return what is told around the stage for a round or longer."""
+        kiosk, game = self.kiosk, self.plate.front.name
+        best = kiosk.best_today(game), kiosk.best_ever(game)
+        return size, self.plate.scene.where, best, self._lines(), self._invitation
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
         assert self._places is not None

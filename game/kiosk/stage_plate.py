@@ -24,7 +24,6 @@ class StagePlate:
         self.scene.stack = stack
         self.front = front
         self.table = table
-        self._surface: pygame.Surface | None = None
 
     @property
     def match(self) -> Match:
@@ -41,17 +40,24 @@ class StagePlate:
         layout = Layout.plate(*size, kit.layout.text)
         self.scene.kit = Kit(layout, type(kit.text)(layout), type(kit.paint)(layout), kit.art)
         self.scene.arrange()
-        self._surface = pygame.Surface(size).convert()
 
     def step(self, seconds: float) -> None:
         """Play on."""
         self.scene.step(seconds)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the plate at its place; it was arranged for that size."""
-        assert self._surface is not None
-        self.scene.draw(self._surface)
-        surface.blit(self._surface, rect)
+    @property
+    def stale(self) -> bool:
+        """Whether the last picture is out of date, apart from surroundings of the game."""
+        return self.scene.dirty or self.scene.moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate over a whole surface; it was arranged for that size."""
+        self.scene.draw(surface)
+        self.scene.dirty = False
+
+    def draw_alive(self, surface: pygame.Surface) -> None:
+        """Draw the last picture again, with the surroundings of the game as they are now."""
+        self.scene.draw_alive(surface)
 
     def close(self) -> None:
         """Stop the bots."""

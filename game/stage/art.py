@@ -59,6 +59,14 @@ class Art:
 
         return self._pictures.once((name, width, height, state), make)
 
+    def mirrored(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return the piece with left and right exchanged."""
+
+        def make() -> pygame.Surface:
+            return pygame.transform.flip(self.get(name, width, height), True, False)
+
+        return self._pictures.once(("mirrored", name, width, height), make)
+
     def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture that `make` draws, cached under its key."""
         return self._pictures.once(("made", key), lambda: make().convert_alpha())

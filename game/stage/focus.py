@@ -88,6 +88,8 @@ class FocusList:
         self._focused: Hashable | None = None
         self._pressed: Hashable | None = None
         self._pointer: Place = AWAY
+        self._found: tuple[tuple[Element, ...], Place, Element | None] | None = None
+        """The element that was under the pointer, for which elements and place."""
         self.rises = Rises()
         """How far the pointed element has risen, and how far the pressed one has sunk."""
         self.glyphs = NO_GLYPHS
@@ -117,7 +119,9 @@ class FocusList:
     @property
     def pointed(self) -> Element | None:
         """The element under the pointer; None for none."""
-        return self.at(self._pointer)
+        if self._found is None or self._found[0] is not self.elements or self._found[1] != self._pointer:
+            self._found = self.elements, self._pointer, self.at(self._pointer)
+        return self._found[2]
 
     @property
     def pressed(self) -> Element | None:

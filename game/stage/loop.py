@@ -24,16 +24,16 @@ STEP: Final = 1 / STEPS_PER_SECOND
 """The length of one step in seconds."""
 FRAME: Final = 1 / 60
 """Seconds from one frame to the next."""
-REST: Final = 1 / 40
-"""Seconds between polls for input while nothing is drawn and no input comes."""
-ALERT: Final = 1 / 120
-"""Seconds between polls for input while nothing is drawn, soon after an input."""
-ALERT_FOR: Final = 3.0
-"""Seconds after an input for which the loop polls often: a pointer moves before it presses."""
-ALIVE_STEPS: Final = 3
-"""Fewest steps between frames while only surroundings move: two frames, a little early."""
+REST: Final = 1 / 30
+"""Seconds from one frame or step to the next while nothing of the game moves."""
+LISTENS: Final = 1 / 120
+"""Seconds between looks for an input meanwhile; an input ends the rest."""
+ALIVE_STEPS: Final = 8
+"""Fewest steps between frames while only surroundings move: 15 frames a second."""
 MOST_STEPS: Final = 24
 """The most steps taken at once to catch up; further missed steps are dropped."""
+_NO_TIME: Final = 1e-4
+"""Seconds that are not worth a wait."""
 
 
 class Screen(Protocol):
@@ -53,8 +53,11 @@ class Screen(Protocol):
     def ask_for_room(self) -> None:
         """Draw, on the canvas, that the window is too small."""
 
-    def present(self) -> None:
-        """Show the canvas."""
+    def has_input(self) -> bool:
+        """Return whether an input waits to be returned by `inputs`."""
+
+    def present(self, part: pygame.Rect | None = None) -> None:
+        """Show the canvas; `part` is the only part that has changed since it was shown last, None for all."""
 
     def present_last(self) -> None:
         """Show the frame from before the layout changed, stretched."""
@@ -109,7 +112,6 @@ class Loop:
         self._origin = clock.now()
         self._since_origin = 0
         self._due = self._origin
-        self._alert_until = self._origin
 
     def run(self, frames: int | None = None) -> None:
         """Run until the last scene has left or the window is closed, for at most `frames` frames."""
@@ -120,22 +122,30 @@ class Loop:
     def tick(self) -> bool:
         """Handle inputs, take the steps due, draw a frame if one is due, and wait for the next.
 
-        Return True if a frame was shown. Polling costs, so it is rarer while nothing is drawn.
+        Return True if a frame was shown. Steps cost, so they are rarer while nothing of the game moves.
         """
         self.advance()
-        soon = self.stack.stale or self.stack.alive or self._arranging is not None
+        soon = self.stack.stale or self._arranging is not None
         shown = self.draw()
-        self._due = max(self._due + (FRAME if soon else self._rest()), self.clock.now())
-        self.clock.wait(self._due - self.clock.now())
+        self._due = max(self._due + (FRAME if soon else REST), self.clock.now())
+        if soon:
+            self.clock.wait(self._due - self.clock.now())
+        else:
+            self._rest()
         return shown
+
+    def _rest(self) -> None:
+        """Wait until the next steps are due, or until an input comes."""
+        while (left := self._due - self.clock.now()) > _NO_TIME:
+            self.clock.wait(min(LISTENS, left))
+            if self.screen.has_input():
+                self._due = self.clock.now()
 
     def advance(self) -> None:
         """Handle inputs and take the steps due, without drawing."""
         self.since, self._looked = self._looked, self.clock.now()
         told = list(self.screen.inputs(self.clock.now(), fixed=self._arranging is not None))
         due = self._steps_due()
-        if told:
-            self._alert_until = self.clock.now() + ALERT_FOR
         if self._arranged():
             told = self._pending + told
             self._pending = []
@@ -160,12 +170,12 @@ class Loop:
             return False
         if not len(self.stack) or not (self.stack.stale or self._alive_again() or self._long_ago()):
             return False
-        begun = self.clock.now()
+        begun, part = self.clock.now(), None
         if self.screen.layout.too_small:
             self.screen.ask_for_room()
         else:
-            self.stack.draw(self.screen.canvas)
-        self.screen.present()
+            part = self.stack.redraw(self.screen.canvas)
+        self.screen.present(part)
         self._shown_at = self.clock.now()
         self.shown(self._shown_at - begun)
         self.stack.drawn()
@@ -177,10 +187,6 @@ class Loop:
             self._untidy = False
             give_back()
         return True
-
-    def _rest(self) -> float:
-        """Return the seconds to the next poll for input while nothing is drawn."""
-        return ALERT if self.clock.now() < self._alert_until else REST
 
     def give_up(self) -> None:
         """Drop a layout that failed, and the inputs queued meanwhile: called after a fault."""

@@ -59,6 +59,14 @@ class Scene:
         """True while the picture changes slowly with time."""
         return False
 
+    @property
+    def changing(self) -> pygame.Rect | None:
+        """The only part of the window that has changed since the last frame, if not `dirty`; None for all.
+
+        `draw` must not change the clip of the surface where this is a part. Called before each such frame.
+        """
+        return None
+
     def arrange(self) -> None:
         """Place everything for `self.kit.layout`. Called before `enter`, and when the layout changes."""
 
@@ -91,6 +99,13 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the current state, over the whole surface if the scene `covers`."""
+
+    def draw_alive(self, surface: pygame.Surface) -> None:
+        """Draw the state of the last frame with its surroundings as they are now; by default draw all.
+
+        Called in place of `draw` where the scene is neither `dirty` nor `moving`.
+        """
+        self.draw(surface)
 
     def open_rulebook(self, about: Hashable) -> bool:
         """Open a rulebook of its own at the page about a thing; return False for that of the present game."""
@@ -319,6 +334,29 @@ class SceneStack:
         """Draw every visible scene, from the lowest up, then the tooltip."""
         for scene in self._visible():
             scene.draw(surface)
+        self._draw_told(surface)
+
+    def redraw(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draw the next frame over the last one; return the only part that has changed, None for all."""
+        *below, top = self._visible()
+        if self._dirty or any(scene.dirty for scene in (*below, top)):
+            self.draw(surface)
+            return None
+        told = self.asking.element is not None or self.refused.element is not None
+        part = None if told or below else top.changing
+        surface.set_clip(part)
+        for scene in below:
+            scene.draw(surface)
+        if top.moving:
+            top.draw(surface)
+        else:
+            top.draw_alive(surface)
+        self._draw_told(surface)
+        surface.set_clip(None)
+        return part
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Draw what is told beside what is pointed at or asked about."""
         if self.top is not None:
             self.refused.draw(surface, self.top.kit)
             self.asking.draw(surface, self.top)

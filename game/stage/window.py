@@ -95,6 +95,8 @@ class Window:
         self._light = _FULL
         self._drift: Place = (0, 0)
         self._last = pygame.Surface((1, 1))
+        self._stretched = False
+        """Whether the screen shows the last frame without its drift, so that the next one is shown whole."""
         try:
             self._open()
             if _flips_slowly():
@@ -160,6 +162,10 @@ class Window:
         if not fixed:
             yield from self._changes(now)
 
+    def has_input(self) -> bool:
+        """Return whether an event waits for `inputs`."""
+        return pygame.event.peek()
+
     def _changes(self, now: float) -> Iterator[Resized]:
         """Apply a pending switch of full screen or a settled new size; yield Resized for each."""
         if self._toggles_full:
@@ -200,25 +206,29 @@ class Window:
         box.top = max(box.top, box.centery - taken // 2)
         text.paragraph(self._canvas, self.more_room, Role.PROMPT, 24, palette.VELLUM_1, box, Align.CENTRE)
 
-    def present(self) -> None:
-        """Show the canvas, stretched while the window is being resized."""
+    def present(self, part: pygame.Rect | None = None) -> None:
+        """Show the canvas, stretched while the window is being resized; with `part` only that part of it."""
         self._last = self._canvas
         self._presented = True
         if self.resizing:
             self._stretch()
             return
         screen = _shown()
-        if self._drift != (0, 0):
-            _clear_edges(screen, self._drift)
-        screen.blit(self._canvas, self._drift)
-        self._flip(screen)
+        if part is None or self._stretched:
+            self._stretched = False
+            if self._drift != (0, 0):
+                _clear_edges(screen, self._drift)
+            screen.blit(self._canvas, self._drift)
+            self._flip(screen, screen.get_rect())
+        else:
+            self._flip(screen, screen.blit(self._canvas, part.move(self._drift), part))
 
-    def _flip(self, screen: pygame.Surface) -> None:
-        """Show the screen in its light."""
+    def _flip(self, screen: pygame.Surface, part: pygame.Rect) -> None:
+        """Show a part of the screen in its light."""
         if self._light < _FULL:
             shade = round(255 * self._light / _FULL)
-            screen.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-        pygame.display.flip()
+            screen.fill((shade, shade, shade), part, pygame.BLEND_RGB_MULT)
+        pygame.display.update(part)
 
     def _undrifted(self, event: Input) -> Input:
         """Return an input at the place of the canvas that is shown where it was made."""
@@ -319,9 +329,9 @@ class Window:
         self._canvas = pygame.Surface((width, height)).convert()
 
     def _stretch(self) -> None:
-        screen = _shown()
+        screen, self._stretched = _shown(), True
         pygame.transform.scale(self._last, screen.get_size(), screen)
-        self._flip(screen)
+        self._flip(screen, screen.get_rect())
 
 
 def _clear_edges(screen: pygame.Surface, drift: Place) -> None:

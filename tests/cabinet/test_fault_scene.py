@@ -63,6 +63,10 @@ def _key(name: int) -> Deed:
     return press
 
 
+def _looks_on(_: Driver) -> None:
+    """Do nothing while the table is shown."""
+
+
 def _at(name: str, touch: bool) -> Deed:
     def press(driver: Driver) -> None:
         place = driver.focus.named(name).rect.center
@@ -115,7 +119,7 @@ def _leaves_table(driver: Driver) -> None:
     ("where", "deeds"),
     [
         ("draw", ()),
-        ("step", ()),
+        ("step", (_looks_on,)),
         ("arrange", ()),
         ("enter", ()),
         ("input", (_key(pygame.K_q),)),

@@ -26,8 +26,8 @@ opened, present, shown = opening.open_demo, Window.present, []
 def scripted(game, tables, how, frames=None):
     return opened(game, tables, replace(how, clock=ScriptedClock()), frames)
 
-def told(window):
-    present(window)
+def told(window, part=None):
+    present(window, part)
     shown.append(window)
     if len(shown) % 30 == 0:
         print(hashlib.sha256(window.canvas.get_view("2")).hexdigest())

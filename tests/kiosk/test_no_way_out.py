@@ -159,7 +159,7 @@ def test_a_signal_ends_it_cleanly(tmp_path: Path) -> None:
     command = (
         "import sys, pathlib; from game.cabinet.games import SHIPPED; from game.kiosk import kiosk_opening;"
         "from game.stage.window import Window; present = Window.present;"
-        "Window.present = lambda window: (present(window), print('shown', flush=True));"
+        "Window.present = lambda window, part=None: (present(window), print('shown', flush=True));"
         "kiosk_opening.open_kiosk(pathlib.Path(sys.argv[1]), (1000, 600), SHIPPED); print('ended')"
     )
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

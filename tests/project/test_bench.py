@@ -135,12 +135,23 @@ def test_without_the_extra_the_bench_of_films_has_one_line(monkeypatch: pytest.M
         film.main()
 
 
-def test_presses_are_measured_at_a_table_of_a_person_among_bots() -> None:
+def test_presses_are_measured_at_a_table_of_a_person_among_bots_of_each_game() -> None:
     opened: list[Any] = []
-    pressing.table(cast(Any, SimpleNamespace(play=opened.append)))
-    [table] = opened
-    assert [seat.human for seat in table.match.seats] == [True, False, False, False]
-    assert len({seat.colour for seat in table.match.seats}) == 4
+    found = {name: open_scene for name, open_scene, _ in pressing.scenes(GAMES.values())}
+    assert [*found] == ["title", "shelf", *GAMES]
+    for name in GAMES:
+        found[name](cast(Any, SimpleNamespace(play=opened.append)))
+    assert [table.match.game.name for table in opened] == [*GAMES]
+    for table in opened:
+        assert [seat.human for seat in table.match.seats] == [True, False, False, False]
+        assert len({seat.colour for seat in table.match.seats}) == 4
+
+
+def test_a_line_tells_wall_and_cpu_time_of_presses_and_of_a_first_opening() -> None:
+    took = [pressing.Answer(wall, wall / 2) for wall in range(1, 101)]
+    assert pressing.row("here", took) == "| here | 50.5 | 99.0 | 100.0 | 25.2 | 49.5 |  |  |"
+    first = pressing.Answer(7.0, 3.0)
+    assert pressing.row("here", took[:1], first) == "| here | 1.0 | 1.0 | 1.0 | 0.5 | 0.5 | 7.0 | 3.0 |"
 
 
 class Still:
@@ -153,7 +164,8 @@ class Still:
         focus = SimpleNamespace(focused=None, pointed=SimpleNamespace(name="Play"), pressed=None)
         self.top = SimpleNamespace(focus=focus)
         self.stack, self.stale = self, False
-        monkeypatch.setattr(pressing, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        times = SimpleNamespace(perf_counter=lambda: self.now, thread_time=lambda: self.now / 10)
+        monkeypatch.setattr(pressing, "time", times)
         timers = SimpleNamespace(Timer=self._timer)
         monkeypatch.setattr(pressing, "threading", timers)
         monkeypatch.setattr(pygame.event, "post", lambda event: True)
@@ -168,7 +180,7 @@ class Still:
     def __len__(self) -> int:
         return self.scenes
 
-    def _count(self) -> None:
+    def _count(self, part: pygame.Rect | None = None) -> None:
         self.frames += 1
 
     def tick(self) -> None:
@@ -188,14 +200,15 @@ def test_a_press_without_a_frame_leaves_its_trace_and_the_next_one_is_measured(
     program = Still(monkeypatch)
     watch = pressing.Watch(cast(Any, program))
     program.draws = False
-    assert watch.answered(PRESS, 0.0) == float("inf")
+    assert watch.answered(0.0, PRESS).wall == float("inf")
     [lines] = watch.lost
     assert lines[0] == f"KeyDown {PRESS[1]}: posted after 0.0 ms, taken by the queue: True"
     assert lines[1] == "frames since it was begun: 0, stale: False"
     assert lines[2] == "scene: SimpleNamespace, focus: None, pointer: Play, held: None"
     assert "+2000.0 ms 'a press'" in lines
     program.draws = True
-    assert watch.answered(PRESS, 0.0) == pytest.approx(500) and len(watch.lost) == 1
+    found = watch.answered(0.0, PRESS)
+    assert found.wall == pytest.approx(500) and found.cpu == 0.0 and len(watch.lost) == 1
 
 
 def test_a_program_that_is_told_to_end_loses_no_press(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,17 +216,17 @@ def test_a_program_that_is_told_to_end_loses_no_press(monkeypatch: pytest.Monkey
     watch = pressing.Watch(cast(Any, program))
     program.scenes = 0
     with pytest.raises(pressing.Ended):
-        watch.answered(PRESS, 0.0)
+        watch.answered(0.0, PRESS)
     assert watch.lost == []
 
 
 def test_measuring_presses_says_that_it_was_ended(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def ended(*_facts: Any) -> list[float]:
+    def ended(*_facts: Any) -> list[str]:
         raise pressing.Ended
 
-    monkeypatch.setattr(pressing, "measured", ended)
+    monkeypatch.setattr(pressing, "rows", ended)
     monkeypatch.setattr(pressing, "App", lambda *_facts: SimpleNamespace(set_pace=id, close_window=list))
     monkeypatch.setattr(sys, "argv", ["pressing"])
     with pytest.raises(SystemExit) as told:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,7 @@ from game.stage import memory
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
-from game.stage.loop import ALERT, ALERT_FOR, MOST_STEPS, REST, STEP, Loop
+from game.stage.loop import LISTENS, MOST_STEPS, REST, STEP, Loop
 from game.stage.memory import give_back
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
@@ -30,17 +31,25 @@ class Paper:
         self.asked = 0
         self.stretched = 0
         self.fixed: list[bool] = []
+        self.looked = 0
+        self.comes: Callable[[], list[Input]] = list
+        self.parts: list[pygame.Rect | None] = []
 
     def inputs(self, now: float, fixed: bool = False) -> Iterable[Input]:
         self.fixed.append(fixed)
-        waiting, self.waiting = self.waiting, []
+        waiting, self.waiting = [*self.waiting, *self.comes()], []
         return waiting
 
     def ask_for_room(self) -> None:
         self.asked += 1
 
-    def present(self) -> None:
+    def has_input(self) -> bool:
+        self.looked += 1
+        return bool(self.waiting or self.comes())
+
+    def present(self, part: pygame.Rect | None = None) -> None:
         self.shown += 1
+        self.parts.append(part)
 
     def present_last(self) -> None:
         self.stretched += 1
@@ -143,19 +152,24 @@ def test_the_window_is_looked_at_sixty_times_a_second_while_something_moves(log:
     assert looks(loop, clock, 2.0) == screen.shown == 120
 
 
-def test_it_is_looked_at_forty_times_while_nothing_is_drawn_and_a_press_is_answered_by_the_next_picture(
-    log: list[str],
-) -> None:
-    scene = Told("a", log)
-    loop, clock, screen = running(scene)
+def test_at_rest_few_steps_are_taken_and_a_press_is_answered_within_the_next_look(log: list[str]) -> None:
+    loop, clock, screen = running(Told("a", log))
     loop.tick()
-    assert looks(loop, clock, 2.0) == 80
+    assert looks(loop, clock, 2.0) == pytest.approx(60, abs=1)
     assert screen.shown == 1, "nothing is drawn for it"
-    screen.waiting = [Key("return")]
-    before = clock.now()
-    assert loop.tick(), "by the very next look"
-    assert clock.now() - before == pytest.approx(1 / 60)
-    assert screen.shown == 2
+    assert screen.looked == pytest.approx(240, abs=2), "but an input is looked for"
+    pressed = clock.now() + REST / 3
+    screen.comes = lambda: [Key("return")] if clock.now() >= pressed else []
+    loop.tick()
+    assert clock.now() - pressed <= LISTENS + 1e-6
+    assert loop.tick() and screen.shown == 2, "by the very next frame"
+
+
+def test_a_flood_of_inputs_does_not_speed_up_the_loop(log: list[str]) -> None:
+    loop, clock, screen = running(Told("a", log))
+    loop.tick()
+    screen.comes = lambda: [Key("left")]
+    assert looks(loop, clock, 1.0) <= 1 / LISTENS + 1
 
 
 def test_nothing_is_drawn_when_nothing_moves_or_changes(log: list[str]) -> None:
@@ -269,13 +283,66 @@ class River(Told):
     alive = True
 
 
-def test_while_only_surroundings_move_every_second_picture_is_drawn(log: list[str]) -> None:
+def test_while_only_surroundings_move_every_fourth_picture_is_drawn(log: list[str]) -> None:
     loop, clock, screen = running(River("a", log))
     for _ in range(60):
         clock.advance(1 / 60)
         loop.advance()
         loop.draw()
-    assert screen.shown == pytest.approx(30, abs=1)
+    assert screen.shown == pytest.approx(15, abs=1)
+
+
+def test_a_running_loop_shows_surroundings_fifteen_times_a_second_in_even_steps(log: list[str]) -> None:
+    loop, clock, _ = running(River("a", log))
+    at: list[float] = []
+    loop.shown = lambda _: at.append(clock.now())
+    looks(loop, clock, 4.0)
+    assert len(at) == pytest.approx(60, abs=1)
+    assert [later - early for early, later in pairwise(at[1:])] == pytest.approx([1 / 15] * (len(at) - 2))
+
+
+class Lamp(River):
+    """A scene in which one lamp flickers."""
+
+    changing = pygame.Rect(10, 10, 20, 20)
+    colour = "red"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.log.append("draw")
+        surface.fill(self.colour)
+
+    def draw_alive(self, surface: pygame.Surface) -> None:
+        self.log.append("draw alive")
+        surface.fill(self.colour)
+
+
+def colours(screen: Paper) -> tuple[pygame.Color, pygame.Color]:
+    """Return the colours of the lamp, and of what is around it."""
+    return screen.canvas.get_at((15, 15)), screen.canvas.get_at((100, 100))
+
+
+def test_of_surroundings_only_the_part_that_moves_is_drawn_and_shown(log: list[str]) -> None:
+    scene = Lamp("a", log)
+    loop, clock, screen = running(scene)
+    loop.draw()
+    log.clear()
+    scene.colour = "blue"
+    looks(loop, clock, 0.2)
+    assert set(log) == {"draw alive"} and screen.parts[1:] == [scene.changing] * (len(screen.parts) - 1)
+    assert colours(screen) == (pygame.Color("blue"), pygame.Color("red"))
+    scene.dirty = True
+    loop.tick()
+    assert log[-1] == "draw" and screen.parts[-1] is None
+    assert colours(screen) == (pygame.Color("blue"), pygame.Color("blue"))
+
+
+def test_a_moving_scene_is_drawn_as_it_is_now_in_the_part_that_changes(log: list[str]) -> None:
+    scene = Lamp("a", log)
+    loop, _, screen = running(scene)
+    loop.draw()
+    scene.still = False
+    loop.draw()
+    assert log[-2:] == ["draw", "draw"] and screen.parts == [None, scene.changing]
 
 
 # The sound beside the scenes
@@ -328,9 +395,9 @@ def test_whoever_asks_is_told_of_each_frame_after_it_was_shown(log: list[str]) -
     scene.dirty = True
     present = screen.present
 
-    def slowly() -> None:
+    def slowly(part: pygame.Rect | None = None) -> None:
         clock.advance(0.25)
-        present()
+        present(part)
 
     screen.present = slowly  # type: ignore[method-assign]
     loop.tick()
@@ -426,26 +493,6 @@ def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log:
     loop.finish()
     assert log == ["slow arrange 1280", "slow draw"]
     loop.finish()
-
-
-def test_after_an_input_the_loop_looks_more_often_for_a_while(log: list[str]) -> None:
-    loop, clock, screen = running(Told("a", log))
-    loop.tick()
-
-    def took() -> float:
-        before = clock.now()
-        loop.tick()
-        return clock.now() - before
-
-    assert took() == pytest.approx(REST)
-    screen.waiting = [Key("left")]
-    loop.tick()
-    begun = clock.now()
-    while clock.now() < begun + ALERT_FOR - 2 * ALERT:
-        assert took() == pytest.approx(ALERT)
-    for _ in range(4):
-        loop.tick()
-    assert took() == pytest.approx(REST)
 
 
 def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:

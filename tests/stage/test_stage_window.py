@@ -146,6 +146,31 @@ def test_what_is_drawn_on_the_canvas_is_shown(window: Window) -> None:
     assert shown.get_at((100, 100)) == pygame.Color("red")
 
 
+@pytest.mark.parametrize("drift", [(0, 0), (3, -2)])
+def test_of_a_part_that_has_changed_only_that_part_is_shown(window: Window, drift: tuple[int, int]) -> None:
+    window.show(50, drift)
+    window.canvas.fill((200, 0, 0))
+    window.present()
+    window.canvas.fill((0, 0, 200))
+    window.present(pygame.Rect(100, 100, 50, 50))
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    inside, outside = (100 + drift[0], 100 + drift[1]), (99 + drift[0], 100 + drift[1])
+    assert shown.get_at(inside).b == pytest.approx(100, abs=1)
+    assert shown.get_at(outside).r == pytest.approx(100, abs=1)
+
+
+def test_after_the_window_was_uncovered_the_next_picture_is_shown_whole(window: Window) -> None:
+    window.show(100, (20, 0))
+    window.canvas.fill("red")
+    window.present()
+    window.present_last()
+    shown = pygame.display.get_surface()
+    assert shown is not None and shown.get_at((5, 5)) == pygame.Color("red"), "stretched, without its drift"
+    window.present(pygame.Rect(100, 100, 50, 50))
+    assert shown.get_at((5, 5)) == pygame.Color("black")
+
+
 def test_a_resized_window_settles_before_it_is_laid_out_anew(window: Window) -> None:
     pygame.display.set_mode((1440, 1080), pygame.RESIZABLE)
     pygame.event.clear()

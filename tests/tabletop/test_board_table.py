@@ -151,7 +151,8 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size
     assert [game.stamp.file for game in driver.scene.games.shown] == [session.record_path.name]
     driver.press(pygame.K_ESCAPE)
     assert driver.scene is scene
-    assert scene.alive == (pace != "Still") and (session.director.pace is Pace.STILL) == (pace == "Still")
+    assert not scene.alive, "nothing of a board moves by itself"
+    assert (session.director.pace is Pace.STILL) == (pace == "Still")
 
 
 def test_the_screen_is_covered_before_each_person_sees_their_charms(opened: Open) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 import pygame
+import pytest
 
 from game.tabletop.kit.part_cache import PartCache
 
@@ -47,3 +48,33 @@ def test_a_part_looked_at_twice_in_a_frame_is_painted_once() -> None:
     cache, part = PartCache[str, None]((8, 8)), Patch()
     frame(cache, (part, "red"), (part, "red"))
     assert cache.repaints == 1
+
+
+def test_a_frame_knows_whether_a_part_is_late() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"))
+    assert not cache.behind
+    frame(cache, (part, "blue"))
+    assert cache.behind
+    frame(cache, (part, "blue"), most=1)
+    assert not cache.behind
+
+
+def test_of_the_very_same_view_no_key_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def key(_part: Patch, view: str, _marks: None) -> Hashable:
+        asked.append(view)
+        return view
+
+    monkeypatch.setattr(Patch, "key", key)
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    red = "".join(("re", "d"))
+    frame(cache, (part, red), most=1)
+    frame(cache, (part, red))
+    assert asked == ["red"]
+    frame(cache, (part, "".join(("re", "d"))))
+    assert asked == ["red", "red"] and cache.repaints == 1
+    assert frame(cache, (part, "blue")) == [pygame.Color("red")]
+    assert frame(cache, (part, red)) == [pygame.Color("red")], "the late picture is the right one again"
+    assert frame(cache, (part, "blue"), most=1) == [pygame.Color("blue")]

@@ -166,6 +166,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Return whether the last round is over."""
         return view.ending
 
+    def has_scenery(self, view: View) -> bool:
+        """Return whether the river is shown: until the reckoning."""
+        return not view.ending
+
     def hand_over(self, shown: Shown, seat: int) -> HandOver:
         """Return what the cover says of those who have sealed."""
         return hand_over_of(shown.view, seat, may_return(shown), self.speech, is_sealing(shown.view))
@@ -281,10 +285,10 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             return
         # Numbers lie on the tiles of an overlay, but below the bubble.
         on_overlay = answer.ask in _ON_OVERLAY
-        if not on_overlay:
+        if shown.table.hint and not on_overlay:
             self.draw_ranks(surface, shown, self.things(shown))
         self._overlay(surface, shown, answer, marks)
-        if on_overlay:
+        if shown.table.hint and on_overlay:
             # At the inn on the cards, not on their steppers.
             cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
             self.draw_ranks(surface, shown, {**self.things(shown), **cards})

@@ -120,9 +120,8 @@ class River:
 
     def _draw_boat(self, surface: pygame.Surface, boat: _Boat, seconds: float) -> None:
         height = self._layout.px(boat.height)
-        picture = self._art.get(shared(boat.name), 2 * height, height)
-        if boat.mirrored:
-            picture = pygame.transform.flip(picture, True, False)
+        turned = self._art.mirrored if boat.mirrored else self._art.get
+        picture = turned(shared(boat.name), 2 * height, height)
         bob = 3.0 * math.sin(seconds * math.tau / boat.beat)
         sway = 12.0 * math.sin(seconds * math.tau / (11 * boat.beat))
         place = self._layout.point(boat.x + sway, boat.keel + bob)

@@ -113,10 +113,9 @@ class WaterRows:
             return
         layout = self._layout
         size = layout.px(height)
-        picture = self._art.get(shared(name), 2 * size, size)
-        if eastward:
-            picture = pygame.transform.flip(picture, True, False)
-        else:
+        turned = self._art.mirrored if eastward else self._art.get
+        picture = turned(shared(name), 2 * size, size)
+        if not eastward:
             share = 1 - share
         x = round(share * (layout.width + 2 * size)) - size
         bob = round(layout.u * 1.5 * ((ms // 700) % 2))

@@ -49,23 +49,31 @@ class PartCache(Generic[ViewT, MarksT]):
         self._drawn: dict[Part[ViewT, MarksT], int] = {}
         self._easel = pygame.Surface(size, pygame.SRCALPHA)
         self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        self._known: dict[Part[ViewT, MarksT], tuple[ViewT, MarksT]] = {}
+        """The view and marks of which the picture in the cache is known to be the right one."""
+        self.behind = False
+        """Whether the frame shows an earlier picture of a part."""
 
     def begin(self, most: float = math.inf) -> None:
         """Begin a frame with at most `most` repaints; a part without a recent picture is painted anyway."""
         self._frame += 1
         self._left = most
+        self.behind = False
 
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
         """Return the part's picture, as large as its area inside the window."""
-        key = part.key(view, marks)
         kept = self._cache.get(part)
         recent = self._drawn.get(part, -1) >= self._frame - 1
         self._drawn[part] = self._frame
-        if kept is not None:
-            if kept[0] == key:
-                return kept[1]
-            if self._left <= 0 and recent and part not in self.urgent:
-                return kept[1]
+        if kept is not None and self._is_known(part, view, marks):
+            return kept[1]
+        key = part.key(view, marks)
+        if kept is not None and kept[0] != key and self._left <= 0 and recent and part not in self.urgent:
+            self.behind = True
+            return kept[1]
+        self._known[part] = view, marks
+        if kept is not None and kept[0] == key:
+            return kept[1]
         self._left -= 1
         self.repaints += 1
         area = part.area.clip(self._easel.get_rect())
@@ -76,6 +84,11 @@ class PartCache(Generic[ViewT, MarksT]):
         self._easel.set_clip(None)
         self._cache[part] = key, picture
         return picture
+
+    def _is_known(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> bool:
+        """Return whether the last picture is of the very same view and marks, so that no key is needed."""
+        known = self._known.get(part)
+        return known is not None and known[0] is view and known[1] is marks
 
     def draw(self, surface: pygame.Surface, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
         """Draw the part at its place."""

@@ -22,6 +22,7 @@ from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
 from game.stage.inputs import Input, Key, PointerMove, Press, Release
 from game.stage.performance import Performance
+from game.stage.scenery import gold_leaf
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
@@ -64,6 +65,10 @@ class WatchedScreen(Protocol[ShownT_contra]):
 
     def draw(self, surface: pygame.Surface, shown: ShownT_contra, seconds: float) -> None:
         """Draw a moment over the whole surface; `seconds` is the time of the scenery."""
+        ...
+
+    def has_scenery(self, view: Any) -> bool:
+        """Return whether surroundings move by themselves while a view is shown."""
         ...
 
     def areas(self, shown: ShownT_contra) -> Iterable[Area]:
@@ -222,12 +227,18 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
 
     @property
     def moving(self) -> bool:
-        """Whether the replay plays, or a motion is running."""
-        return self.stand.playing or not self.director.idle
+        """Whether the replay plays, a motion is running, or gold leaf falls for the winner."""
+        falling = 0.0 < self._won_for(self.director.shown.view) < gold_leaf.LENGTH
+        return falling or self.stand.playing or not self.director.idle
 
     @property
     def alive(self) -> bool:
-        """Whether the scenery moves: at all paces but Still."""
+        """Whether the scenery moves: where there is any, at all paces but Still."""
+        return self._lively and self.screen.has_scenery(self.director.shown.view)
+
+    @property
+    def _lively(self) -> bool:
+        """Whether anything may move by itself: at all paces but Still."""
         return self.director.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
@@ -392,7 +403,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
     def _won_for(self, view: Any) -> float:
         """Return the milliseconds since the reckoning came to its end; 0 before, and at pace Still."""
         ended = self.is_reckoning(view) and self.director.idle and self.playback.at_end
-        return self.playback.rested / self.stand.speed if ended and self.alive else 0.0
+        return self.playback.rested / self.stand.speed if ended and self._lively else 0.0
 
     def _pointed_picture(self) -> Thing | None:
         """Return the picture that is pointed at, which opens while the replay rests."""
@@ -417,6 +428,6 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""
-        seconds = self._real_ms / 1000 if self.alive else 0.0
+        seconds = self._real_ms / 1000 if self._lively else 0.0
         self.screen.draw(surface, self.last_shown, seconds)
         self.focus.draw_ring(surface, self.kit.paint)

@@ -87,6 +87,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._table = table
         self._notice = ""
         self._begun = False
+        self._drawn: tuple[TableMoment[StoryT], ShownT] | None = None
+        """The moment that the last frame shows, and what is drawn of it."""
         self._backing: Backing | None = None
         #: The pace by the settings when it was last taken over.
         self._set_pace = house.pace
@@ -100,6 +102,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def arrange(self) -> None:
         """Place everything for the present window; begin the match in the first one."""
         game = self.game
+        self._drawn = None
         self.screen = game.place_screen(self.kit)
         self.screen.unhurried = self.stack.unhurried
         self.screen.give_task(self._table.task)
@@ -137,15 +140,39 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def moving(self) -> bool:
-        """Whether a motion of the game runs, or gold leaf falls for the winner."""
+        """Whether a motion of the game runs, a bot is shown thinking, or gold leaf falls for the winner.
+
+        A motion that rests, as while its words are read, does not run.
+        """
         session = self.session
-        falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
-        return falling or not (session.idle or session.waiting or session.held or self.coached)
+        if self.coached:
+            return False
+        if self._lively and (self._thinking_ms > BEGINS_MS or self._gold_falls):
+            return True
+        resting = session.idle or session.waiting or session.held
+        return not resting and (self.screen.panels.behind or not self._is_drawn(session.moment))
 
     @property
     def alive(self) -> bool:
-        """Whether the scenery moves: at all paces but Still, and not under a card."""
+        """Whether the scenery moves: where there is any, at all paces but Still, and not under a card."""
+        return self._lively and self.turn.covered is None and self.screen.has_scenery(self.session.shown)
+
+    @property
+    def _lively(self) -> bool:
+        """Whether anything may move by itself: at all paces but Still, and not under a card."""
         return self.session.director.pace is not Pace.STILL and not self.coached
+
+    @property
+    def _gold_falls(self) -> bool:
+        return self.session.over and self.session.rested_ms < gold_leaf.LENGTH
+
+    def _is_drawn(self, moment: TableMoment[StoryT]) -> bool:
+        """Return whether the last frame shows a moment: the same samples of the same event."""
+        if self._drawn is None:
+            return False
+        drawn = self._drawn[0]
+        same = drawn.event is moment.event and drawn.shown is moment.shown and drawn.after is moment.after
+        return same and drawn.samples == moment.samples
 
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
@@ -169,7 +196,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if advice is not session.advice:
             self.dirty = True
             self._reach()
-        if not self.alive and self._thinking_ms != thought:
+        if not self._lively and self._thinking_ms != thought:
             self.dirty = True
         if self.kit.layout.bare:
             self.commentary.follow(session.moment)
@@ -503,7 +530,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             moving=moment.event is not None,
             waiting=session.waiting,
             spectating=not self.people,
-            won_for=session.rested_ms if self.alive and session.over else 0.0,
+            won_for=session.rested_ms if self._lively and session.over else 0.0,
             person=person,
             covered=covered,
             returns=covered is not None and turn.sharing.returns,
@@ -538,7 +565,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _thinking_ms(self) -> float:
         """Milliseconds of thinking beyond the usual; at pace Still the sign appears and stays."""
         late = max(self.session.overtime_ms, self.session.advising_ms)
-        return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
+        return late if self._lively else _THINKS_STILL * (late > BEGINS_MS)
 
     def _pointed_picture(self) -> Thing | None:
         """Return the picture that is pointed at, which opens while nothing moves, until it is closed."""
@@ -565,11 +592,22 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     @property
     def ambient(self) -> float:
         """Seconds of the scenery's time; 0 at pace Still."""
-        return self.session.ms / 1000 if self.alive else 0.0
+        return self.session.ms / 1000 if self._lively else 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""
-        shown = self.last_shown
+        moment = self.session.moment
+        self._drawn = moment, self.shown(moment)
+        self._draw(surface, self._drawn[1])
+
+    def draw_alive(self, surface: pygame.Surface) -> None:
+        """Draw the last moment, with the scenery as it is now."""
+        if self._drawn is None or not self._is_drawn(self.session.moment):
+            self.draw(surface)
+        else:
+            self._draw(surface, self._drawn[1])
+
+    def _draw(self, surface: pygame.Surface, shown: ShownT) -> None:
         self.screen.draw(surface, shown, self.ambient)
         self.tips.draw(surface, shown, self.screen, self.focus)
         self._coach.draw(surface, self.kit, self.focus)

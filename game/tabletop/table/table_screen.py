@@ -96,6 +96,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.unhurried = False
         """Whether every panel is painted in the frame in which it changes, in motion too."""
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
+        self._marked: tuple[ShownT, MarksT] | None = None
+        """What was drawn last, and its marks."""
 
     # What a game adds
 
@@ -138,6 +140,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def thing_name(self, thing: Thing) -> str:
         """Return the spoken name of a thing of the game, or of a button of every table."""
 
+    def has_scenery(self, view: ViewT) -> bool:
+        """Return whether surroundings move by themselves while a view is shown: by default there are none."""
+        return False
+
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
         made = {one.seat: one.made for one in shown.table.together}
@@ -165,7 +171,8 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
 
     def draw_choice(self, surface: pygame.Surface, shown: ShownT, marks: MarksT) -> None:
         """Draw over the table what a choice brings, with a hint's numbers. Called while a person is asked."""
-        self.draw_ranks(surface, shown, self.things(shown))
+        if shown.table.hint:
+            self.draw_ranks(surface, shown, self.things(shown))
 
     def is_small(self, thing: Thing) -> bool:
         """Return whether a thing is hardly larger than the number that a hint puts on it."""
@@ -227,7 +234,9 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
 
     def draw(self, surface: pygame.Surface, shown: ShownT, seconds: float) -> None:
         """Draw a moment over the whole surface; `seconds` is the time of the scenery."""
-        table, marks = shown.table, self.marks(shown)
+        if self._marked is None or self._marked[0] is not shown:
+            self._marked = shown, self.marks(shown)
+        table, marks = shown.table, self._marked[1]
         if table.covered is not None:
             self.panels.begin()
             told = self.hand_over(shown, table.covered)

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import random
-import sys
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from types import FrameType
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 
@@ -17,25 +12,9 @@ from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.inputs import Input, PointerMove, Press, Release
 from tests.cabinet.table_driver import BOT, PERSON
+from tests.calls import counted
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
-
-
-@contextmanager
-def _counted() -> Iterator[Counter[str]]:
-    """Count the calls of Python functions by their module."""
-    calls: Counter[str] = Counter()
-
-    def profile(frame: FrameType, event: str, _: Any) -> None:
-        if event == "call":
-            calls[frame.f_globals.get("__name__", "")] += 1
-
-    before = sys.getprofile()
-    sys.setprofile(profile)
-    try:
-        yield calls
-    finally:
-        sys.setprofile(before)
 
 
 def _drafting(player: Player) -> list[Element]:
@@ -53,7 +32,7 @@ def _drafting(player: Player) -> list[Element]:
 
 
 def _calls(player: Player, *events: Input) -> int:
-    with _counted() as calls:
+    with counted() as calls:
         for event in events:
             player.app.stack.input(event)
     return calls.total()
