@@ -9,17 +9,16 @@ from typing import Any
 import pygame
 import pytest
 
+from bench.games import GAMES
 from bench.tables import person_table
 from game.cabinet.app import App, Opening
-from game.cabinet.registry import GAMES
 from game.stage.clock import ScriptedClock
 from game.stage.director import Pace
 from game.stage.loop import STEPS_PER_SECOND
 from game.tabletop.table.table_scene import TableScene
 from tests.calls import counted
 
-GAME = {game.name: game for game in GAMES}
-BRIDGE, PILLARS = GAME
+BRIDGE, PILLARS = GAMES
 #: The most Python calls of a resting step, of a frame of surroundings, and the most blits of one.
 STEP_CALLS = 225
 FRAME_CALLS = 700
@@ -45,7 +44,7 @@ def run(app: App, seconds: float) -> int:
 def sit(app: App, game: str, pace: Pace) -> TableScene[Any, Any, Any, Any, Any]:
     """Open a table, and run it until a person is asked and nothing is left to be drawn."""
     app.set_pace(pace)
-    app.play(person_table(GAME[game], "rest"))
+    app.play(person_table(GAMES[game], "rest"))
     table = app.stack.top
     assert isinstance(table, TableScene)
     while table.session.person is None:
