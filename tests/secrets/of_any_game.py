@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Final
 
 from game.bots.bot import Skill
-from game.core.contract import Viewer
+from game.core.contract import GameLookup, Viewer
 from game.match.lines import text_of
 from game.match.match import Match, counting
 from game.match.previews import look_ahead
@@ -17,7 +16,6 @@ from game.match.replaying import timeline_of
 from game.match.series import choice_seed
 from game.study.moment import CHANCE, Moment
 from game.study.setup import Setup
-from tests.match.tables import game_called
 from tests.secrets.otherwise import Told
 
 #: How many simulations a searching bot may make: what it sees does not depend on their number.
@@ -27,6 +25,11 @@ _FEW: Final = 8
 def written(*values: object) -> bytes:
     """Return values as bytes."""
     return "\n".join(map(repr, values)).encode()
+
+
+def _called(world: Told) -> GameLookup:
+    """Return a cabinet of the world's game alone."""
+    return {world.match.game.name: world.match.game}.get
 
 
 def seen_events(world: Told, _viewer: Viewer) -> bytes:
@@ -48,16 +51,9 @@ def choices(world: Told, viewer: Viewer) -> bytes:
     match = world.match
     if viewer is None:
         return b""
-    texts = _texts(match.game.name, match.level, len(match.seats))
+    texts = match.game.encoding(match.level, len(match.seats)).texts
     refused = [match.refusal(viewer, match.game.action(text)) for text in texts]
     return written(match.legal(viewer), refused)
-
-
-@cache
-def _texts(name: str, level: Any, players: int) -> tuple[str, ...]:
-    game = game_called(name)
-    assert game is not None
-    return game.encoding(level, players).texts
 
 
 def previews(world: Told, viewer: Viewer) -> bytes:
@@ -84,7 +80,7 @@ def record(world: Told, _viewer: Viewer) -> bytes:
     """Return the record for others, the same for every viewer, and the result of replaying it."""
     lines = public_lines(world.match)
     try:
-        end = str(replay(lines, game_called).match.view(None))
+        end = str(replay(lines, _called(world)).match.view(None))
     except RecordFault as fault:
         end = str(fault)
     return written(*map(text_of, lines), end)
@@ -96,7 +92,7 @@ def watched(world: Told, viewer: Viewer) -> bytes:
         return b""
     # The seed fits only one of the two histories, so the replay uses the lines alone.
     lines = [line for line in world.match.lines if "seed" not in line]
-    timeline = timeline_of(lines, game_called)
+    timeline = timeline_of(lines, _called(world))
     return written(timeline.viewers, *(step.pairs for step in timeline.steps if not world.match.over))
 
 

@@ -1,0 +1,74 @@
+"""All that The Pillars of the Earth offers to be checked by a walk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.game import PillarsOfTheEarth
+from game.pillars_of_the_earth.rules.actions import Decline, Done, Pass
+from game.pillars_of_the_earth.rules.events import Event
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
+from game.pillars_of_the_earth.sound.cues import cues
+from game.pillars_of_the_earth.sound.sounds import EFFECTS
+from game.pillars_of_the_earth.words.chronicle import sentence
+from game.pillars_of_the_earth.words.column import column_line
+from game.stage.sound.cue import Cue
+from tests.pillars_of_the_earth.rules.replay import replayed
+from tests.pillars_of_the_earth.rules.walks import all_levels
+from tests.pillars_of_the_earth.sound.told import STILL, everything
+from tests.pillars_of_the_earth.words.speeches import all_things
+from tests.playthrough.game_promises import Promised
+from tests.playthrough.sounds import Sounds
+from tests.playthrough.words import BoardSpeaker, Said
+
+GAME: Final = PillarsOfTheEarth()
+_IDLE: Final = (Pass(), Done(), Decline())
+
+
+class PillarsSpeaker(BoardSpeaker):
+    """The words of one table, with the lines of the column."""
+
+    def event(self, event: Event, view: View) -> Iterator[Said]:
+        """Return the sentence of the chronicle, and the line of the column."""
+        yield from super().event(event, view)
+        line = column_line(event, self.words.context)
+        if line is not None:
+            yield Said(line, most=self.button)
+
+
+def speak(context: SentenceContext) -> PillarsSpeaker:
+    """Return the words of a table."""
+    return PillarsSpeaker(PillarsWords(context), sentence, all_things)
+
+
+def heard(event: Event, before: View, after: View) -> tuple[Cue, ...]:
+    """Return the cues of an event that moves everything, and of one that moves nothing."""
+    return (*cues(event, before, after, everything()), *cues(event, before, after, STILL))
+
+
+def sounds() -> Sounds:
+    """Return the check of the sounds."""
+    return Sounds(heard, EFFECTS, frozenset({"stamp", "coin", "pawl"}))
+
+
+def busy(rng: random.Random, actions: list[Any]) -> Any:
+    """Return any of the actions, rarely one that gives something up."""
+    if rng.random() < 0.8:
+        actions = [action for action in actions if action not in _IDLE] or actions
+    return rng.choice(actions)
+
+
+PROMISED: Final[Promised] = Promised(
+    GAME,
+    all_levels(),
+    speak,
+    sounds,
+    replayed,
+    frozenset({"agenda"}),
+    frozenset({"craftsman", "left_out", "builder", "tax"}),
+    choose=busy,
+)
