@@ -14,7 +14,8 @@ from game.bots.bot import opponents
 from game.core.checking import LevelFault
 from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Level, Position
 from game.core.ranking import are_places
-from tests.match.tables import ALL, CAIRN, Table, known
+from tests.match.tables import ALL, CAIRN
+from tests.playthrough.tables import Table, known
 
 TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 

@@ -17,18 +17,17 @@ from game.match.replay import RecordFault, replay
 from tests.match.seat_notes import hand_over
 from tests.match.tables import (
     BOTH,
-    Table,
     bridge,
     cairn,
     file_of,
     game_called,
-    known,
     play,
     play_lines,
     play_with_notes,
     position_of,
     repeat,
 )
+from tests.playthrough.tables import Table, known
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 

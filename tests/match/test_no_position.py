@@ -11,7 +11,8 @@ import pytest
 from game.match.match import Match, Pair, pairs_of
 from game.match.series import ask
 from tests.match.holding import positions_in
-from tests.match.tables import BOTH, Table, position_of, watched
+from tests.match.tables import BOTH, position_of, watched
+from tests.playthrough.tables import Table
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 #: Methods that change a match; all of them return None.

@@ -15,16 +15,15 @@ from game.match.record_file import public_lines
 from game.match.replay import RecordFault, Replayed, replay
 from tests.match.tables import (
     BOTH,
-    Table,
     bridge,
     cairn,
     game_called,
-    known,
     play,
     play_lines,
     play_with_notes,
     position_of,
 )
+from tests.playthrough.tables import Table, known
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 

@@ -16,7 +16,8 @@ from game.match.places import exports_folder
 from game.match.record_file import FileFault, public_lines, read_record, write_record
 from game.match.replay import RecordFault, replay
 from game.match.replaying import ReplayTimeline, timeline_of
-from tests.match.tables import ALL, BOTH, Table, bridge, cairn, game_called, play, play_with_notes
+from tests.match.tables import ALL, BOTH, bridge, cairn, game_called, play, play_with_notes
+from tests.playthrough.tables import Table
 from tests.tiny.position import HIDDEN, OVER
 
 

@@ -11,7 +11,8 @@ from game.match.replaying import NothingTold
 from game.match.retelling import Told, retold
 from game.match.seat import people_of
 from tests.cabinet.two_games import TWO_GAMES
-from tests.match.tables import Table, bridge, cairn, play
+from tests.match.tables import bridge, cairn, play
+from tests.playthrough.tables import Table
 
 
 def plain(lines: list[RecordLine]) -> list[RecordLine]:

@@ -34,7 +34,8 @@ from game.match.statistics import (
 )
 from game.match.statistics_table import table_text
 from tests.match.seat_notes import hand_over
-from tests.match.tables import ALL, Table, cairn, game_called, play
+from tests.match.tables import ALL, cairn, game_called, play
+from tests.playthrough.tables import Table
 from tests.tiny.actions import Action, Bid, Place, Use
 
 MAUD, HUGH = Seat("Maud", HUMAN, "madder"), Seat("Hugh", HUMAN, "ivory")

@@ -13,7 +13,8 @@ from game.match.lines import RecordLine
 from game.match.match import Match, counting
 from game.match.replay import replay
 from game.match.seat import Seat
-from tests.match.tables import BOTH, Table, cairn, game_called, known, play, position_of
+from tests.match.tables import BOTH, cairn, game_called, play, position_of
+from tests.playthrough.tables import Table, known
 from tests.tiny.actions import Bid, Place, Use
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)

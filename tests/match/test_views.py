@@ -9,7 +9,8 @@ import pytest
 
 from game.core.json_value import Json
 from game.core.views import ViewFault, fields_of, view_from
-from tests.match.tables import ALL, BOTH, Table, play
+from tests.match.tables import ALL, BOTH, play
+from tests.playthrough.tables import Table
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 

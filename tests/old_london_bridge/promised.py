@@ -146,7 +146,8 @@ def sounds() -> Sounds:
 
 PROMISED: Final[Promised] = Promised(
     GAME,
-    {**shipped_levels(GAME), "few tiles": quick_level()},
+    shipped_levels(GAME),
+    {"few tiles": quick_level()},
     speak,
     sounds,
     replayed,

@@ -18,10 +18,10 @@ from game.pillars_of_the_earth.words.chronicle import sentence
 from game.pillars_of_the_earth.words.column import column_line
 from game.stage.sound.cue import Cue
 from tests.pillars_of_the_earth.rules.replay import replayed
-from tests.pillars_of_the_earth.rules.walks import all_levels
+from tests.pillars_of_the_earth.rules.walks import rare_levels
 from tests.pillars_of_the_earth.sound.told import STILL, everything
 from tests.pillars_of_the_earth.words.speeches import all_things
-from tests.playthrough.game_promises import Promised
+from tests.playthrough.game_promises import Promised, shipped_levels
 from tests.playthrough.sounds import Sounds
 from tests.playthrough.words import BoardSpeaker, Said
 
@@ -64,7 +64,8 @@ def busy(rng: random.Random, actions: list[Any]) -> Any:
 
 PROMISED: Final[Promised] = Promised(
     GAME,
-    all_levels(),
+    shipped_levels(GAME),
+    rare_levels(),
     speak,
     sounds,
     replayed,

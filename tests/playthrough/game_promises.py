@@ -10,6 +10,7 @@ from typing import Any
 from game.core.contract import Game
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
+from tests import sampling
 from tests.playthrough.records import Records
 from tests.playthrough.rules import RULES, Piles
 from tests.playthrough.secrets import Secrets
@@ -27,6 +28,8 @@ class Promised:
     game: Game[Any]
     levels: Mapping[str, Any]
     """The levels to play, by name."""
+    rare: Mapping[str, Any] = field(default_factory=dict)
+    """Levels in which rare things are common; the short run plays each with one number of players."""
     speak: Speak | None = None
     """Its words; None leaves them out."""
     sounds: Callable[[], Sounds] | None = None
@@ -44,9 +47,15 @@ class Promised:
 
     def tables(self) -> list[Table]:
         """Return every level with every number of players that it is offered for."""
+        found = [self._tables(*one) for one in self.levels.items()]
+        for place, (name, level) in enumerate(self.rare.items()):
+            tables = self._tables(name, level)
+            found.append(tables if sampling.whole else [tables[-1 - place % len(tables)]])
+        return [table for tables in found for table in tables]
+
+    def _tables(self, name: str, level: Any) -> list[Table]:
         return [
             Table(self.game, level, players, f"{self.game.name} {name} {players}")
-            for name, level in self.levels.items()
             for players in self.game.players_of(level)
         ]
 

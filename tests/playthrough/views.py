@@ -13,6 +13,7 @@ import pytest
 
 from game.core.contract import Viewer
 from game.core.views import fields_of
+from tests import sampling
 from tests.playthrough.tables import known
 from tests.playthrough.walk import Observer
 
@@ -28,10 +29,11 @@ def changed(before: Any, after: Any) -> set[str]:
 
 
 class Events(Observer):
-    """A view changes with events alone, and an event leads from each viewer's view to the next one.
+    """A view changes with events alone, and an event leads from a viewer's view to the next one.
 
-    `future` names the fields that describe what is still to come: no event tells them. `replayed`, if the game
-    has one, returns the view after an event, as one viewer sees both.
+    `future` names the fields that describe what is still to come: no event tells them. `replayed`, if the
+    game has one, returns the view after an event, as one viewer sees both. The short run follows the public
+    and one seat.
     """
 
     def __init__(
@@ -43,19 +45,21 @@ class Events(Observer):
         self.seen: dict[type[Any], set[str]] = {}
 
     def begin(self) -> None:
-        """Take every viewer's view."""
-        self.shown = {viewer: self.walk.view(viewer) for viewer in self.walk.viewers}
+        """Take the views of those that are followed."""
+        seat = random.Random(f"events of {self.walk.seed}").randrange(self.walk.table.players)
+        self.viewers = self.walk.viewers if sampling.whole else (None, seat)
+        self.shown = {viewer: self.walk.view(viewer) for viewer in self.viewers}
         self.closed = 0
         self.kinds: set[type[Any]] = set()
 
     def hear(self, event: Any) -> None:
-        """Compare each viewer's view with what the event says of the one before."""
+        """Compare each view with what the event says of the one before."""
         self.closed += event.closes_round
         if type(event) not in self.kinds:
             self.kinds.add(type(event))
             self._is_value(event)
         found = self.seen.setdefault(type(event), set())
-        for viewer in self.walk.viewers:
+        for viewer in self.viewers:
             before, view = self.shown[viewer], self.walk.view(viewer)
             difference = changed(before, view) - self.future
             if hasattr(event, "changes"):

@@ -148,7 +148,7 @@ class Words(Observer):
         position = self.walk.position
         if self.walk.chance is None:
             view, legal = self.walk.view(self.walk.seat), self.walk.legal(self.walk.seat)
-            some = legal if len(legal) < 12 else self.rng.sample(legal, 12)
+            some = self.rng.sample(legal, min(6, len(legal)))
             for said in self.speaker.question(view, self.walk.seat, some):
                 self._check(said)
         for seat in range(position.players):
@@ -164,9 +164,8 @@ class Words(Observer):
         assert len(self.heard) > self.fewest
 
     def _ask_everything(self) -> None:
-        for viewer in (None, self.rng.randrange(self.walk.table.players)):
-            for said in self.speaker.things(self.walk.view(viewer)):
-                self._check(said)
+        for said in self.speaker.things(self.walk.view(self.rng.choice(self.walk.viewers))):
+            self._check(said)
 
     def _check(self, said: Said) -> None:
         """Check words the first time that they occur."""

@@ -56,4 +56,4 @@ def sounds() -> Sounds:
     return Sounds(cues, BOOK.effects)
 
 
-PROMISED: Final[Promised] = Promised(Cairn(), LEVELS, speak, sounds, is_translated=False)
+PROMISED: Final[Promised] = Promised(Cairn(), LEVELS, {}, speak, sounds, is_translated=False)
