@@ -10,23 +10,43 @@ from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.rules.actions import Decline, Done, Pass
 from game.pillars_of_the_earth.rules.events import Event
+from game.pillars_of_the_earth.rules.refusals import REASONS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
 from game.pillars_of_the_earth.sound.cues import cues
 from game.pillars_of_the_earth.sound.sounds import EFFECTS
 from game.pillars_of_the_earth.words.chronicle import sentence
 from game.pillars_of_the_earth.words.column import column_line
+from game.pillars_of_the_earth.words.prompts import phase_of
 from game.stage.sound.cue import Cue
 from tests.pillars_of_the_earth.rules.replay import replayed
+from tests.pillars_of_the_earth.rules.second_reading import SecondReading
+from tests.pillars_of_the_earth.rules.second_scoring import SecondScoring
 from tests.pillars_of_the_earth.rules.walks import rare_levels
 from tests.pillars_of_the_earth.sound.told import STILL, everything
+from tests.pillars_of_the_earth.words.foretold import Alone, Foretold
 from tests.pillars_of_the_earth.words.speeches import all_things
 from tests.playthrough.game_promises import Promised, shipped_levels
 from tests.playthrough.sounds import Sounds
+from tests.playthrough.walk import Observer
 from tests.playthrough.words import BoardSpeaker, Said
 
 GAME: Final = PillarsOfTheEarth()
 _IDLE: Final = (Pass(), Done(), Decline())
+
+
+class Phases(Observer):
+    """The phase of the round that the header shows is the one being played."""
+
+    def before(self) -> None:
+        """Compare the phase at a question."""
+        view = self.walk.view(None)
+        if view.to_move:
+            assert phase_of(view) == (2 if view.step else 1 if view.drawn >= 0 or view.waiting else 0)
+
+    def end(self) -> None:
+        """Check that the game ends in the last phase."""
+        assert phase_of(self.walk.view(None)) == 2
 
 
 class PillarsSpeaker(BoardSpeaker):
@@ -71,5 +91,7 @@ PROMISED: Final[Promised] = Promised(
     replayed,
     frozenset({"agenda"}),
     frozenset({"craftsman", "left_out", "builder", "tax"}),
-    choose=busy,
+    REASONS,
+    lambda: (SecondReading(), SecondScoring(), Foretold(), Alone(), Phases()),
+    busy,
 )

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from game.core.contract import Game
+from game.core.refusal import Reasons
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
 from tests import sampling
 from tests.playthrough.records import Records
-from tests.playthrough.rules import RULES, Piles
+from tests.playthrough.rules import RULES, Piles, Refusals
 from tests.playthrough.secrets import Secrets
 from tests.playthrough.sounds import Sounds
 from tests.playthrough.tables import Table
@@ -39,6 +40,8 @@ class Promised:
     """The fields of a view that no event tells, since they describe what is to come."""
     refilled: frozenset[str] = frozenset()
     """The piles to which pieces come back."""
+    reasons: Reasons | None = None
+    """The reasons of its refusals, each with the names of its facts, if it lists them."""
     own: Callable[[], Sequence[Observer]] = field(default=tuple)
     """Returns the checks of promises that are the game's own."""
     choose: Choose = any_choice
@@ -73,6 +76,7 @@ def check_game(promised: Promised, table: Table, folder: Path, number: int = 0) 
     """
     events = Events(promised.replayed, promised.future)
     observers: list[Observer] = [*(one() for one in (*RULES, *VIEWS)), Piles(promised.refilled)]
+    observers.append(Refusals(promised.reasons))
     observers += [events, Records(folder)]
     if promised.speak is not None:
         observers.append(Words(promised.speak, promised.is_translated and number % 2 == 1))

@@ -11,6 +11,7 @@ import pytest
 
 from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Position
 from game.core.ranking import are_places
+from game.core.refusal import Reasons
 from tests.playthrough.tables import known, play_out
 from tests.playthrough.walk import Observer
 
@@ -59,7 +60,13 @@ class Contract(Observer):
 
 
 class Refusals(Observer):
-    """A legal action has no refusal; any other has a section and a sentence, and changes nothing."""
+    """A legal action has no refusal; any other has a section and a sentence, and changes nothing.
+
+    `reasons` are the game's, each with the names of its facts, if it lists them.
+    """
+
+    def __init__(self, reasons: Reasons | None = None) -> None:
+        self.reasons = reasons
 
     def begin(self) -> None:
         """Take all actions of the game by their texts."""
@@ -83,6 +90,8 @@ class Refusals(Observer):
                 if refusal is not None and (refusal.reason, refusal.section) not in self.met:
                     self.met.add((refusal.reason, refusal.section))
                     self._raised(seat, action, refusal)
+                    if self.reasons is not None:
+                        assert tuple(name for name, _ in refusal.facts) == self.reasons[refusal.reason]
                     sentence = game.explain(refusal)
                     assert refusal.section and sentence.isprintable() and sentence.endswith("."), sentence
 
@@ -259,4 +268,4 @@ class AtOnce(Observer):
         assert after[0] == after[1] == after[2]
 
 
-RULES = (Contract, Refusals, Codes, Copies, AtOnce)
+RULES = (Contract, Codes, Copies, AtOnce)
