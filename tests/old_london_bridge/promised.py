@@ -11,6 +11,7 @@ from game.core.wording.sentence_context import SentenceContext
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, CRESTS, KINDS
 from game.old_london_bridge.rules.events import Event, MoneyChanged, OrderDrawn, Scored
+from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.sound.cues import cues
 from game.old_london_bridge.sound.sounds import EFFECTS
@@ -27,7 +28,7 @@ from game.old_london_bridge.things import (
 from game.old_london_bridge.words.causes import because, tie_broken
 from game.old_london_bridge.words.choices import action_label, button
 from game.old_london_bridge.words.chronicle import chronicle
-from game.old_london_bridge.words.column import ColumnEntry, entry_words, noted
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, entry_words, noted
 from game.old_london_bridge.words.prompts import prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.scoring_lines import row_name, score_note
@@ -39,9 +40,11 @@ from game.old_london_bridge.words.whys_player import hand_why, purse_why, streng
 from game.stage.sound.cue import Cue
 from game.stage.tween import Timeline, Track, linear
 from tests.old_london_bridge.rules.replay import replayed
+from tests.old_london_bridge.rules.second_reading import SecondReading
 from tests.old_london_bridge.rules.walks import quick_level
 from tests.playthrough.game_promises import Promised, shipped_levels
 from tests.playthrough.sounds import Sounds
+from tests.playthrough.walk import Observer
 from tests.playthrough.words import Said, seats_of
 
 GAME: Final = OldLondonBridge()
@@ -53,6 +56,35 @@ _TRACKS: Final = (
 MOVING: Final = Timeline(
     tuple(Track(name, 100.0 * place, 90.0, linear, None) for place, name in enumerate(_TRACKS))
 )
+
+
+class Column(Observer):
+    """The column beside the board gets an entry for each card of each builder, each round."""
+
+    def begin(self) -> None:
+        """Begin with an empty column."""
+        self.entries: tuple[ColumnEntry, ...] = ()
+
+    def hear(self, event: Event) -> None:
+        """Note an event."""
+        self.entries = noted(self.entries, event, self.walk.view(None))
+
+    def end(self) -> None:
+        """Count the turns."""
+        cards = self.walk.table.level.seating(self.walk.table.players).cards
+        built = sum(isinstance(entry, TurnEntry) for entry in self.entries)
+        assert built == self.walk.table.players * cards * self.walk.position.round
+
+
+class Turns(Observer):
+    """A view tells whose turn it is, as the position does."""
+
+    def before(self) -> None:
+        """Compare the seats that are asked, and the builder."""
+        view, position = self.walk.view(None), self.walk.position
+        assert view.to_move == position.to_move
+        if view.builder is not None:
+            assert view.builder == view.order[view.turn][0]
 
 
 @dataclass
@@ -152,4 +184,6 @@ PROMISED: Final[Promised] = Promised(
     sounds,
     replayed,
     frozenset({"agenda"}),
+    reasons=REASONS,
+    own=lambda: (SecondReading(), Column(), Turns()),
 )

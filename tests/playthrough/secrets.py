@@ -11,7 +11,7 @@ from tests import sampling
 from tests.playthrough.walk import Observer
 from tests.playthrough.words import NAMES, Speak
 from tests.secrets.leaks import first_leak
-from tests.secrets.of_any_game import WITNESSES, written
+from tests.secrets.of_any_game import WITNESSES
 from tests.secrets.otherwise import Histories, Told, twins
 
 #: Everything but the opponents: they think long, and `tests/secrets` asks them.
@@ -52,14 +52,14 @@ class Secrets(Observer):
         leak = first_leak(found, self._witnesses())
         assert leak is None, str(leak)
 
-    def _witnesses(self) -> Mapping[str, Callable[[Told, Viewer], bytes]]:
+    def _witnesses(self) -> Mapping[str, Callable[[Told, Viewer], object]]:
         found = {**_CHEAP, "words": self._words} if self.speak else dict(_CHEAP)
         if not self.walk.in_order:
             # The study room asks seats in seating order.
             del found["study"]
         return found
 
-    def _words(self, world: Told, viewer: Viewer) -> bytes:
+    def _words(self, world: Told, viewer: Viewer) -> object:
         """Return all sentences on the latest events, and everything that is said of the table."""
         assert self.speak is not None
         speaker = self.speak(SentenceContext(NAMES[: self.walk.table.players], level=self.walk.table.level))
@@ -69,7 +69,7 @@ class Secrets(Observer):
         said = [*speaker.things(view)]
         if viewer is not None and viewer in world.match.to_move:
             said += speaker.question(view, viewer, world.match.legal(viewer))
-        return written(told, said)
+        return told, said
 
 
 def is_of_game(event: object) -> bool:

@@ -32,9 +32,9 @@ def _called(world: Told) -> GameLookup:
     return {world.match.game.name: world.match.game}.get
 
 
-def seen_events(world: Told, _viewer: Viewer) -> bytes:
+def seen_events(world: Told, _viewer: Viewer) -> object:
     """Return every event as the viewer may see it, and the view after it."""
-    return written(*world.told)
+    return world.told
 
 
 def standing(world: Told, viewer: Viewer) -> bytes:
@@ -86,14 +86,14 @@ def record(world: Told, _viewer: Viewer) -> bytes:
     return written(*map(text_of, lines), end)
 
 
-def watched(world: Told, viewer: Viewer) -> bytes:
+def watched(world: Told, viewer: Viewer) -> object:
     """Return what a replay shows before the game's end, which all may see."""
     if viewer is not None:
-        return b""
+        return None
     # The seed fits only one of the two histories, so the replay uses the lines alone.
     lines = [line for line in world.match.lines if "seed" not in line]
     timeline = timeline_of(lines, _called(world))
-    return written(timeline.viewers, *(step.pairs for step in timeline.steps if not world.match.over))
+    return timeline.viewers, [step.pairs for step in timeline.steps if not world.match.over]
 
 
 def studied(world: Told, viewer: Viewer) -> bytes:
@@ -124,7 +124,7 @@ def _draw(moment: Moment, outcome: str) -> None:
     moment.take(chance.outcomes.index(outcome))
 
 
-WITNESSES: Final[Mapping[str, Callable[[Told, Viewer], bytes]]] = {
+WITNESSES: Final[Mapping[str, Callable[[Told, Viewer], object]]] = {
     "seen events": seen_events,
     "standing": standing,
     "choices": choices,
