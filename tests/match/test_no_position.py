@@ -10,6 +10,7 @@ import pytest
 
 from game.match.match import Match, Pair, pairs_of
 from game.match.series import ask
+from tests import sampling
 from tests.match.holding import positions_in
 from tests.match.tables import BOTH, position_of, watched
 from tests.playthrough.tables import Table
@@ -55,7 +56,8 @@ def test_nothing_that_a_match_tells_holds_a_position_in_a_whole_game(table: Tabl
     heard: dict[int | None, list[Pair]] = watched(match)
     match.start()
     while not match.over:
-        assert positions_in(*told(match)) == []
+        if sampling.whole or rng.random() < 0.2:
+            assert positions_in(*told(match)) == []
         seat = rng.choice(match.to_move)
         match.decide(seat, rng.choice(match.legal(seat)))
         if rng.random() < 0.05:

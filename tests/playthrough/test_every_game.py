@@ -13,6 +13,7 @@ from tests import sampling
 from tests.old_london_bridge.promised import PROMISED as OLD_LONDON_BRIDGE
 from tests.pillars_of_the_earth.promised import PROMISED as PILLARS_OF_THE_EARTH
 from tests.playthrough.game_promises import check_game
+from tests.playthrough.offers import check_game_itself, check_level
 from tests.playthrough.tables import Table
 from tests.tiny.promised import PROMISED as TINY
 
@@ -26,6 +27,13 @@ TABLES: Final = [(promised, table) for promised in PROMISED for table in promise
 def numbers(place: int) -> Iterator[int]:
     """Yield the numbers of the games at a table: one, in the one or the other language, or many."""
     return iter(range(WHOLE) if sampling.whole else (place % 2,))
+
+
+@pytest.mark.parametrize("promised", PROMISED, ids=lambda promised: promised.game.name)
+def test_a_game_says_what_it_is(promised: Promised) -> None:
+    check_game_itself(promised.game)
+    for table in promised.tables():
+        check_level(table)
 
 
 @pytest.mark.parametrize("place", range(len(TABLES)), ids=[table.name for _, table in TABLES])
