@@ -56,7 +56,7 @@ def test_nothing_that_a_match_tells_holds_a_position_in_a_whole_game(table: Tabl
     heard: dict[int | None, list[Pair]] = watched(match)
     match.start()
     while not match.over:
-        if sampling.whole or rng.random() < 0.2:
+        if sampling.whole or rng.random() < 0.1:
             assert positions_in(*told(match)) == []
         seat = rng.choice(match.to_move)
         match.decide(seat, rng.choice(match.legal(seat)))

@@ -32,6 +32,7 @@ from tests.playthrough.walk import Observer
 from tests.playthrough.words import BoardSpeaker, Said
 
 GAME: Final = PillarsOfTheEarth()
+_MOVING: Final = everything()
 _IDLE: Final = (Pass(), Done(), Decline())
 
 
@@ -67,7 +68,7 @@ def speak(context: SentenceContext) -> PillarsSpeaker:
 
 def heard(event: Event, before: View, after: View) -> tuple[Cue, ...]:
     """Return the cues of an event that moves everything, and of one that moves nothing."""
-    return (*cues(event, before, after, everything()), *cues(event, before, after, STILL))
+    return (*cues(event, before, after, _MOVING), *cues(event, before, after, STILL))
 
 
 def sounds() -> Sounds:

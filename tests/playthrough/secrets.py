@@ -47,7 +47,7 @@ class Secrets(Observer):
         moments = 4 if sampling.whole else 1
         for made in rng.sample(self.hidden, min(moments, len(self.hidden))):
             cut, held = lines[: choices[made - 1] + 1], rng.random() < 0.5
-            viewers = None if sampling.whole else (None, rng.randrange(self.walk.table.players))
+            viewers = None if sampling.whole else (rng.choice(self.walk.viewers),)
             found.append(tuple(twins(self.walk.table, self.walk.seed, cut, held, rng, viewers)))
         leak = first_leak(found, self._witnesses())
         assert leak is None, str(leak)

@@ -12,7 +12,7 @@ from game.cabinet.games import SHIPPED
 from tests import sampling
 from tests.old_london_bridge.promised import PROMISED as OLD_LONDON_BRIDGE
 from tests.pillars_of_the_earth.promised import PROMISED as PILLARS_OF_THE_EARTH
-from tests.playthrough.game_promises import check_game
+from tests.playthrough.game_promises import Promised, check_game
 from tests.playthrough.offers import check_game_itself, check_level
 from tests.playthrough.tables import Table
 from tests.tiny.promised import PROMISED as TINY

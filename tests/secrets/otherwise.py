@@ -95,7 +95,10 @@ def twins(
     """Yield each viewer's histories that lead to the last of these lines, if there is a second one."""
     for viewer in (None, *range(table.players)) if viewers is None else viewers:
         first = _played(Told(_empty(table, seed), viewer), lines, held, {}, Random(0))
-        unknown = [draw for draw, known in first.match.hidden_draws().items() if viewer not in known]
+        hidden = first.match.hidden_draws()
+        if not hidden and not any(map(first.match.secret, range(table.players))):
+            return
+        unknown = [draw for draw, known in hidden.items() if viewer not in known]
         sealed = {seat for seat in range(table.players) if seat != viewer and first.match.secret(seat)}
         for _ in range(_TRIES if unknown or sealed else 0):
             other = _otherwise(table, first, viewer, lines, held, unknown, sealed, random)

@@ -57,24 +57,23 @@ def test_every_part_has_something_to_play_to_the_end() -> None:
 
 @cache
 def wave(name: str) -> Wave:
-    """Return the wave of the theme, or of the bed."""
+    """Return the wave of the theme, or of the bed: it takes seconds to make."""
     return piece_wave(theme() if name == "theme" else bed())
 
 
-#: The theme takes seconds to make and to measure.
-PIECES = pytest.mark.parametrize("name", [pytest.param("theme", marks=pytest.mark.whole), "bed"])
-
-
-@PIECES
+@pytest.mark.whole
+@pytest.mark.parametrize("name", ["theme", "bed"])
 def test_pieces_are_at_18_lufs_below_0_and_leave_room_for_effects(name: str) -> None:
     pieces.at_its_level(wave(name))
 
 
-@PIECES
+@pytest.mark.whole
+@pytest.mark.parametrize("name", ["theme", "bed"])
 def test_pieces_begin_again_without_a_jump(name: str) -> None:
     pieces.seamless(wave(name))
 
 
+@pytest.mark.whole
 def test_the_river_is_as_loud_at_its_seam_as_elsewhere() -> None:
     pieces.even_at_the_seam(wave("bed"))
 
