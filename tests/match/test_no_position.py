@@ -50,6 +50,7 @@ def told(match: Match) -> list[Any]:
     return values
 
 
+@pytest.mark.sampled(3)
 @TABLES
 def test_nothing_that_a_match_tells_holds_a_position_in_a_whole_game(table: Table) -> None:
     match, rng = table.undealt(), random.Random(1)

@@ -67,7 +67,7 @@ def test_by_a_step_that_is_let_go_nobody_has_learned_anything(table: Table) -> N
 @TABLES
 def test_after_a_step_back_the_position_is_the_earlier_one(table: Table) -> None:
     walks, seed = 0, 0
-    enough = WALKS // len(BOTH) // (1 if sampling.whole else 8)
+    enough = WALKS // len(BOTH) // (1 if sampling.whole else 16)
     while walks < enough:
         seed += 1
         match, rng = table.match(str(seed)), random.Random(seed)

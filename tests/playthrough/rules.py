@@ -74,7 +74,7 @@ class Refusals(Observer):
         self.rng = random.Random(f"refusals of {self.walk.seed}")
         texts = table.game.encoding(table.level, table.players).texts
         self.actions = [table.game.action(text) for text in self.rng.sample(texts, len(texts))]
-        self.met: set[str] = set()
+        self.met: set[tuple[str, str]] = set()
         self.next = 0
 
     def before(self) -> None:

@@ -19,7 +19,8 @@ from tests.playthrough.walk import Observer
 
 
 @cache
-def _names(view: type[Any]) -> tuple[str, ...]:
+def _names(view: Any) -> tuple[str, ...]:
+    """Return the names of the fields of a class of views."""
     return tuple(field.name for field in fields(view) if field.name != "level")
 
 
