@@ -26,7 +26,8 @@ def _names(view: Any) -> tuple[str, ...]:
 
 def changed(before: Any, after: Any) -> set[str]:
     """Return the names of the fields in which two views differ."""
-    return {name for name in _names(type(after)) if getattr(before, name) != getattr(after, name)}
+    kind: Any = type(after)
+    return {name for name in _names(kind) if getattr(before, name) != getattr(after, name)}
 
 
 class Events(Observer):
