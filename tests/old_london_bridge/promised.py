@@ -76,6 +76,29 @@ class Column(Observer):
         assert built == self.walk.table.players * cards * self.walk.position.round
 
 
+class SumsHold(Observer):
+    """The sources of purses, hands, bonus tiles and markers add up to those of the view."""
+
+    def begin(self) -> None:
+        """Begin with no sums."""
+        self.sums: Sums = NO_SUMS
+
+    def hear(self, event: Event) -> None:
+        """Add an event."""
+        self.sums = summed(self.sums, event, self.walk.view(None))
+
+    def after(self) -> None:
+        """Compare the sums with the public view."""
+        view = self.walk.view(None)
+        for seat, own in enumerate(self.sums.seats if view.round else ()):
+            tiles = sum(view.usable[seat]) + sum(view.fresh[seat])
+            spaces = tuple(map(sum, zip(own.walked, own.carried, strict=True)))
+            assert own.purse == view.money[seat]
+            assert own.dealt + own.taken - own.played == sum(view.hands[seat])
+            assert own.gained - own.used == tiles
+            assert spaces == (view.chapel[seat], view.gate[seat])
+
+
 class Turns(Observer):
     """A view tells whose turn it is, as the position does."""
 
@@ -185,5 +208,5 @@ PROMISED: Final[Promised] = Promised(
     replayed,
     frozenset({"agenda"}),
     reasons=REASONS,
-    own=lambda: (SecondReading(), Column(), Turns()),
+    own=lambda: (SecondReading(), Column(), SumsHold(), Turns()),
 )

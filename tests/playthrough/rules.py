@@ -74,6 +74,9 @@ class Refusals(Observer):
         self.rng = random.Random(f"refusals of {self.walk.seed}")
         texts = table.game.encoding(table.level, table.players).texts
         self.actions = [table.game.action(text) for text in self.rng.sample(texts, len(texts))]
+        self.of_kind: dict[type[Any], list[Any]] = {}
+        for action in self.actions:
+            self.of_kind.setdefault(type(action), []).append(action)
         self.met: set[tuple[str, str]] = set()
         self.next = 0
 
@@ -84,7 +87,7 @@ class Refusals(Observer):
             legal = self.walk.legal(seat)
             for action in self.rng.sample(legal, min(4, len(legal))):
                 assert position.refusal(seat, action) is None, action
-            for action in self._some(6):
+            for action in (*self._some(4), *self._alike(legal)):
                 refusal = position.refusal(seat, action)
                 assert (refusal is None) == (action in legal), (seat, action, refusal)
                 if refusal is not None and (refusal.reason, refusal.section) not in self.met:
@@ -100,6 +103,13 @@ class Refusals(Observer):
         first = self.next
         self.next = (first + count) % len(self.actions)
         return [self.actions[(first + more) % len(self.actions)] for more in range(count)]
+
+    def _alike(self, legal: list[Any]) -> list[Any]:
+        """Return some actions of a kind that is asked for, legal or not: their refusals are rare."""
+        if not legal:
+            return []
+        kind = type(self.rng.choice(legal))
+        return self.rng.sample(self.of_kind[kind], min(4, len(self.of_kind[kind])))
 
     def _raised(self, seat: int, action: Any, refusal: Any) -> None:
         position, told = self.walk.position, list[Any]()

@@ -34,7 +34,7 @@ def the_same_again(effects: Mapping[str, Effect]) -> None:
 
 
 def unlike(effects: Mapping[str, Effect]) -> None:
-    """Fail if two effects are the same wave, or two steps of one; the short run takes the first and the last of each."""
+    """Fail if two effects are the same wave, or two steps of one; the short run takes the ends of each."""
     steps = [(name, step) for name, effect in effects.items() for step in range(effect.steps)]
     ends = [(name, step) for name, step in steps if step in (0, effects[name].steps - 1)]
     compared = steps if sampling.whole else ends
