@@ -22,18 +22,8 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.match.series import SeatMean, Series, ask, bot_seed, choice_seed, seat_means
 from tests.bots.test_search import at_bids
-from tests.match.tables import (
-    BOTH,
-    BRIDGE,
-    BRIDGE_LEVELS,
-    CAIRN,
-    Table,
-    cairn,
-    file_of,
-    known,
-    play,
-    position_of,
-)
+from tests.match.tables import BOTH, BRIDGE, BRIDGE_LEVELS, CAIRN, cairn, file_of, play, position_of
+from tests.playthrough.tables import Table, known
 from tests.tiny.actions import Bid, Place, Use
 from tests.tiny.judgement import Guide, Mason
 from tests.tiny.level import LEVEL

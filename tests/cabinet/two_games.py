@@ -15,7 +15,8 @@ from game.stage.focus import Element, Kind
 from game.stage.inputs import Input, Key
 from game.stage.scenes import Scene
 from tests.cabinet.stored_games import finished
-from tests.match.tables import BRIDGE, CAIRN, Table, cairn, play
+from tests.match.tables import BRIDGE, CAIRN, cairn, play
+from tests.playthrough.tables import Table
 from tests.thinking.workers import Beside
 from tests.tiny.front import CairnFront
 from tests.tiny.setup import LEVELS

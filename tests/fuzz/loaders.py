@@ -39,16 +39,8 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, choose, chosen_from, kept_faces
 from tests.fuzz.mutations import JSON_LINES, JSON_TEXT, TOML, Mutation
 from tests.league.tables import TERMS
-from tests.match.tables import (
-    BRIDGE,
-    BRIDGE_LEVELS,
-    Table,
-    bridge,
-    cairn,
-    file_of,
-    game_called,
-    play_with_notes,
-)
+from tests.match.tables import BRIDGE, BRIDGE_LEVELS, bridge, cairn, file_of, game_called, play_with_notes
+from tests.playthrough.tables import Table
 
 #: The most characters of a line about a fault.
 LONGEST_LINE: Final = 900

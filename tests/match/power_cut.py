@@ -25,7 +25,8 @@ from game.match.journal import Journal
 from game.match.match import Match
 from game.match.record_file import read_record, whole_bytes
 from game.match.replay import replay
-from tests.match.tables import Table, bridge, cairn, game_called, known, position_of
+from tests.match.tables import bridge, cairn, game_called, position_of
+from tests.playthrough.tables import Table, known
 
 #: The tables, used in turn.
 TABLES: Final = (

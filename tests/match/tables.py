@@ -2,51 +2,27 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from game.cabinet.games import SHIPPED
-from game.core.chance import salt_of
 from game.core.contract import Game, Position
 from game.core.json_value import Json
-from game.match.level_files import find_levels
 from game.match.lines import RecordLine, text_of
 from game.match.match import Match, Pair
-from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from tests.match.seat_notes import hand_over
+from tests.playthrough.game_promises import shipped_levels
+from tests.playthrough.tables import Table
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
 CAIRN: Final[Game[Any]] = Cairn()
 BRIDGE: Final[Game[Any]] = OldLondonBridge()
 PILLARS: Final[Game[Any]] = PillarsOfTheEarth()
-BRIDGE_LEVELS: Final[dict[str, Any]] = {
-    entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), (), BRIDGE.level_from)
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game, one of its levels, and a number of players."""
-
-    game: Game[Any]
-    level: Any
-    players: int
-    name: str
-
-    def match(self, seed: str = "a seed", kind: str = "human") -> Match:
-        """Return a match after everything that is dealt before the first choice."""
-        match = self.undealt(seed, kind)
-        match.start()
-        return match
-
-    def undealt(self, seed: str = "a seed", kind: str = "human") -> Match:
-        """Return a match before it is started."""
-        seats = tuple(Seat(f"Sitter {seat}", kind) for seat in range(self.players))
-        return Match(self.game, self.level, seats, seed, salt_of(seed))
+BRIDGE_LEVELS: Final = shipped_levels(BRIDGE)
 
 
 def cairn(players: int, **changes: Any) -> Table:
@@ -61,10 +37,7 @@ def bridge(level: str, players: int) -> Table:
 
 def pillars(level: str, players: int) -> Table:
     """Return a table of The Pillars of the Earth."""
-    entries = find_levels(levels_folder(PILLARS.name), (), PILLARS.level_from)
-    return Table(
-        PILLARS, next(one.level for one in entries if one.name == level), players, f"{level}-{players}"
-    )
+    return Table(PILLARS, shipped_levels(PILLARS)[level], players, f"{level}-{players}")
 
 
 #: One of each number of players, of both games.
@@ -156,24 +129,6 @@ def file_of(match: Match) -> bytes:
 def position_of(match: Match) -> Position:
     """Return the position of a match, which only tests may read."""
     return match._position
-
-
-def known(position: Position) -> tuple[object, ...]:
-    """Return everything that a position says of itself."""
-    viewers = (None, *range(position.players))
-    return (
-        position.players,
-        position.round,
-        position.to_move,
-        position.over,
-        position.chance(),
-        [position.view(viewer) for viewer in viewers],
-        [position.legal(seat) for seat in range(position.players)],
-        [position.codes(seat) for seat in range(position.players)],
-        [position.secret(seat) for seat in range(position.players)],
-        position.checkpoint(),
-        position.result() if position.over else None,
-    )
 
 
 def watched(match: Match) -> dict[int | None, list[Pair]]:

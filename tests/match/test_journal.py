@@ -17,18 +17,18 @@ from game.match.replay import RecordFault, replay
 from tests.match.seat_notes import hand_over
 from tests.match.tables import (
     BOTH,
-    Table,
     bridge,
     cairn,
     file_of,
     game_called,
-    known,
     play,
     play_lines,
     play_with_notes,
     position_of,
     repeat,
 )
+from tests.playthrough.tables import Table, known
+from tests.sampling import sample
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
@@ -128,7 +128,8 @@ def test_a_game_cut_off_at_any_byte_goes_on_where_it_stood(tmp_path: Path, syncs
     table = cairn(2, rounds=3)
     whole = play_with_notes(table.match(), 12)
     assert {"back", "seat"} <= {line.get("note") for line in whole.lines}
-    resumed_everywhere(tmp_path, table, whole, list(range(len(file_of(whole)) + 1)))
+    cuts = sample("cut at a byte", range(len(file_of(whole)) + 1), 250)
+    resumed_everywhere(tmp_path, table, whole, cuts)
 
 
 @pytest.mark.parametrize("table", [bridge("quick", 2), bridge("standard", 3)], ids=lambda table: table.name)
@@ -139,7 +140,8 @@ def test_a_game_cut_off_after_any_line_goes_on_where_it_stood(
     data = file_of(whole)
     ends = [place + 1 for place, byte in enumerate(data) if byte == 10]
     step = 1 if table.players == 2 else 5
-    resumed_everywhere(tmp_path, table, whole, [*ends[::step], *(end + 7 for end in ends[2:-1:9])])
+    cuts = [*ends[::step], *(end + 7 for end in ends[2:-1:9])]
+    resumed_everywhere(tmp_path, table, whole, sample(f"cut after a line {table.name}", cuts, 15))
 
 
 def test_a_game_cut_off_again_and_again_ends_all_the_same(tmp_path: Path, syncs: list[int]) -> None:

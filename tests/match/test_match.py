@@ -24,12 +24,10 @@ from tests.match.tables import (
     BRIDGE,
     BRIDGE_LEVELS,
     CAIRN,
-    Table,
     bridge,
     cairn,
     file_of,
     game_called,
-    known,
     play,
     play_lines,
     play_with_notes,
@@ -37,6 +35,7 @@ from tests.match.tables import (
     steps_of,
     watched,
 )
+from tests.playthrough.tables import Table, known
 from tests.tiny.actions import Bid, Place, Use
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)

@@ -11,6 +11,7 @@ from game.match.lines import RecordLine, text_of
 from tests.match.power_cut import SHORT, judge, played
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("number", range(20))
 def test_a_cut_at_any_byte_loses_no_decision_that_was_synced(tmp_path: Path, number: int) -> None:
     game = played(SHORT[number % len(SHORT)], number, tmp_path)

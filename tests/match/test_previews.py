@@ -8,7 +8,8 @@ import pytest
 
 from game.match.match import Match
 from game.match.previews import look_ahead
-from tests.match.tables import BOTH, Table, cairn, play
+from tests.match.tables import BOTH, cairn, play
+from tests.playthrough.tables import Table
 from tests.tiny.actions import Bid, Place, Use
 from tests.tiny.events import BidSealed, CoinsChanged, StoneDrawn, StonePassed, StonePlaced
 

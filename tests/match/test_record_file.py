@@ -35,16 +35,15 @@ from tests.match.seat_notes import hand_over
 from tests.match.tables import (
     BOTH,
     CAIRN,
-    Table,
     cairn,
     file_of,
     game_called,
-    known,
     play,
     play_lines,
     play_with_notes,
     position_of,
 )
+from tests.playthrough.tables import Table, known
 from tests.tiny.game import Cairn
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)

@@ -13,18 +13,19 @@ from game.match.lines import RecordLine, same
 from game.match.match import Match
 from game.match.record_file import public_lines
 from game.match.replay import RecordFault, Replayed, replay
+from tests import sampling
 from tests.match.tables import (
     BOTH,
-    Table,
     bridge,
     cairn,
     game_called,
-    known,
     play,
     play_lines,
     play_with_notes,
     position_of,
 )
+from tests.playthrough.tables import Table, known
+from tests.sampling import sample
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
@@ -61,9 +62,11 @@ def changed(lines: Sequence[RecordLine], place: int, line: Any) -> list[RecordLi
 
 
 def every(lines: Sequence[RecordLine]) -> Iterator[tuple[int, RecordLine]]:
-    """Yield lines with their places: each of a short record, enough of a long one's."""
+    """Yield lines with their places, of every kind; the full run takes each of a short record."""
     for place, line in enumerate(lines):
-        if len(lines) < 60 or place < 20 or place % 4 == 0 or "note" in line or "result" in line:
+        first, step = (20, 4) if sampling.whole else (6, 13)
+        short = sampling.whole and len(lines) < 60
+        if short or place < first or place % step == 0 or "note" in line or "result" in line:
             yield place, line
 
 
@@ -111,7 +114,7 @@ def test_an_empty_record_is_none() -> None:
 @EACH
 def test_a_key_too_many_or_too_few_is_found_where_it_stands(name: str) -> None:
     lines = RECORDS[name]
-    for place, line in enumerate(lines):
+    for place, line in every(lines):
         assert fault_of(changed(lines, place, {**line, "extra": 1})).line == place + 1
         assert fault_of(changed(lines, place, {})).line == place + 1
         for key in line:
@@ -146,7 +149,7 @@ def other_types(value: Any, free: bool) -> Iterator[Any]:
 @EACH
 def test_every_number_of_a_line_that_follows_from_others_is_checked(name: str) -> None:
     lines = RECORDS[name]
-    for place, line in enumerate(lines):
+    for place, line in every(lines):
         if not line.keys() & {"checkpoint", "result", "deal"}:
             continue
         for other in with_one_value_changed(line):
@@ -172,7 +175,7 @@ def with_one_value_changed(value: Any) -> Iterator[Any]:
 @EACH
 def test_another_outcome_is_found_where_it_stands(name: str) -> None:
     lines = RECORDS[name]
-    for place, line in enumerate(lines):
+    for place, line in every(lines):
         if "chance" in line:
             pile = {later["outcome"] for later in lines if later.get("chance") == line["chance"]}
             for outcome in [*(pile - {line["outcome"]}), "nothing", "", 3]:
@@ -295,7 +298,7 @@ def test_a_record_without_a_seed_holds_nothing_that_does_not_belong(name: str) -
         {"seed": "s", "salt": "x"},
     ]
     for line in others:
-        for place in range(1, len(lines) + 1):
+        for place in sample(f"line put in {name}", range(1, len(lines) + 1), 10):
             assert fault_of([*lines[:place], line, *lines[place:]]).line == place + 1
             assert fault_of([*lines[:place], line]).line == place + 1
 

@@ -16,7 +16,8 @@ from game.match.places import exports_folder
 from game.match.record_file import FileFault, public_lines, read_record, write_record
 from game.match.replay import RecordFault, replay
 from game.match.replaying import ReplayTimeline, timeline_of
-from tests.match.tables import ALL, BOTH, Table, bridge, cairn, game_called, play, play_with_notes
+from tests.match.tables import ALL, BOTH, bridge, cairn, game_called, play, play_with_notes
+from tests.playthrough.tables import Table
 from tests.tiny.position import HIDDEN, OVER
 
 
@@ -28,6 +29,7 @@ def told(timeline: ReplayTimeline, viewer: Viewer) -> list[Any]:
     return [pair for step in timeline.steps for pair in step.pairs[viewer]]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 def test_every_viewer_is_told_what_a_straight_replay_tells(table: Table) -> None:
     match = play(table.match(), 3)
@@ -37,6 +39,7 @@ def test_every_viewer_is_told_what_a_straight_replay_tells(table: Table) -> None
         assert told(timeline, viewer) == pairs_of(match, viewer)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 def test_steps_taken_back_are_not_watched(table: Table) -> None:
     match = play_with_notes(table.match(), 5)
@@ -48,6 +51,7 @@ def test_steps_taken_back_are_not_watched(table: Table) -> None:
     assert timeline.steps[-1].pairs[None][-1].view == match.view(None)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 def test_a_record_without_its_seed_is_watched_but_not_played_on(table: Table) -> None:
     match = play(table.match(), 3)
@@ -86,6 +90,7 @@ def test_each_viewer_of_a_game_that_is_over_sees_what_it_knew_then() -> None:
         assert not any(HIDDEN in hand for hand in last.hands)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.7])
 def test_a_branch_begins_as_the_game_did_and_says_that_it_was_assisted(table: Table, share: float) -> None:

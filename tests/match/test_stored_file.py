@@ -22,6 +22,7 @@ from game.match.settings import VOLUME_STEP, SettingsFile
 from game.match.sole_writer import SoleWriter
 from tests.match.power_cut import disk
 from tests.match.tables import game_called
+from tests.sampling import sample
 
 NAMES = ("Maud", "Hugh", "Wat", "Joan")
 
@@ -101,7 +102,8 @@ def test_a_cut_anywhere_between_the_writes_leaves_what_was_kept_before_or_after(
         user.keep(tmp_path / str(number), number)
     before, after = (user.kept(tmp_path / str(number)) for number in (1, 2))
     length = (tmp_path / "2" / user.file).stat().st_size
-    for step, left in [*product(("sync", "replace"), range(0, length + 1, 7)), ("never", length)]:
+    cuts = sample(f"cut {user.file}", [*product(("sync", "replace"), range(0, length + 1, 7))], 12)
+    for step, left in [*cuts, ("never", length)]:
         folder = tmp_path / f"{step} {left}"
         user.keep(folder, 1)
         with monkeypatch.context() as patch:
@@ -247,7 +249,8 @@ def test_facts_that_are_cut_off_at_any_byte_are_whole_lines_and_the_next_is_not_
     least = cache.path.stat().st_size
     cache.append([second])
     data = cache.path.read_bytes()
-    for cut, blank in product(range(least - 1, len(data) + 1), (b"", bytes(64))):
+    cuts = sample("cut facts", range(least - 1, len(data) + 1), 60)
+    for cut, blank in product(cuts, (b"", bytes(64))):
         cache.path.write_bytes(data[:cut] + blank)
         whole = facts(cache)
         assert whole in ([first], [first, second]) or cut < least

@@ -13,7 +13,9 @@ from game.match.lines import RecordLine
 from game.match.match import Match, counting
 from game.match.replay import replay
 from game.match.seat import Seat
-from tests.match.tables import BOTH, Table, cairn, game_called, known, play, position_of
+from tests import sampling
+from tests.match.tables import BOTH, cairn, game_called, play, position_of
+from tests.playthrough.tables import Table, known
 from tests.tiny.actions import Bid, Place, Use
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
@@ -51,7 +53,7 @@ def free_steps(table: Table, seed: int) -> Iterator[tuple[int, Any, Any]]:
 def test_by_a_step_that_is_let_go_nobody_has_learned_anything(table: Table) -> None:
     """Worlds with the same view before have the same view after; for the public as well."""
     looked, seed = 0, 0
-    while looked < STEPS // len(BOTH):
+    while looked < STEPS // len(BOTH) // (1 if sampling.whole else 4):
         seed += 1
         for seat, view, action in free_steps(table, seed):
             worlds = [table.game.world(view, random.Random(f"{looked} {world}")) for world in range(2)]
@@ -65,11 +67,12 @@ def test_by_a_step_that_is_let_go_nobody_has_learned_anything(table: Table) -> N
 @TABLES
 def test_after_a_step_back_the_position_is_the_earlier_one(table: Table) -> None:
     walks, seed = 0, 0
-    while walks < WALKS // len(BOTH):
+    enough = WALKS // len(BOTH) // (1 if sampling.whole else 16)
+    while walks < enough:
         seed += 1
         match, rng = table.match(str(seed)), random.Random(seed)
         passed = [standing(match)]
-        while not match.over and walks < WALKS // len(BOTH):
+        while not match.over and walks < enough:
             seat = rng.choice(match.to_move)
             match.decide(seat, rng.choice(match.legal(seat)), resolve=rng.random() < 0.5)
             passed.append(standing(match))

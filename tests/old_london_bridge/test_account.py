@@ -13,7 +13,8 @@ from game.old_london_bridge.rules.bridge import longest_run
 from game.old_london_bridge.rules.causes import TrackCoin
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS, PARK, PARK_TILE
 from game.old_london_bridge.rules.events import Built, MoneyChanged, TileUsed, TurnBegun
-from tests.match.tables import ALL, Table, bridge, play
+from tests.match.tables import ALL, bridge, play
+from tests.playthrough.tables import Table
 
 TABLES: Final = tuple(table for table in ALL if table.game.name == "old_london_bridge")
 #: Games of every level and number of players.

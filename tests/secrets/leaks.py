@@ -49,16 +49,23 @@ class Leak:
 
 def first_leak(
     positions: Iterable[Iterable[TwinWorlds[WorldT]]],
-    witnesses: Mapping[str, Callable[[WorldT, Viewer], bytes]],
+    witnesses: Mapping[str, Callable[[WorldT, Viewer], object]],
 ) -> Leak | None:
-    """Return the first leak in positions, for each of their viewers; None if nothing leaks."""
+    """Return the first leak in positions, for each of their viewers; None if nothing leaks.
+
+    A witness returns bytes, or values that can be compared: those of long games are not written for it.
+    """
     for position in positions:
         for twins in position:
             for name, witness in witnesses.items():
                 one, other = (witness(world, twins.viewer) for world in twins.worlds)
                 if one != other:
-                    return Leak(name, twins, (one, other))
+                    return Leak(name, twins, (_bytes(one), _bytes(other)))
     return None
+
+
+def _bytes(said: object) -> bytes:
+    return said if isinstance(said, bytes) else repr(said).encode()
 
 
 def to_public_and_one(positions: Iterable[tuple[TwinsT, ...]]) -> Iterator[tuple[TwinsT, ...]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Final
 
 from game.bots.bot import Skill
-from game.core.contract import Viewer
+from game.core.contract import GameLookup, Viewer
 from game.match.lines import text_of
 from game.match.match import Match, counting
 from game.match.previews import look_ahead
@@ -17,7 +16,6 @@ from game.match.replaying import timeline_of
 from game.match.series import choice_seed
 from game.study.moment import CHANCE, Moment
 from game.study.setup import Setup
-from tests.match.tables import game_called
 from tests.secrets.otherwise import Told
 
 #: How many simulations a searching bot may make: what it sees does not depend on their number.
@@ -29,9 +27,14 @@ def written(*values: object) -> bytes:
     return "\n".join(map(repr, values)).encode()
 
 
-def seen_events(world: Told, _viewer: Viewer) -> bytes:
+def _called(world: Told) -> GameLookup:
+    """Return a cabinet of the world's game alone."""
+    return {world.match.game.name: world.match.game}.get
+
+
+def seen_events(world: Told, _viewer: Viewer) -> object:
     """Return every event as the viewer may see it, and the view after it."""
-    return written(*world.told)
+    return world.told
 
 
 def standing(world: Told, viewer: Viewer) -> bytes:
@@ -48,16 +51,9 @@ def choices(world: Told, viewer: Viewer) -> bytes:
     match = world.match
     if viewer is None:
         return b""
-    texts = _texts(match.game.name, match.level, len(match.seats))
+    texts = match.game.encoding(match.level, len(match.seats)).texts
     refused = [match.refusal(viewer, match.game.action(text)) for text in texts]
     return written(match.legal(viewer), refused)
-
-
-@cache
-def _texts(name: str, level: Any, players: int) -> tuple[str, ...]:
-    game = game_called(name)
-    assert game is not None
-    return game.encoding(level, players).texts
 
 
 def previews(world: Told, viewer: Viewer) -> bytes:
@@ -84,20 +80,20 @@ def record(world: Told, _viewer: Viewer) -> bytes:
     """Return the record for others, the same for every viewer, and the result of replaying it."""
     lines = public_lines(world.match)
     try:
-        end = str(replay(lines, game_called).match.view(None))
+        end = str(replay(lines, _called(world)).match.view(None))
     except RecordFault as fault:
         end = str(fault)
     return written(*map(text_of, lines), end)
 
 
-def watched(world: Told, viewer: Viewer) -> bytes:
+def watched(world: Told, viewer: Viewer) -> object:
     """Return what a replay shows before the game's end, which all may see."""
     if viewer is not None:
-        return b""
+        return None
     # The seed fits only one of the two histories, so the replay uses the lines alone.
     lines = [line for line in world.match.lines if "seed" not in line]
-    timeline = timeline_of(lines, game_called)
-    return written(timeline.viewers, *(step.pairs for step in timeline.steps if not world.match.over))
+    timeline = timeline_of(lines, _called(world))
+    return timeline.viewers, [step.pairs for step in timeline.steps if not world.match.over]
 
 
 def studied(world: Told, viewer: Viewer) -> bytes:
@@ -128,7 +124,7 @@ def _draw(moment: Moment, outcome: str) -> None:
     moment.take(chance.outcomes.index(outcome))
 
 
-WITNESSES: Final[Mapping[str, Callable[[Told, Viewer], bytes]]] = {
+WITNESSES: Final[Mapping[str, Callable[[Told, Viewer], object]]] = {
     "seen events": seen_events,
     "standing": standing,
     "choices": choices,

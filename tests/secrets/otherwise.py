@@ -7,7 +7,7 @@ sealed choices, hands that were dealt, looks at hidden pieces.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -18,7 +18,7 @@ from game.core.contract import Chance, IllegalAction, Viewer
 from game.match.lines import RecordLine
 from game.match.match import Match, Pair, counting
 from game.match.seat import Seat
-from tests.match.tables import Table
+from tests.playthrough.tables import Table
 
 #: How often another history is tried before a viewer is skipped: a card that was played must be dealt.
 _TRIES: Final = 12
@@ -66,7 +66,7 @@ def histories(tables: tuple[Table, ...], seed: str) -> Iterator[tuple[Histories,
         for place in choices:
             if random.random() < _LOOKED_AT:
                 held = random.random() < 0.5
-                yield tuple(_twins(table, f"{seed}/{number}", lines[: place + 1], held, random))
+                yield tuple(twins(table, f"{seed}/{number}", lines[: place + 1], held, random))
 
 
 def _empty(table: Table, seed: str, drawing: Any = None) -> Match:
@@ -84,13 +84,21 @@ def _game(table: Table, seed: str, random: Random) -> list[RecordLine]:
     return match.lines
 
 
-def _twins(
-    table: Table, seed: str, lines: list[RecordLine], held: bool, random: Random
+def twins(
+    table: Table,
+    seed: str,
+    lines: list[RecordLine],
+    held: bool,
+    random: Random,
+    viewers: Sequence[Viewer] | None = None,
 ) -> Iterator[Histories]:
-    """Return each viewer's histories that lead to the last of these lines, if there is a second one."""
-    for viewer in (None, *range(table.players)):
+    """Yield each viewer's histories that lead to the last of these lines, if there is a second one."""
+    for viewer in (None, *range(table.players)) if viewers is None else viewers:
         first = _played(Told(_empty(table, seed), viewer), lines, held, {}, Random(0))
-        unknown = [draw for draw, known in first.match.hidden_draws().items() if viewer not in known]
+        hidden = first.match.hidden_draws()
+        if not hidden and not any(map(first.match.secret, range(table.players))):
+            return
+        unknown = [draw for draw, known in hidden.items() if viewer not in known]
         sealed = {seat for seat in range(table.players) if seat != viewer and first.match.secret(seat)}
         for _ in range(_TRIES if unknown or sealed else 0):
             other = _otherwise(table, first, viewer, lines, held, unknown, sealed, random)

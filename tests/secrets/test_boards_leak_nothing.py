@@ -19,6 +19,7 @@ from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.table.table_state import TableAnswer, TableState
+from tests import sampling
 from tests.match.tables import cairn
 from tests.secrets.leaks import first_leak
 from tests.secrets.of_any_game import written
@@ -30,7 +31,7 @@ from tests.tiny.front import CairnFront
 from tests.tiny.position import Position, View
 from tests.tiny.words import CairnWords
 
-MOMENTS: Final = 10
+MOMENTS: Final = 10 if sampling.whole else 3
 HOUSE: Final[Any] = House(Path())
 
 

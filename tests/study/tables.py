@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from game.core.contract import Position
-from tests.match.tables import CAIRN, Table
+from tests.match.tables import CAIRN
+from tests.playthrough.tables import Table
 from tests.tiny.level import LEVEL
 
 

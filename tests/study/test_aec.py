@@ -9,7 +9,8 @@ import pytest
 
 from game.core.contract import Game
 from game.study.aec import TableEnv, env, raw_env
-from tests.match.tables import BRIDGE, CAIRN, PILLARS, Table, bridge
+from tests.match.tables import BRIDGE, CAIRN, PILLARS, bridge
+from tests.playthrough.tables import Table
 from tests.study.tables import cairn_file
 
 with warnings.catch_warnings():

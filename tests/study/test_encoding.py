@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.match.tables import ALL, BOTH, BRIDGE, BRIDGE_LEVELS, Table, bridge, cairn
+from tests.match.tables import ALL, BOTH, BRIDGE, BRIDGE_LEVELS, bridge, cairn
+from tests.playthrough.tables import Table
 from tests.study.tables import moments
 
 EVERY_LEVEL = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)

@@ -16,7 +16,8 @@ from game.cli import main
 from game.match.series import play_out
 from game.study import spiel_bot
 from game.study.spiel_bot import SpielBot, ismcts
-from tests.match.tables import ALL, BOTH, Table
+from tests.match.tables import ALL, BOTH
+from tests.playthrough.tables import Table
 
 #: Enough for a tree of some depth.
 FEW = 16

@@ -26,7 +26,8 @@ from game.thinking.lines import (
 )
 from game.thinking.question import Question, bot_for, think
 from game.thinking.worker import Worker
-from tests.match.tables import BOTH, BRIDGE, CAIRN, Table, bridge, cairn, game_called, play
+from tests.match.tables import BOTH, BRIDGE, CAIRN, bridge, cairn, game_called, play
+from tests.playthrough.tables import Table
 from tests.thinking.workers import question
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL

@@ -35,6 +35,8 @@ def views(players: int, seed: int) -> Iterator[tuple[View, Told]]:
     position = Position.new(LEVEL, players)
     while True:
         for viewer in (None, *range(players)):
+            if rng.random() > 0.25 and not position.over:
+                continue
             view = position.view(viewer)
             numbers = encoding.vector(view)
             told: Told = {}

@@ -40,6 +40,7 @@ def cost(kept: Kept) -> int:
     return sum(kept.counts.by_depth)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("level", "players"), TABLES)
 def test_lines_of_play_are_as_many_as_are_kept(level: str, players: int) -> None:
     assert [found for kept in at_table(level, players) if (found := difference(kept))] == []
@@ -92,6 +93,7 @@ def with_whole_turns(line: Line, p: Position, turns: Turns, left: int) -> int:
     return count
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("wanted", sorted({slot.wanted for slot in SLOTS}))
 def test_whole_turns_are_those_that_are_told_of(wanted: str) -> None:
     """Recount by the events, for the cheapest root of each kind; one that begins a turn counts that turn."""
@@ -131,6 +133,7 @@ def test_counts_that_are_missing_are_said_to_be(
 # Every way to name the lawful actions
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("level", "players"), TABLES)
 def test_checked_actions_views_and_the_text_of_the_rules_find_the_same_lines(
     level: str, players: int

@@ -8,11 +8,9 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from game.old_london_bridge.rules.actions import ACTIONS, Action
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.refusals import REASONS
 from tests.old_london_bridge.rules.tables import Tile, dealt, finish, play, refused, settle, table, variant
-from tests.old_london_bridge.rules.walks import SEATINGS, game, quick_level
 
 Facts = dict[str, int | str]
 Case = tuple[Callable[[], Position], int, str, str, str, Facts]
@@ -312,27 +310,3 @@ def test_an_unlawful_action_is_refused_with_the_rule_and_its_facts_and_changes_n
     lay, seat, text, section, reason, facts = case
     assert refused(lay(), text, seat) == (section, reason, facts)
     assert tuple(facts) == REASONS[reason]
-
-
-@pytest.mark.parametrize("players", SEATINGS)
-def test_a_refusal_is_none_for_lawful_actions_alone_and_names_a_known_reason(players: int) -> None:
-    seen: set[str] = set()
-    for seed in range(4):
-        for number, p in enumerate(game(quick_level(), players, seed)):
-            if number % 3:
-                continue
-            for seat in range(players):
-                lawful = set(p.legal(seat))
-                for action in ACTIONS:
-                    seen |= _hold(p, seat, action, action in lawful)
-    assert {"not_asked", "not_your_choice", "stack_empty", "x_barred", "no_usable_tile"} <= seen
-
-
-def _hold(p: Position, seat: int, action: Action, lawful: bool) -> set[str]:
-    refusal = p.refusal(seat, action)
-    assert (refusal is None) == lawful
-    if refusal is None:
-        return set()
-    assert tuple(name for name, _ in refusal.facts) == REASONS[refusal.reason]
-    assert refusal.section in {"3", "3.2.2", "3.2.4", "3.3.3", "3.3.4", "3.3.5", "3.4", "3.5", "3.6", "5"}
-    return {refusal.reason}

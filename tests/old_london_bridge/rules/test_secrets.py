@@ -123,17 +123,6 @@ def test_a_seat_seals_once() -> None:
 
 
 @pytest.mark.parametrize("players", SEATINGS)
-def test_a_position_made_of_a_view_is_the_position_where_nothing_of_others_is_sealed(players: int) -> None:
-    for seed in range(2):
-        for p in game(EXPERT, players, seed):
-            for seat in range(players):
-                q = Position.from_view(p.view(seat))
-                assert q.legal(seat) == p.legal(seat)
-                if all(not cards or other == seat for other, cards in enumerate(p.sealed)):
-                    assert fingerprint(q) == fingerprint(p)
-
-
-@pytest.mark.parametrize("players", SEATINGS)
 def test_what_a_view_hides_counts_as_not_yet_done(players: int) -> None:
     for p in sealing_moments(players, 5)[:5]:
         p.apply(0, p.legal(0)[0])

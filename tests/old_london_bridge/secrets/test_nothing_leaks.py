@@ -26,6 +26,7 @@ from game.old_london_bridge.scenes import story
 from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 from game.old_london_bridge.words import whys_order
 from game.old_london_bridge.words.chronicle import SENTENCES
+from tests import sampling
 from tests.old_london_bridge.secrets import witnesses
 from tests.old_london_bridge.secrets.on_screen import Onlooker
 from tests.old_london_bridge.secrets.witnesses import VALUES
@@ -34,9 +35,12 @@ from tests.secrets.leaks import first_leak, to_public_and_one
 
 #: A sample of every table, round and stage of sealing; `python -m tests.secrets` looks at ten thousand.
 POSITIONS: Final = 250
-PICTURES: Final = 15
+#: Of these, those that every witness looks at.
+TOLD: Final = 250 if sampling.whole else 40
+REACHED: Final = 250 if sampling.whole else 40
+PICTURES: Final = 15 if sampling.whole else 5
 #: All that answers is asked for every note.
-ANSWERS: Final = 10
+ANSWERS: Final = 10 if sampling.whole else 5
 #: The share of a game's moments that is looked at, so that a few positions are of many games.
 SHARE: Final = 0.25
 SHARE_DRAWN: Final = 0.1
@@ -58,20 +62,23 @@ def part(number: int, whole: int, share: float = SHARE) -> Iterator[Position]:
 
 @pytest.mark.parametrize("number", range(PARTS))
 def test_nothing_that_is_told_changes_with_what_others_have_sealed(number: int) -> None:
-    assert first_leak(part(number, POSITIONS), VALUES) is None
+    assert first_leak(part(number, TOLD), VALUES) is None
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("number", range(PARTS))
 def test_nothing_that_can_be_reached_at_the_screen_does(onlooker: Onlooker, number: int) -> None:
-    assert first_leak(to_public_and_one(part(number, POSITIONS)), onlooker.words) is None
+    assert first_leak(to_public_and_one(part(number, REACHED)), onlooker.words) is None
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("number", range(PARTS))
 def test_no_picture_does(onlooker: Onlooker, number: int) -> None:
     few_of_a_game = to_public_and_one(part(number, PICTURES, SHARE_DRAWN))
     assert first_leak(few_of_a_game, onlooker.pictures) is None
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("number", range(PARTS))
 def test_no_answer_to_why_does(onlooker: Onlooker, number: int) -> None:
     few_of_a_game = to_public_and_one(part(number, ANSWERS, SHARE_DRAWN))
@@ -97,7 +104,7 @@ def sealed(world: World) -> dict[int, Action]:
 
 
 def test_worlds_differ_in_what_others_have_sealed_alone() -> None:
-    for twins in (twins for one in part(0, POSITIONS) for twins in one):
+    for twins in (twins for one in part(0, TOLD) for twins in one):
         one, other = map(sealed, twins.worlds)
         assert one != other and list(one) == list(other)
         apart = [seat for seat in one if one[seat] != other[seat]]

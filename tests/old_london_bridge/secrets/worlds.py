@@ -19,7 +19,8 @@ from game.match.match import Match, Pair
 from game.match.seat import Seat
 from game.stage.palette import PLAYERS
 from tests.match.forking import forked
-from tests.match.tables import ALL, BRIDGE, Table
+from tests.match.tables import ALL, BRIDGE
+from tests.playthrough.tables import Table
 
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 #: Every level with every number of players, used in turn.

@@ -57,6 +57,7 @@ def test_the_book_has_a_theme_and_a_river_and_what_all_tables_play() -> None:
     assert set(EFFECTS) >= books.OF_ALL_TABLES
 
 
+@pytest.mark.whole
 def test_making_the_sounds_is_little_work() -> None:
     assert parts_of(effects_of(book())) <= 16_000
     assert parts_of(pieces_of(book())) <= 100_000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -54,23 +55,27 @@ def test_every_part_has_something_to_play_to_the_end() -> None:
     songs.played_to_the_end(SONG)
 
 
-@pytest.fixture(scope="module")
-def waves() -> dict[str, Wave]:
-    return {"theme": piece_wave(theme()), "bed": piece_wave(bed())}
+@cache
+def wave(name: str) -> Wave:
+    """Return the wave of the theme, or of the bed: it takes seconds to make."""
+    return piece_wave(theme() if name == "theme" else bed())
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["theme", "bed"])
-def test_pieces_are_at_18_lufs_below_0_and_leave_room_for_effects(waves: dict[str, Wave], name: str) -> None:
-    pieces.at_its_level(waves[name])
+def test_pieces_are_at_18_lufs_below_0_and_leave_room_for_effects(name: str) -> None:
+    pieces.at_its_level(wave(name))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["theme", "bed"])
-def test_pieces_begin_again_without_a_jump(waves: dict[str, Wave], name: str) -> None:
-    pieces.seamless(waves[name])
+def test_pieces_begin_again_without_a_jump(name: str) -> None:
+    pieces.seamless(wave(name))
 
 
-def test_the_river_is_as_loud_at_its_seam_as_elsewhere(waves: dict[str, Wave]) -> None:
-    pieces.even_at_the_seam(waves["bed"])
+@pytest.mark.whole
+def test_the_river_is_as_loud_at_its_seam_as_elsewhere() -> None:
+    pieces.even_at_the_seam(wave("bed"))
 
 
 def test_another_score_is_another_edition() -> None:

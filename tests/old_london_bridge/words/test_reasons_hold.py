@@ -200,6 +200,7 @@ def _by(best: Callable[[Position, int], int], seat: int, position: Position) -> 
     return best(position, seat)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("judge", [LEARNED, APPRENTICE], ids=["learned", "apprentice"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("level", [STANDARD, EXPERT, HOUSE], ids=["standard", "expert", "house"])

@@ -31,7 +31,7 @@ PHRASES = {
 TABLES = pytest.mark.parametrize(("level", "players"), [("standard", 4), ("expert", 3), ("quick", 2)])
 
 
-def ends(level: str, players: int, games: int = 8) -> Iterator[tuple[GameWon, View]]:
+def ends(level: str, players: int, games: int = 4) -> Iterator[tuple[GameWon, View]]:
     """Yield for some random games the event that tells the winner, with the view after it."""
     for seed in range(games):
         match = play(bridge(level, players).match(f"won {seed}"), seed)

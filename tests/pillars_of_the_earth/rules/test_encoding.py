@@ -32,7 +32,7 @@ def bits(mask: int, size: int) -> list[int]:
     return [mask >> number & 1 for number in range(size)]
 
 
-@pytest.mark.parametrize(("name", "players"), sample("pillars encoding", TABLES, 10))
+@pytest.mark.parametrize(("name", "players"), sample("pillars encoding", TABLES, 5))
 def test_what_lies_on_the_table_and_what_each_seat_has(name: str, players: int) -> None:
     rng = random.Random(f"{name} {players} encoding")
     p = Position.new(all_levels()[name], players)

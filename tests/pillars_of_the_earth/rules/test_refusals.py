@@ -1,11 +1,9 @@
 """Every reason of a refusal: a situation that meets it, with its rule and facts, unchanged by it."""
 
-import random
 from collections.abc import Callable
 
 import pytest
 
-from game.pillars_of_the_earth.rules.actions import ACTIONS
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.rules.refusals import REASONS
 from tests.pillars_of_the_earth.rules.tables import (
@@ -18,7 +16,6 @@ from tests.pillars_of_the_earth.rules.tables import (
     table,
     variant,
 )
-from tests.pillars_of_the_earth.rules.walks import SEATINGS, all_levels, game
 
 Case = tuple[Callable[[], Position], int, str, str, str, dict[str, int | str]]
 
@@ -302,22 +299,3 @@ def test_an_unlawful_action_is_refused_with_the_rule_and_its_facts_and_changes_n
     lay, seat, text, section, reason, facts = case
     assert refused(lay(), text, seat) == (section, reason, facts)
     assert tuple(facts) == REASONS[reason]
-
-
-@pytest.mark.parametrize("players", SEATINGS)
-def test_a_refusal_is_none_for_lawful_actions_alone_and_names_a_known_reason(players: int) -> None:
-    seen: set[str] = set()
-    rng = random.Random(players)
-    for name in ("house-rules", "mixed", "few"):
-        for p in game(all_levels()[name], players, 5, busy=True):
-            if rng.random() < 0.93:
-                continue
-            for seat in range(players):
-                lawful = set(p.legal(seat))
-                for action in ACTIONS:
-                    refusal = p.refusal(seat, action)
-                    assert (refusal is None) == (action in lawful)
-                    if refusal is not None:
-                        assert tuple(name for name, _ in refusal.facts) == REASONS[refusal.reason]
-                        seen.add(refusal.reason)
-    assert {"not_asked", "not_your_choice", "chance_first"} <= seen

@@ -20,10 +20,14 @@ _IDLE: Final = (Pass(), Done(), Decline())
 @cache
 def all_levels() -> dict[str, Level]:
     """Return the built-in levels, and levels in which rare things are common."""
-    found = {name: level_named(name) for name in LEVELS}
-    return found | {
+    return {name: level_named(name) for name in LEVELS} | rare_levels()
+
+
+def rare_levels() -> dict[str, Level]:
+    """Return levels in which rare things are common."""
+    return {
         "four events": replace(
-            found["house-rules"],
+            level_named("house-rules"),
             start_gold=(30,) * 4,
             rounds=(2, 4, 5, 6),
             drawn_events=tuple(map(EVENTS.index, ("wool_boom", "archbishop", "william", "city_wall"))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -57,32 +58,37 @@ def test_every_part_has_something_to_play_to_the_end() -> None:
     songs.played_to_the_end(SONG)
 
 
-@pytest.fixture(scope="module")
-def waves() -> dict[str, Wave]:
-    return {"theme": piece_wave(theme()), "bed": piece_wave(bed())}
+@cache
+def wave(name: str) -> Wave:
+    """Return the wave of the theme, or of the bed: it takes seconds to make."""
+    return piece_wave(theme() if name == "theme" else bed())
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["theme", "bed"])
-def test_pieces_are_at_18_lufs_below_0_and_leave_room_for_effects(waves: dict[str, Wave], name: str) -> None:
-    pieces.at_its_level(waves[name])
+def test_pieces_are_at_18_lufs_below_0_and_leave_room_for_effects(name: str) -> None:
+    pieces.at_its_level(wave(name))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["theme", "bed"])
-def test_pieces_begin_again_without_a_jump(waves: dict[str, Wave], name: str) -> None:
-    pieces.seamless(waves[name])
+def test_pieces_begin_again_without_a_jump(name: str) -> None:
+    pieces.seamless(wave(name))
 
 
-def test_the_valley_is_as_loud_at_its_seam_as_elsewhere(waves: dict[str, Wave]) -> None:
-    pieces.even_at_the_seam(waves["bed"])
+@pytest.mark.whole
+def test_the_valley_is_as_loud_at_its_seam_as_elsewhere() -> None:
+    pieces.even_at_the_seam(wave("bed"))
 
 
-def test_the_mill_wheel_turns_evenly_over_the_seam(waves: dict[str, Wave]) -> None:
+@pytest.mark.whole
+def test_the_mill_wheel_turns_evenly_over_the_seam() -> None:
     """In every turn from one paddle to the next, the water is loudest where the paddle meets it."""
-    assert len(waves["bed"]) % (15 * PADDLES) == 0
-    share = len(waves["bed"]) // (15 * PADDLES)
+    assert len(wave("bed")) % (15 * PADDLES) == 0
+    share = len(wave("bed")) // (15 * PADDLES)
     loud = [0.0] * 15
     for place in range(15 * PADDLES):
-        part = waves["bed"][place * share : (place + 1) * share]
+        part = wave("bed")[place * share : (place + 1) * share]
         loud[place % 15] += sum(value * value for value in part)
     assert loud.index(max(loud)) == 1
     assert max(loud) > 1.5 * min(loud)

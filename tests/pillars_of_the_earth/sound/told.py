@@ -48,9 +48,10 @@ def _game(level: Any, seed: int) -> tuple[Told, ...]:
     return tuple(found)
 
 
-def every_event() -> list[Told]:
-    """Return the events of all games."""
-    return [told for game in games() for told in game]
+@cache
+def every_event() -> tuple[Told, ...]:
+    """Return the events of all games, equal ones once."""
+    return tuple({told.event: told for game in games() for told in game}.values())
 
 
 def flying(*lands: float) -> Motion:
