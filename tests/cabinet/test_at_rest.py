@@ -74,7 +74,7 @@ def test_a_waiting_table_shows_few_frames(app: App, game: str, pace: Pace, rate:
     assert run(app, 4.0) == pytest.approx(4 * rate, abs=1)
 
 
-@pytest.mark.parametrize("game", GAME)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_step_of_a_waiting_table_is_little_work(app: App, game: str) -> None:
     sit(app, game, Pace.BRISK)
     with counted() as calls:
@@ -121,7 +121,7 @@ class Counting(pygame.Surface):
 OPEN: dict[str, Callable[[App], object]] = {
     "title": lambda app: app.title(),
     "shelf": lambda app: app.shelf(),
-    **{name: lambda app, name=name: sit(app, name, Pace.BRISK) for name in GAME},  # type: ignore[misc]
+    **{name: lambda app, name=name: sit(app, name, Pace.BRISK) for name in GAMES},  # type: ignore[misc]
 }
 
 
@@ -150,7 +150,7 @@ def test_of_a_shelf_at_rest_only_the_open_book_is_drawn_and_shown(
     assert parts[-1] is None
 
 
-@pytest.mark.parametrize("book", range(len(GAME)))
+@pytest.mark.parametrize("book", range(len(GAMES)))
 def test_the_lights_of_each_book_lie_within_what_is_shown_of_it(app: App, book: int) -> None:
     app.shelf()
     for _ in range(book):
@@ -163,7 +163,7 @@ def test_the_lights_of_each_book_lie_within_what_is_shown_of_it(app: App, book: 
         assert equals_a_new_picture(app)
 
 
-@pytest.mark.parametrize("game", GAME)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_a_game_draws_is_the_same_without_the_frames_that_are_left_out(app: App, game: str) -> None:
     table = sit(app, game, Pace.BRISK)
     table.session.decide(0, *table.session.legal(0)[:1], ends=True)
