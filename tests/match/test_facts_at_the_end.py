@@ -20,7 +20,8 @@ from game.match.record_file import RecordFile, read_record
 from game.match.replay import replay
 from game.match.sole_writer import SoleWriter
 from game.match.statistics_reading import StatisticsReading
-from tests.match.tables import ALL, Table, bridge, cairn, game_called, pillars, play, play_with_notes
+from tests.match.tables import ALL, bridge, cairn, game_called, pillars, play, play_with_notes
+from tests.playthrough.tables import Table
 
 EVERY_GAME = (cairn(2), cairn(4), bridge("quick", 2), pillars("standard", 2))
 
