@@ -43,16 +43,21 @@ class PartCache(Generic[ViewT, MarksT]):
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.repaints = 0
+        self.painted: list[Part[ViewT, MarksT]] = []
+        """The parts that were painted since the frame began."""
         self.urgent: frozenset[Part[ViewT, MarksT]] = frozenset()
         self._left: float = math.inf
         self._frame = 0
         self._drawn: dict[Part[ViewT, MarksT], int] = {}
         self._easel = pygame.Surface(size, pygame.SRCALPHA)
         self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        self._coming: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        """The pictures that parts are about to have, painted ahead."""
 
     def begin(self, most: float = math.inf) -> None:
         """Begin a frame with at most `most` repaints; a part without a recent picture is painted anyway."""
         self._frame += 1
+        self.painted.clear()
         self._left = most
 
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
@@ -66,16 +71,42 @@ class PartCache(Generic[ViewT, MarksT]):
                 return kept[1]
             if self._left <= 0 and recent and part not in self.urgent:
                 return kept[1]
+        # One that was painted ahead counts as well, so that all frames are as without preparation.
         self._left -= 1
+        coming = self._coming.pop(part, None)
+        if coming is None or coming[0] != key:
+            coming = key, self._painted(part, view, marks)
+        self._cache[part] = coming
+        return coming[1]
+
+    def is_prepared(self, part: Part[ViewT, MarksT], key: Hashable) -> bool:
+        """Return whether the last picture of a part, or the one painted ahead, has that key."""
+        pictures = self._cache.get(part), self._coming.get(part)
+        return any(one is not None and one[0] == key for one in pictures)
+
+    def prepare(self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT) -> None:
+        """Paint the picture that a part is about to have; `key` is that of its view and marks."""
+        self._coming[part] = key, self._painted(part, view, marks)
+
+    def _painted(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
         self.repaints += 1
+        self.painted.append(part)
         area = part.area.clip(self._easel.get_rect())
         self._easel.set_clip(area)
         self._easel.fill((0, 0, 0, 0))
         part.paint(self._easel, view, marks)
         picture = self._easel.subsurface(area).copy()
         self._easel.set_clip(None)
-        self._cache[part] = key, picture
         return picture
+
+    def rehearse(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
+        """Paint a part on nothing, so that all that it is made of is cached; its picture stays as it is."""
+        part.paint(self.nowhere(), view, marks)
+
+    def nowhere(self) -> pygame.Surface:
+        """Return a surface as large as the window, on which nothing can be drawn."""
+        self._easel.set_clip((0, 0, 0, 0))
+        return self._easel
 
     def draw(self, surface: pygame.Surface, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
         """Draw the part at its place."""

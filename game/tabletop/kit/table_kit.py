@@ -70,7 +70,9 @@ class TableKit:
         layout = self.layout.close()
         if layout is self.layout:
             return self
-        return replace(self, layout=layout, text=type(self.text)(layout), paint=Paint(layout), whole=self)
+        making = self.text.making
+        text, paint = type(self.text)(layout, making), Paint(layout, making)
+        return replace(self, layout=layout, text=text, paint=paint, whole=self)
 
     @property
     def usual(self) -> TableKit:
