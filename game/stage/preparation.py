@@ -64,14 +64,11 @@ class Steps:
     def take(self, making: Making, soon: More, ahead: More, worker: Executor | None) -> None:
         """Take steps while `soon`, or `ahead`, returns True; one that is interrupted is repeated next time.
 
-        What is needed soon is small, and made at once: it is neither interrupted nor left to the worker.
+        What is needed soon is interrupted only by what the worker makes.
         """
         while soon() and (queue := self._following(making, ahead)) is not None:
             step = queue.popleft()
-            if queue is self._urgent:
-                step.run()
-                continue
-            making.begin(ahead, worker)
+            making.begin(_always if queue is self._urgent else ahead, worker)
             try:
                 step.run()
                 self.done += 1
@@ -110,6 +107,11 @@ class Steps:
             if self._halts or self._begun:
                 return
         self.dry = not self._waiting
+
+
+def _always() -> bool:
+    """Return True: go on."""
+    return True
 
 
 class Preparation:
