@@ -163,8 +163,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         yield from super().alike()
         yield all_buildings()
         yield [piece(f"bonus_{bonus}") for bonus in BONUS_KINDS]
-        for name in "card_{}", "card_{}_small", "chip_{}":
-            yield [piece(name.format(value)) for value in range(CARD_VALUES)]
+        for before, after in ("card_", ""), ("card_", "_small"), ("chip_", ""):
+            yield [piece(f"{before}{value}{after}") for value in range(CARD_VALUES)]
 
     # The picture
 
