@@ -70,8 +70,8 @@ class TableKit:
         layout = self.layout.close()
         if layout is self.layout:
             return self
-        making = self.text.making
-        text, paint = type(self.text)(layout, making), Paint(layout, making)
+        text, paint = type(self.text)(layout), Paint(layout, self.text.making)
+        text.making = self.text.making
         return replace(self, layout=layout, text=text, paint=paint, whole=self)
 
     @property
