@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import perf_counter, sleep, thread_time
+from threading import get_ident
+from time import clock_gettime, pthread_getcpuclockid, sleep, thread_time
 from typing import Any, Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -85,16 +86,19 @@ class Frames:
 class Film:
     """A demo that is drawn frame by frame and timed, with the program's preparation between the frames.
 
-    The setup comes first. The thread of the preparation gets as much time beside a frame as in the program:
-    where it has work, a frame takes 1/60 s.
+    The setup comes first. The thread of the preparation gets 1/60 s of CPU time with each frame, as in the
+    program on a machine with a second core.
     """
 
     def __init__(self, game: Game[Any], folder: Path, size: tuple[int, int], prepares: bool = True) -> None:
         self.clock = ScriptedClock()
         opening = Opening(self.clock, size, saves=folder / "saves", settings=folder / "settings")
         self.app = App(game.name, opening)
+        worker = ThreadPoolExecutor(1)
+        self._worker = pthread_getcpuclockid(worker.submit(get_ident).result())
+        """The clock of the CPU time of the preparation's thread."""
         if prepares:
-            self.app.loop.preparation = Preparation(timed=True, worker=ThreadPoolExecutor(1))
+            self.app.loop.preparation = Preparation(timed=True, worker=worker)
         self.turns: list[float] = []
         """The CPU milliseconds of each turn of the preparation."""
         self._set_up()
@@ -112,10 +116,9 @@ class Film:
         self.app.stack.drawn()
         self.app.loop.frames += 1
         for _frame in range(round(SETUP / FRAME)):
-            begun = perf_counter()
             self.clock.wait(FRAME)
             self.app.loop.advance()
-            self._prepare(begun)
+            self._prepare()
 
     @property
     def scene(self) -> Any:
@@ -132,7 +135,6 @@ class Film:
         kinds = name, f"{name}, something moves", f"{name}, steady"
         rows = {kind: Frames(kind) for kind in kinds}
         while self.scene.session.shown.round <= last_round and self.clock.now() - self.clock_at < until:
-            begun = perf_counter()
             self.clock.wait(FRAME)
             self.app.loop.advance()
             if self.app.stack.stale or self.app.stack.alive:
@@ -140,7 +142,7 @@ class Film:
                 frame = self._draw()
                 rows[name].frames.append(frame)
                 rows[kinds[2 if steady else 1]].frames.append(frame)
-            self._prepare(begun)
+            self._prepare()
         return rows
 
     def _steady(self) -> bool:
@@ -165,14 +167,15 @@ class Film:
         parts = self.scene.screen.panels.painted if counts[2] else ()
         return Frame(ms, counts, (*(type(part).__name__ for part in parts), *map(_named, noted)))
 
-    def _prepare(self, begun: float) -> None:
-        """Take a turn of the preparation, and let its thread work to the end of the frame begun then."""
+    def _prepare(self) -> None:
+        """Take a turn of the preparation, and let its thread work as long as a frame."""
         loop = self.app.loop
         if loop.preparation is None:
             return
         self.turns.append(_timed(lambda: loop.prepare(math.inf)))
-        if self.app.stack.kit.making.busy:
-            sleep(max(0.0, FRAME - (perf_counter() - begun)))
+        until = clock_gettime(self._worker) + FRAME
+        while self.app.stack.kit.making.busy and clock_gettime(self._worker) < until:
+            sleep(FRAME / 32)
 
     def _made(self) -> tuple[int, int, int]:
         """Return the counts so far of text layouts, SVG rasterisations and panel repaints."""
