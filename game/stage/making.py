@@ -31,6 +31,8 @@ class Making:
     def __init__(self) -> None:
         self._more: Callable[[], bool] | None = None
         self._worker: Executor | None = None
+        self.spares = False
+        """Whether nothing may be dropped from a cache for what is made."""
         self._begun: dict[Hashable, Future[Any]] = {}
         self.noted: list[Hashable] | None = None
         """The keys of what was made since somebody set it to a list; None while nobody wants to know."""
@@ -45,13 +47,17 @@ class Making:
         """Whether the other thread still makes something."""
         return any(not future.done() for future in self._begun.values())
 
-    def begin(self, more: Callable[[], bool], worker: Executor | None) -> None:
-        """Begin a step of preparation; `more` returns whether something further may be made."""
-        self._more, self._worker = more, worker
+    def begin(self, more: Callable[[], bool], worker: Executor | None, spares: bool = True) -> None:
+        """Begin a step of preparation; `more` returns whether something further may be made.
+
+        With `spares` it drops nothing from a cache that is full.
+        """
+        self._more, self._worker, self.spares = more, worker, spares
 
     def end(self) -> None:
         """End the step."""
         self._more = self._worker = None
+        self.spares = False
 
     def forget(self) -> None:
         """Give up what the other thread makes and nobody has fetched."""

@@ -52,7 +52,7 @@ class PictureCache(Generic[K]):
         """
         picture = self._cache.get(key)
         if picture is None:
-            if self.making.ahead and self.full > _AHEAD * self.room:
+            if self.making.spares and self.full > _AHEAD * self.room:
                 raise NoRoom
             picture = self.making.make((id(self), key), make) if apart else make()
             self.made += 1

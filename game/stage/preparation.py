@@ -55,6 +55,7 @@ class Steps:
         self._soon = soon
         self._ahead = ahead
         self._urgent: deque[_Begun] = deque()
+        self._urgent_waiting: list[_Begun] = []
         self._begun: deque[_Begun] = deque()
         """The steps that were interrupted, the next one first."""
         self._halts = False
@@ -68,14 +69,15 @@ class Steps:
         """
         while soon() and (queue := self._following(making, ahead)) is not None:
             step = queue.popleft()
-            making.begin(_always if queue is self._urgent else ahead, worker)
+            urgent = queue is self._urgent
+            making.begin(_always if urgent else ahead, worker, spares=not urgent)
             try:
                 step.run()
                 self.done += 1
             except NoRoom:
                 pass
             except Elsewhere:
-                self._waiting.append(step)
+                (self._urgent_waiting if urgent else self._waiting).append(step)
             except Enough:
                 step.tries += 1
                 if step.tries < _TRIES:
@@ -87,6 +89,9 @@ class Steps:
     def _following(self, making: Making, ahead: More) -> deque[_Begun] | None:
         """Return the queue whose first step is to be taken now; None while there is none."""
         self._urgent.extend(map(_Begun, self._soon()))
+        if self._urgent_waiting and not making.busy:
+            self._urgent.extend(self._urgent_waiting)
+            self._urgent_waiting.clear()
         if self._urgent:
             return self._urgent
         if not ahead():
