@@ -35,7 +35,7 @@ def _shared(made: Kit, assets: Path) -> Kit:
     if made.layout.width * made.layout.height > _MOST or (type(made.text), type(made.paint)) != (Text, Paint):
         return made
     key = made.layout, assets
-    shared = _kits.setdefault(key, replace(made, art=Art(assets, _ROOM)))
+    shared = _kits.setdefault(key, replace(made, art=Art(assets, _ROOM, made.making)))
     _kits.move_to_end(key)
     while len(_kits) > _LAYOUTS:
         _kits.popitem(last=False)

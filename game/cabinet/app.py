@@ -20,6 +20,7 @@ from game.match.taught import TaughtFile, TaughtInMemory
 from game.stage.clock import Clock, RealClock
 from game.stage.director import Pace
 from game.stage.loop import Loop
+from game.stage.preparation import Ahead
 from game.stage.scenes import Scene, SceneStack
 from game.stage.window import Window
 
@@ -533,6 +534,16 @@ class App(SettingsHouse):
         """Go to a table. When the record cannot be written, show a notice and play without it."""
         self._tables = None
         self._seat(table)
+
+    def rehearse(self, table: Table) -> Ahead:
+        """Yield drawings of what a table like this one may show."""
+        front, kit, made = self._front(table.match.game.name), self.stack.kit, list[Scene]()
+        # Another thread makes the scene, because its modules may be loaded with it.
+        yield lambda: made.append(kit.making.make(table, lambda: front.table(self, table)))
+        yield None
+        for scene in made:
+            scene.stack, scene.kit = self.stack, kit
+            yield from scene.ahead()
 
     def lesson(self, cut: bool = False) -> None:
         """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""

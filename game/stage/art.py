@@ -19,10 +19,11 @@ from game.stage import palette
 from game.stage.picture_cache import Halo, PictureCache
 
 if TYPE_CHECKING:
+    from game.stage.making import Making
     from game.stage.palette import Colour
 
-#: The default size of the picture cache in bytes; the cache of halos, which are few, has a third of it.
-_ROOM: Final = 96 << 20
+ROOM: Final = 96 << 20
+"""The default size of the picture cache in bytes; the cache of halos, which are few, has a third of it."""
 _SHARED: Final = "shared"
 
 
@@ -41,23 +42,26 @@ class Art:
     fills its box in one direction. `room` is the size of the picture cache in bytes.
     """
 
-    def __init__(self, root: Path, room: int = _ROOM) -> None:
+    def __init__(self, root: Path, room: int = ROOM, making: Making | None = None) -> None:
         self.root = root
         self.rasterisations = 0
-        self._pictures: PictureCache[pygame.Surface] = PictureCache(room)
-        self._halos: PictureCache[Halo] = PictureCache(room // 3)
+        self._pictures: PictureCache[pygame.Surface] = PictureCache(room, making)
+        self._halos: PictureCache[Halo] = PictureCache(room // 3, making)
+
+    @property
+    def full(self) -> int:
+        """The bytes of the pictures and halos cached."""
+        return self._pictures.full + self._halos.full
 
     def get(
         self, name: str, width: int, height: int, state: PieceState = PieceState.NORMAL
     ) -> pygame.Surface:
         """Return the piece as large as fits a box of that size. FileNotFoundError for an unknown name."""
 
-        def make() -> pygame.Surface:
-            if state is PieceState.NORMAL:
-                return self._rasterised(name, width, height)
-            return _SHOWN[state](self.get(name, width, height))
-
-        return self._pictures.once((name, width, height, state), make)
+        key = (name, width, height, state)
+        if state is PieceState.NORMAL:
+            return self._pictures.once(key, lambda: self._rasterised(name, width, height), apart=True)
+        return self._pictures.once(key, lambda: _SHOWN[state](self.get(name, width, height)))
 
     def mirrored(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return the piece with left and right exchanged."""
@@ -67,9 +71,12 @@ class Art:
 
         return self._pictures.once(("mirrored", name, width, height), make)
 
-    def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture that `make` draws, cached under its key."""
-        return self._pictures.once(("made", key), lambda: make().convert_alpha())
+    def once(self, key: Hashable, make: Callable[[], pygame.Surface], apart: bool = False) -> pygame.Surface:
+        """Return the picture that `make` draws, cached under its key.
+
+        `apart`: `make` uses no cache and no font, so that another thread may run it.
+        """
+        return self._pictures.once(("made", key), lambda: make().convert_alpha(), apart)
 
     def draw(
         self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
@@ -105,7 +112,7 @@ class Art:
             picture.blit(piece, (0, 0))
             return picture
 
-        return self._pictures.once(("lights", name, width, height, colours), make)
+        return self._pictures.once(("lights", name, width, height, colours), make, apart=True)
 
     def _rasterised(self, name: str, width: int, height: int) -> pygame.Surface:
         return self._drawn(self._source(name), width, height).convert_alpha()

@@ -6,6 +6,7 @@ animations; events and views are of any type. Time is in milliseconds. Reading (
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -189,6 +190,23 @@ class Director(Generic[E, V, P]):
             return AnimatedView(self.shown)
         samples = motion.timeline.at(motion.time(now))
         return AnimatedView(self.shown, motion.event, motion.after, samples)
+
+    def turning(self, now: float) -> float:
+        """Return the next time at which something in the motion begins or ends; infinite for none."""
+        motion = self._motion
+        if motion is None:
+            return math.inf
+        tracks, at = motion.timeline.tracks, motion.time(now)
+        edges = (edge for track in tracks for edge in (track.begin, track.arrival, track.end))
+        following = min((edge for edge in edges if edge > at), default=motion.timeline.length)
+        return motion.begun + (following - motion.played) / motion.speed
+
+    def foreseen(self, at: float) -> AnimatedView[E, V, P]:
+        """Return what is to be drawn at a later time, as far as the queue tells, without going there."""
+        twin: Director[E, V, P] = Director(self.shown, self._performance, self.pace)
+        twin._motion, twin._queue, twin.waiting = self._motion, deque(self._queue), self.waiting
+        twin.step(at)
+        return twin.at(at)
 
     def _begin(self, begun: float, released: bool = False) -> None:
         """Start the next motion longer than 0 ms; show shorter ones at once. `released` passes one wait."""

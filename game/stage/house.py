@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.stage.kit import Kit
     from game.stage.palette import Colour
     from game.stage.plots.panel import Panel
+    from game.stage.preparation import Ahead
     from game.stage.puzzle_book import PuzzlePage, TableTask
     from game.stage.scenes import Scene
     from game.stage.sound.book import Book
@@ -165,6 +166,9 @@ class House(Protocol):
 
     def play(self, table: Table) -> None:
         """Open a table. If its record cannot be written, show a notice and play without one."""
+
+    def rehearse(self, table: Table) -> Ahead:
+        """Yield drawings of what a table like this one may show, ahead of need, without opening it."""
 
     def save_failed(self, fault: str) -> None:
         """Show, in one line, why the current game is not, or no longer, recorded; it goes on."""

@@ -1,7 +1,7 @@
 """The main loop: fixed steps of 1/120 s, a frame only when something has changed, an injected clock.
 
-A new layout for another window size takes long. A worker thread computes it, while the loop shows the last
-frame stretched and queues the inputs for afterwards.
+A new layout for another window size takes long, and so does the first frame of a table. A worker thread
+computes it, while the loop shows the last frame stretched and queues the inputs for afterwards.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.stage.clock import Clock
 from game.stage.inputs import Device, Input, Quit, Resized
 from game.stage.layout import Layout
 from game.stage.memory import give_back
+from game.stage.preparation import Preparation
 from game.stage.scenes import SceneStack
 from game.stage.sound.sound import Sound
 
@@ -89,7 +90,10 @@ class Loop:
         sound: Sound | None = None,
         beside: bool = False,
     ) -> None:
-        """Create a loop; with `beside` a thread of its own computes new layouts, else the loop itself."""
+        """Create a loop; with `beside` a thread of its own computes new layouts, else the loop itself.
+
+        Only with `beside` it prepares what scenes may show next; a caller may set `preparation` else.
+        """
         self.clock = clock
         self.screen = screen
         self.stack = stack
@@ -103,6 +107,8 @@ class Loop:
         self._shown_at = clock.now()
         self._drawn_at = 0
         self._beside = beside
+        self.preparation = Preparation(timed=True, worker=_preparing_thread()) if beside else None
+        """What prepares the frames to come; None for nothing."""
         self._wanted = False
         self._untidy = False
         self._arranging: Future[None] | None = None
@@ -128,6 +134,7 @@ class Loop:
         soon = self.stack.stale or self._arranging is not None
         shown = self.draw()
         self._due = max(self._due + (FRAME if soon else REST), self.clock.now())
+        self.prepare(self._due - self.clock.now())
         if soon:
             self.clock.wait(self._due - self.clock.now())
         else:
@@ -170,6 +177,9 @@ class Loop:
             return False
         if not len(self.stack) or not (self.stack.stale or self._alive_again() or self._long_ago()):
             return False
+        if self._beside and self.frames and self.stack.unseen and not self.screen.layout.too_small:
+            self._work_beside(self._draw_unseen)
+            return False
         begun, part = self.clock.now(), None
         if self.screen.layout.too_small:
             self.screen.ask_for_room()
@@ -187,6 +197,12 @@ class Loop:
             self._untidy = False
             give_back()
         return True
+
+    def prepare(self, spare: float) -> None:
+        """Prepare what the top scene may show next; `spare` is the time in seconds until the next frame."""
+        ready = self.frames and self._arranging is None and not self.screen.layout.too_small
+        if self.preparation is not None and ready:
+            self.stack.prepare(self.preparation, spare)
 
     def give_up(self) -> None:
         """Drop a layout that failed, and the inputs queued meanwhile: called after a fault."""
@@ -237,9 +253,20 @@ class Loop:
         if not self._wanted:
             return
         self._wanted = False
+        self._work_beside(self._lay_out)
+
+    def _work_beside(self, work: Callable[[], None]) -> None:
+        """Start the layout thread: until it has ended the last frame stays, and inputs wait."""
         worker = ThreadPoolExecutor(1, thread_name_prefix="layout")
-        self._arranging = worker.submit(self._lay_out)
+        self._arranging = worker.submit(work)
         worker.shutdown(wait=False)
+
+    def _draw_unseen(self) -> None:
+        """Draw the first frame of a scene aside, so that the next one finds all made."""
+        scene, canvas = self.stack.top, self.screen.canvas
+        if scene is not None:
+            self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
+            scene.seen = True
 
     def _lay_out(self) -> None:
         """Lay out, and draw the first frame, which takes longest: called on the layout thread."""
@@ -260,6 +287,11 @@ class Loop:
         due = passed - self._since_origin
         self._since_origin = passed
         return min(due, MOST_STEPS)
+
+
+def _preparing_thread() -> ThreadPoolExecutor:
+    """Return a thread that starts with its first task."""
+    return ThreadPoolExecutor(1, thread_name_prefix="preparation")
 
 
 def _not_told(seconds: float) -> None:

@@ -18,6 +18,7 @@ from game.stage.picture_cache import Halo, PictureCache
 
 if TYPE_CHECKING:
     from game.stage.layout import Layout
+    from game.stage.making import Making
     from game.stage.palette import Colour
 
 _NIGHT: Final = palette.rgb("#0E1833")
@@ -25,8 +26,8 @@ _HAIRLINE: Final = palette.rgb("#C69A4C")
 _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
-#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has the same size.
-_WINDOWS: Final = 2
+#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has half of it.
+_WINDOWS: Final = 4
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
 
@@ -72,16 +73,22 @@ def ink_on_segment(chosen: bool, on_vellum: bool) -> Colour:
 class Paint:
     """The painter of the materials for one layout, with their cache."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, making: Making | None = None) -> None:
         self.layout = layout
         width, height = layout.size
-        self._cache: PictureCache[pygame.Surface] = PictureCache(_WINDOWS * width * height * 4)
-        self._halos: PictureCache[Halo] = PictureCache(_WINDOWS * width * height * 4)
+        room = _WINDOWS * width * height * 4
+        self._cache: PictureCache[pygame.Surface] = PictureCache(room, making)
+        self._halos: PictureCache[Halo] = PictureCache(room // 2, making)
 
     @property
     def paintings(self) -> int:
         """The number of materials painted so far, which is the number of cache misses."""
         return self._cache.made + self._halos.made
+
+    @property
+    def full(self) -> int:
+        """The bytes of the materials cached."""
+        return self._cache.full + self._halos.full
 
     # Panels
 
@@ -112,7 +119,7 @@ class Paint:
         board = self._once(("board", rect.size), lambda: self._board(rect.size))
         blur = self.layout.px(8)
         halo = self._halos.once(
-            ("board", rect.size), lambda: soft_silhouette(board, palette.SHADOW, 150, blur)
+            ("board", rect.size), lambda: soft_silhouette(board, palette.SHADOW, 150, blur), apart=True
         )
         halo.draw(surface, (rect.left, rect.top + self.layout.px(5)))
         surface.blit(board, rect)
@@ -245,14 +252,14 @@ class Paint:
     # Painting each material
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._cache.once(key, lambda: make().convert_alpha())
+        return self._cache.once(key, lambda: make().convert_alpha(), apart=True)
 
     def _halo(self, size: shapes.Size, radius: float, blur: float, colour: Colour, alpha: int) -> Halo:
         def make() -> Halo:
             plate = shapes.rounded(size, radius * self.layout.u, colour)
             return soft_silhouette(plate, colour, alpha, self.layout.px(blur))
 
-        return self._halos.once((size, radius, blur, colour, alpha), make)
+        return self._halos.once((size, radius, blur, colour, alpha), make, apart=True)
 
     def _panel(self, size: shapes.Size, opacity: float) -> pygame.Surface:
         u = self.layout.u

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
+
+from game.stage.making import Making, NoRoom
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,28 +27,39 @@ class Halo:
 K = TypeVar("K", pygame.Surface, Halo)
 
 
+#: The share of a cache that preparation fills at most, so that it drops nothing that is drawn.
+_AHEAD: Final = 0.75
+
+
 class PictureCache(Generic[K]):
     """A cache of pictures or halos by key; the least recently used is dropped first.
 
     `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses,
-    `full` is the number of bytes in use.
+    `full` is the number of bytes in use. `making` limits what a step of preparation makes.
     """
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, making: Making | None = None) -> None:
         self.room = room
+        self.making = making or Making()
         self.made = 0
         self.full = 0
         self._cache: OrderedDict[Hashable, K] = OrderedDict()
 
-    def once(self, key: Hashable, make: Callable[[], K]) -> K:
-        """Return the cached picture of a key; on a miss make and cache it."""
+    def once(self, key: Hashable, make: Callable[[], K], apart: bool = False) -> K:
+        """Return the cached picture of a key; on a miss make and cache it.
+
+        `apart`: `make` uses no cache and no font, so that another thread may run it.
+        """
         picture = self._cache.get(key)
         if picture is None:
-            picture = make()
+            if self.making.spares and self.full > _AHEAD * self.room:
+                raise NoRoom
+            picture = self.making.make((id(self), key), make) if apart else make()
             self.made += 1
             self._cache[key] = picture
             self.full += _bytes(picture)
             self._make_room()
+            self.making.made(key)
         else:
             self._cache.move_to_end(key)
         return picture

@@ -20,6 +20,7 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
+from game.stage.preparation import Ahead, Preparation, Step, Steps
 from game.stage.refused import RefusedLine
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class Scene:
     """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
     sounds = ""
     """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
+    takes_long = False
+    """Whether the first frame takes so long that a thread draws it while the last one stays in the window."""
     opens_rulebook = True
     """False for a scene over which no rulebook can be opened by its key."""
     whys: Mapping[Hashable, str] = {}
@@ -46,6 +49,10 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+        self.seen = False
+        """Whether a frame of it was shown."""
+        self.steps: Steps | None = None
+        """How far the preparation of what it may show next has come; None before it begins."""
         self.focus = FocusList()
         """The elements of the scene; the stack advances their rising and sinking."""
 
@@ -106,6 +113,20 @@ class Scene:
         Called in place of `draw` where the scene is neither `dirty` nor `moving`.
         """
         self.draw(surface)
+
+    def ahead(self) -> Ahead:
+        """Yield drawings of what the scene may show next, from public data alone.
+
+        Called on the top scene after its first frame, and again after each new layout.
+        """
+        return iter(())
+
+    def soon(self) -> Iterable[Step]:
+        """Return drawings of what is about to be shown, each only once and none of them long.
+
+        Called on the top scene before each step of its preparation.
+        """
+        return ()
 
     def open_rulebook(self, about: Hashable) -> bool:
         """Open a rulebook of its own at the page about a thing; return False for that of the present game."""
@@ -242,6 +263,7 @@ class SceneStack:
         self.asking.close()
         for scene in self._scenes:
             scene.kit = self.kit
+            scene.steps = None
             scene.arrange()
         self._dirty = True
 
@@ -361,11 +383,26 @@ class SceneStack:
             self.refused.draw(surface, self.top.kit)
             self.asking.draw(surface, self.top)
 
+    @property
+    def unseen(self) -> bool:
+        """Whether the next frame is the first of a scene on top that takes long to draw it."""
+        return self.top is not None and self.top.takes_long and not self.top.seen
+
+    def prepare(self, preparation: Preparation, spare: float) -> None:
+        """Prepare what the top scene may show next. Called between two frames with `spare` seconds."""
+        scene = self.top
+        if scene is None:
+            return
+        if scene.steps is None:
+            scene.steps = Steps(scene.ahead(), scene.soon)
+        preparation.turn(scene.steps, self.kit.making, spare)
+
     def drawn(self) -> None:
         """Mark all visible scenes clean. Called after the frame was shown."""
         self._dirty = False
         for scene in self._visible():
             scene.dirty = False
+            scene.seen = True
 
     def _visible(self) -> list[Scene]:
         first = len(self._scenes) - 1
@@ -392,5 +429,8 @@ class SceneStack:
 
     def _remove(self) -> None:
         if self._scenes:
-            self._scenes.pop().leave()
+            scene = self._scenes.pop()
+            scene.steps = None
+            self.kit.making.forget()
+            scene.leave()
         self._dirty = True

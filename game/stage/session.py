@@ -195,6 +195,15 @@ class Session(Generic[StoryT]):
         return self._advisor.thinking_ms(self.ms)
 
     @property
+    def turning(self) -> float:
+        """The next time, in `ms`, at which something begins or ends in what moves; infinite for none."""
+        return self.director.turning(self.ms)
+
+    def foreseen(self, at: float) -> AnimatedView[Any, Snapshot[StoryT], Any]:
+        """Return the moment to draw at a later time, in `ms`, as far as it is known now."""
+        return self.director.foreseen(at)
+
+    @property
     def moment(self) -> AnimatedView[Any, Snapshot[StoryT], Any]:
         """The moment to draw now."""
         return self.director.at(self.ms)

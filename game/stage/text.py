@@ -16,6 +16,7 @@ import pygame
 
 from game.stage.fonts import JAPANESE_FLOOR, JAPANESE_SCALE, Face, Role, is_wide, path_of, runs
 from game.stage.gilding import gilded
+from game.stage.making import Making
 
 if TYPE_CHECKING:
     from game.stage.layout import Layout
@@ -70,10 +71,11 @@ class Text:
     `layouts` counts the lines measured or drawn because they were not cached.
     """
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, making: Making | None = None) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self.layout = layout
+        self.making = making or Making()
         self.layouts = 0
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._cache: OrderedDict[Hashable, object] = OrderedDict()
@@ -232,6 +234,7 @@ class Text:
         kept[key] = value
         if len(kept) > _KEPT:
             kept.popitem(last=False)
+        self.making.made(key)
         return value
 
     def _font(self, face: Face, size: int) -> pygame.font.Font:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from hypothesis import given
@@ -397,3 +398,31 @@ def test_what_is_told_one_by_one_moves_one_by_one() -> None:
     tell(play, 30)
     tell(play, 30)
     assert (play.at(0).after, play.idle) == (30, False)
+
+
+@given(st.lists(st.integers(0, 30), max_size=6), st.lists(st.integers(0, 400), min_size=1, max_size=8))
+def test_what_is_foreseen_is_what_is_shown_then(events: list[int], times: list[int]) -> None:
+    play = director()
+    tell(play, *events)
+    for now in sorted(times):
+        foreseen = play.foreseen(now)
+        play.step(now)
+        assert play.at(now) == foreseen
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    play = director()
+    tell(play, 30, 20, 50)
+    play.step(100)
+    before = play.at(100)
+    play.foreseen(900)
+    assert (play.at(100), play.shown, play.heard()) == (before, 0, ())
+
+
+def test_a_motion_turns_where_a_track_begins_or_ends() -> None:
+    play = director()
+    assert play.turning(0) == math.inf
+    tell(play, 30, 20)
+    assert play.turning(0) == 300
+    play.step(310)
+    assert play.turning(310) == 500

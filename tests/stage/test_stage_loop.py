@@ -16,6 +16,7 @@ from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
 from game.stage.loop import LISTENS, MOST_STEPS, REST, STEP, Loop
 from game.stage.memory import give_back
+from game.stage.preparation import Ahead
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
 
@@ -493,6 +494,64 @@ def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log:
     loop.finish()
     assert log == ["slow arrange 1280", "slow draw"]
     loop.finish()
+
+
+class Long(Told):
+    """A scene whose frame is finished when the test says so."""
+
+    takes_long = True
+
+    def __init__(self, log: list[str]) -> None:
+        super().__init__("long", log)
+        self.may = threading.Event()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        assert self.may.wait(30)
+        super().draw(surface)
+
+
+def test_the_first_frame_of_a_table_is_drawn_behind_the_last_one(log: list[str]) -> None:
+    """Meanwhile the last frame stays and inputs wait; then the scene is drawn as ever."""
+    screen = Paper()
+    stack = SceneStack(screen.layout, Path())
+    stack.push(Told("below", log))
+    loop = Loop(ScriptedClock(), screen, stack, beside=True)
+    loop.draw()
+    scene = Long(log)
+    stack.push(scene)
+    log.clear()
+    for _ in range(3):
+        assert not loop.draw()
+        screen.waiting = [Key("left")]
+        loop.advance()
+    assert (log, screen.shown) == ([], 1)
+    scene.may.set()
+    while len(log) < 4:
+        loop.advance()
+    assert log == ["long draw", "long Key", "long Key", "long Key"]
+    assert loop.draw()
+    assert screen.shown == 2
+
+
+class Ready(Told):
+    """A scene that says what it prepares."""
+
+    def ahead(self) -> Ahead:
+        yield lambda: self.log.append(f"{self.name} prepares")
+
+
+def test_a_loop_prepares_after_the_first_frame_only_where_it_has_threads(log: list[str]) -> None:
+    for beside in (False, True):
+        screen = Paper()
+        stack = SceneStack(screen.layout, Path())
+        stack.push(Ready("ready", log))
+        loop = Loop(ScriptedClock(), screen, stack, beside=beside)
+        log.clear()
+        loop.prepare(1.0)
+        assert log == []
+        loop.draw()
+        loop.prepare(1.0)
+        assert log == ["ready draw", *["ready prepares"] * beside]
 
 
 def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:

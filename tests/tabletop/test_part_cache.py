@@ -78,3 +78,34 @@ def test_of_the_very_same_view_no_key_is_asked_for(monkeypatch: pytest.MonkeyPat
     assert frame(cache, (part, "blue")) == [pygame.Color("red")]
     assert frame(cache, (part, red)) == [pygame.Color("red")], "the late picture is the right one again"
     assert frame(cache, (part, "blue"), most=1) == [pygame.Color("blue")]
+
+
+def test_a_picture_painted_ahead_is_the_one_that_is_shown() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"))
+    cache.prepare(part, "blue", "blue", None)
+    assert frame(cache, (part, "red")) == [pygame.Color("red")]
+    painted = cache.repaints
+    assert frame(cache, (part, "blue"), most=1) == [pygame.Color("blue")]
+    assert cache.repaints == painted
+
+
+def test_a_part_painted_ahead_is_late_where_it_would_be_without() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"))
+    cache.prepare(part, "blue", "blue", None)
+    assert frame(cache, (part, "blue"), most=0) == [pygame.Color("red")]
+
+
+def test_a_picture_painted_ahead_for_something_else_is_not_shown() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"))
+    cache.prepare(part, "blue", "blue", None)
+    assert frame(cache, (part, "white"), most=1) == [pygame.Color("white")]
+
+
+def test_a_rehearsed_part_stays_as_it_is() -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    frame(cache, (part, "red"))
+    cache.rehearse(part, "blue", None)
+    assert frame(cache, (part, "red")) == [pygame.Color("red")]

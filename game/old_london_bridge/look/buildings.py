@@ -76,6 +76,11 @@ def building_name(kind: int, tile: int | None = None) -> str:
     return piece(f"building_{KINDS[kind]}" + ("_2" if turn % 2 else ""))
 
 
+def all_buildings() -> list[str]:
+    """Return the names in `Art` of all drawings of buildings."""
+    return [piece(f"building_{kind}{turn}") for kind in KINDS for turn in ("", "_2")]
+
+
 def building_picture(
     kit: TableKit, kind: int, box: pygame.Rect, state: PieceState = PieceState.NORMAL, tile: int | None = None
 ) -> pygame.Surface:

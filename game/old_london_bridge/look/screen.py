@@ -6,7 +6,7 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -18,6 +18,7 @@ from game.core.thing import LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
 from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
+from game.old_london_bridge.look.buildings import all_buildings
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
@@ -30,7 +31,7 @@ from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.pieces import FOLDER
+from game.old_london_bridge.look.pieces import FOLDER, piece
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.pointed_out import place_bubble, pointed_out
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
@@ -45,7 +46,7 @@ from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
-from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
+from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
@@ -66,6 +67,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.kit import Kit
 from game.stage.placing import Placed
+from game.stage.preparation import Step
 from game.stage.puzzle_book import TableTask
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
@@ -151,6 +153,18 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             for value in range(CARD_VALUES):
                 self.hand.cards.small(value, small)
         self.board.rondel.rehearse()
+
+    def ahead(self) -> Iterator[Step]:
+        """Yield the light of every building on the near bridge."""
+        return self.table.lights_ahead()
+
+    def alike(self) -> Iterator[Sequence[str]]:
+        """Yield the buildings, cards, chips and bonus tiles, with what every table has."""
+        yield from super().alike()
+        yield all_buildings()
+        yield [piece(f"bonus_{bonus}") for bonus in BONUS_KINDS]
+        for before, after in ("card_", ""), ("card_", "_small"), ("chip_", ""):
+            yield [piece(f"{before}{value}{after}") for value in range(CARD_VALUES)]
 
     # The picture
 
@@ -238,6 +252,12 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if shown.view.order and shown.view.turn < 0:
             return self.reveal.parts
         return None
+
+    def parts_of(self, shown: Shown) -> Iterator[tuple[TablePart, View, BridgeMarks]]:
+        """Yield the parts of the table, with those in the board's place and those beside it."""
+        view, marks = rolled(shown), self.marks(shown)
+        parts = self.table.parts(self._middle(shown), self._beside(shown))
+        return ((part, view, marks) for part in parts)
 
     def _picked(self, shown: Shown) -> tuple[int, ...]:
         """Return the cards that are chosen to be sealed, which lie higher on the plate."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
+from game.old_london_bridge.look.buildings import all_buildings
 from game.old_london_bridge.look.guide_panel import GuidePart
 from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
@@ -21,6 +23,7 @@ from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, WholeBridge
+from game.stage.preparation import Step
 from game.stage.scenery.pennants import Pennants
 from game.stage.scenery.riverside import riverside
 from game.stage.scenery.water_rows import WaterRows
@@ -74,9 +77,7 @@ class TablePicture:
         besides the board (order, supply, hand), in the order in which they are drawn.
         """
         board = self.board.parts if middle is None else middle
-        guide: tuple[TablePart, ...] = (self.guide,) if self.guide is not None else ()
-        own: tuple[TablePart, ...] = () if self.player is None else (self.player, self.prompt)
-        still = (*self._context(), *board, *guide, *beside, *own)
+        still = self._still(middle, beside)
         # Where few pictures may be made: first hands and words, which never lag, then where pieces fly from
         # and to, then the far bridges.
         urgent = (part for part in still if part in self.panels.urgent)
@@ -94,6 +95,29 @@ class TablePicture:
                 self._row(surface, row, view, marks, ms)
             backdrop.over(surface, band.area)
         surface.set_clip(None)
+
+    def parts(
+        self, middle: Sequence[TablePart] | None = None, beside: Sequence[TablePart] = ()
+    ) -> Iterator[TablePart]:
+        """Yield all that `draw` draws, for the same arguments."""
+        yield from self._still(middle, beside)
+        yield self.near
+        if not self.places.strips_only:
+            yield from self.far
+
+    def lights_ahead(self) -> Iterator[Step]:
+        """Yield the making of the light of every building on the near bridge."""
+        box = self.places.near.building(1)
+        return (partial(self._windows.make, name, *box.size) for name in all_buildings())
+
+    def _still(
+        self, middle: Sequence[TablePart] | None, beside: Sequence[TablePart]
+    ) -> tuple[TablePart, ...]:
+        """Return the parts of the backdrop."""
+        board = self.board.parts if middle is None else middle
+        guide: tuple[TablePart, ...] = (self.guide,) if self.guide is not None else ()
+        own: tuple[TablePart, ...] = () if self.player is None else (self.player, self.prompt)
+        return (*self._context(), *board, *guide, *beside, *own)
 
     def draw_opened(self, surface: pygame.Surface, seat: int, view: View, near: int) -> None:
         """Draw the far bridge of a seat large over the board."""

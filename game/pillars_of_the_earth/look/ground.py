@@ -97,7 +97,7 @@ def draw_veil(surface: pygame.Surface, kit: TableKit, valley: pygame.Rect) -> No
         inside = shapes.bitten(valley.size, _BITE * u, palette.LAPIS_9, _RIM * u)
         return shapes.faded(inside, _VEILED)
 
-    surface.blit(kit.art.once(("veil", valley.size), make), valley)
+    surface.blit(kit.art.once(("veil", valley.size), make, apart=True), valley)
 
 
 def table_ground(kit: TableKit) -> pygame.Surface:
@@ -124,27 +124,33 @@ class GroundPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the frame, the hills in it, the river and the road."""
-        kit, rect, u = self.kit, self._plan.rect, self.kit.layout.u
+        kit, plan, rect = self.kit, self._plan, self._plan.rect
         kit.paint.board(surface, rect)
-        picture = self._hills()
-        _draw_ways(picture, self._plan)
-        shapes.cut_to(picture, shapes.bitten(rect.size, _BITE * u, palette.INK, _RIM * u))
-        line = shapes.bitten(rect.size, _BITE * u, palette.BRONZE, _LINE[0] * u)
-        inside = shapes.bitten(rect.size, _BITE * u, (0, 0, 0), _LINE[1] * u)
-        line.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        picture.blit(shapes.faded(line, 0.85), (0, 0))
-        surface.blit(picture, rect)
+        drawing, bite, u = self._drawing(), _BITE, kit.layout.u
 
-    def _hills(self) -> pygame.Surface:
-        """Return the picture of the hills, its lower edge on the valley's."""
+        def make() -> pygame.Surface:
+            picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+            picture.blit(drawing, drawing.get_rect(midbottom=(rect.width // 2, rect.height)))
+            _draw_ways(picture, plan)
+            shapes.cut_to(picture, shapes.bitten(rect.size, bite * u, palette.INK, _RIM * u))
+            line = shapes.bitten(rect.size, bite * u, palette.BRONZE, _LINE[0] * u)
+            inside = shapes.bitten(rect.size, bite * u, (0, 0, 0), _LINE[1] * u)
+            line.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            picture.blit(shapes.faded(line, 0.85), (0, 0))
+            return picture
+
+        # The cells are those of a number of players.
+        cells = tuple((step, *cell.rect) for step, cell in plan.cells.items())
+        surface.blit(
+            kit.art.once(("valley", rect.size, plan.tall, plan.scale, cells), make, apart=True), rect
+        )
+
+    def _drawing(self) -> pygame.Surface:
+        """Return the drawing of the hills, as large as covers the valley."""
         rect = self._plan.rect
         name, size = ("valley_tall", _TALL) if self._plan.tall else ("valley_wide", _WIDE)
         scale = max(rect.width / size[0], rect.height / size[1])
-        wide, high = math.ceil(size[0] * scale), math.ceil(size[1] * scale)
-        drawing = self.kit.art.get(piece(name), wide, high)
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        picture.blit(drawing, drawing.get_rect(midbottom=(rect.width // 2, rect.height)))
-        return picture
+        return self.kit.art.get(piece(name), math.ceil(size[0] * scale), math.ceil(size[1] * scale))
 
 
 def _draw_ways(picture: pygame.Surface, plan: ValleyPlan) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,9 @@ from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
 from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
+from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.rules.components import ADVANTAGES, EVENTS, PITS, TRADES
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, Craftsman, DrawAgain, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
@@ -78,6 +80,16 @@ class PillarsScreen(BoardScreen[Any]):
     def header_middle(self, kit: TableKit) -> HeaderMiddle[Any] | None:
         """Return the signs of the cathedral's parts."""
         return PartSigns(kit)
+
+    def alike(self) -> Iterator[Sequence[str]]:
+        """Yield the players' workers, and the cards of each kind in their two forms, with the others."""
+        yield from super().alike()
+        yield [piece(f"worker_{player.colour}") for player in self.kit.players]
+        yield [piece(f"event_{event}") for event in EVENTS]
+        yield [piece(f"resource_{pit}") for pit in PITS]
+        for kind, names in ("craftsman", TRADES), ("advantage", ADVANTAGES):
+            for form in "", "_small":
+                yield [piece(f"{kind}_{name}{form}") for name in dict.fromkeys(names)]
 
     def own_marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the lines of the chronicle and of the column, and the answer so far."""

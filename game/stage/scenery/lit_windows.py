@@ -40,10 +40,11 @@ class LitWindows:
         """Light one building over its picture; `name` is its drawing in `Art`, `box` its place."""
         step = brightness(ms, place)
         if step:
-            steps = self._steps(name, box.width, box.height)
+            steps = self.make(name, box.width, box.height)
             draw_light(surface, steps, steps[0].get_rect(midbottom=box.midbottom), step)
 
-    def _steps(self, name: str, width: int, height: int) -> tuple[pygame.Surface, ...]:
+    def make(self, name: str, width: int, height: int) -> tuple[pygame.Surface, ...]:
+        """Return the light of a building in a box of that size for `draw_light`, made only once."""
         key = name, width, height
         if key not in self._cache:
             lights = self._art.lights(name, width, height, WINDOW_LIGHTS)

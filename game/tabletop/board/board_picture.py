@@ -26,8 +26,9 @@ class BoardPicture(Generic[ViewT]):
         layout = board.kit.layout
         self.ground = board.ground()
         self.cache = PartCache[ViewT, BoardMarks](layout.size)
-        self._parts = tuple(board.parts())
-        self.cache.urgent = frozenset(self._parts)
+        self.parts = tuple(board.parts())
+        """The parts of the board, the farthest first."""
+        self.cache.urgent = frozenset(self.parts)
         self._flights = board.flights()
         self._backdrop = LayeredBackdrop(self.ground.convert())
         self._moved: tuple[ViewT, Samples, tuple[ViewT, Samples]] | None = None
@@ -60,10 +61,14 @@ class BoardPicture(Generic[ViewT]):
     ) -> None:
         """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
         view, samples = self.in_motion(view, samples)
-        scores = rolled_scores(self.board.scores(view), samples)
-        marks = replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
-        self._backdrop.lay([self.cache.placed(part, view, marks) for part in self._parts])
+        marks = self.marks(view, marks, samples)
+        self._backdrop.lay([self.cache.placed(part, view, marks) for part in self.parts])
         self._backdrop.draw(surface, surface.get_rect())
+
+    def marks(self, view: ViewT, marks: BoardMarks, samples: Samples) -> BoardMarks:
+        """Return the marks of the parts on the board, from a view and what is still on its way to it."""
+        scores = rolled_scores(self.board.scores(view), samples)
+        return replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
 
     def draw_flights(self, surface: pygame.Surface, view: ViewT, samples: Samples, near: int) -> None:
         """Draw the pieces in flight; `near` is the seat in front."""

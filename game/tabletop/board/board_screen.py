@@ -146,6 +146,17 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         for part in self.beside(shown):
             self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
 
+    def parts_of(
+        self, shown: BoardShown[ViewT]
+    ) -> Iterator[tuple[Part[ViewT, BoardMarks], ViewT, BoardMarks]]:
+        """Yield the parts of the board, and those around it."""
+        marks = self.marks(shown)
+        now, moving = self.board.in_motion(shown.view, shown.table.samples)
+        on_board = self.picture.marks(now, marks, moving)
+        yield from ((part, now, on_board) for part in self.picture.parts)
+        for part in self.beside(shown):
+            yield part, now if part is self.prompt else shown.view, marks
+
     def draw_ranks(
         self, surface: pygame.Surface, shown: BoardShown[ViewT], spots: dict[Thing, pygame.Rect]
     ) -> None:

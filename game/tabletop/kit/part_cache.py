@@ -43,6 +43,8 @@ class PartCache(Generic[ViewT, MarksT]):
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.repaints = 0
+        self.painted: list[Part[ViewT, MarksT]] = []
+        """The parts that were painted since the frame began."""
         self.urgent: frozenset[Part[ViewT, MarksT]] = frozenset()
         self._left: float = math.inf
         self._frame = 0
@@ -53,10 +55,13 @@ class PartCache(Generic[ViewT, MarksT]):
         """The view and marks of which the picture in the cache is known to be the right one."""
         self.behind = False
         """Whether the frame shows an earlier picture of a part."""
+        self._coming: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        """The pictures that parts are about to have, painted ahead."""
 
     def begin(self, most: float = math.inf) -> None:
         """Begin a frame with at most `most` repaints; a part without a recent picture is painted anyway."""
         self._frame += 1
+        self.painted.clear()
         self._left = most
         self.behind = False
 
@@ -74,21 +79,47 @@ class PartCache(Generic[ViewT, MarksT]):
         self._known[part] = view, marks
         if kept is not None and kept[0] == key:
             return kept[1]
+        # One that was painted ahead counts as well, so that all frames are as without preparation.
         self._left -= 1
+        coming = self._coming.pop(part, None)
+        if coming is None or coming[0] != key:
+            coming = key, self._painted(part, view, marks)
+        self._cache[part] = coming
+        return coming[1]
+
+    def is_prepared(self, part: Part[ViewT, MarksT], key: Hashable) -> bool:
+        """Return whether the last picture of a part, or the one painted ahead, has that key."""
+        pictures = self._cache.get(part), self._coming.get(part)
+        return any(one is not None and one[0] == key for one in pictures)
+
+    def prepare(self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT) -> None:
+        """Paint the picture that a part is about to have; `key` is that of its view and marks."""
+        self._coming[part] = key, self._painted(part, view, marks)
+
+    def _painted(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
         self.repaints += 1
+        self.painted.append(part)
         area = part.area.clip(self._easel.get_rect())
         self._easel.set_clip(area)
         self._easel.fill((0, 0, 0, 0))
         part.paint(self._easel, view, marks)
         picture = self._easel.subsurface(area).copy()
         self._easel.set_clip(None)
-        self._cache[part] = key, picture
         return picture
 
     def _is_known(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> bool:
         """Return whether the last picture is of the very same view and marks, so that no key is needed."""
         known = self._known.get(part)
         return known is not None and known[0] is view and known[1] is marks
+
+    def rehearse(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
+        """Paint a part on nothing, so that all that it is made of is cached; its picture stays as it is."""
+        part.paint(self.nowhere(), view, marks)
+
+    def nowhere(self) -> pygame.Surface:
+        """Return a surface as large as the window, on which nothing can be drawn."""
+        self._easel.set_clip((0, 0, 0, 0))
+        return self._easel
 
     def draw(self, surface: pygame.Surface, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
         """Draw the part at its place."""

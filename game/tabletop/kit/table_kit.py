@@ -73,7 +73,9 @@ class TableKit:
         layout = self.layout.close()
         if layout is self.layout:
             return self
-        return replace(self, layout=layout, text=type(self.text)(layout), paint=Paint(layout), whole=self)
+        text, paint = type(self.text)(layout), Paint(layout, self.text.making)
+        text.making = self.text.making
+        return replace(self, layout=layout, text=text, paint=paint, whole=self)
 
     @property
     def usual(self) -> TableKit:

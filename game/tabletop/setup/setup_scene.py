@@ -24,6 +24,7 @@ from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Release
 from game.stage.letters_scene import LettersScene
 from game.stage.paint import Button, ButtonState
+from game.stage.preparation import Ahead
 from game.stage.scenes import Scene
 from game.stage.widgets.form import Form, TextEntry
 from game.tabletop.setup.game_setup import GamePanel, GameSetup, LevelT
@@ -50,6 +51,8 @@ from game.tabletop.setup.setup_whys import setup_why
 
 #: The level that is chosen by default.
 _USUAL: Final = "standard"
+#: The seed of a match that is never dealt.
+_REHEARSED: Final = "rehearsed"
 
 
 class SetupScene(Scene, Generic[LevelT]):
@@ -101,6 +104,13 @@ class SetupScene(Scene, Generic[LevelT]):
         self._form.arrange(self.kit.layout)
         self._place_entries()
         self.put()
+
+    def ahead(self) -> Ahead:
+        """Yield what the table of the choices found here may show."""
+        level = self.level
+        if level is not None and self.fault is None:
+            match = Match(self.game, level, self.choices.seated(), _REHEARSED)
+            yield from self.house.rehearse(Table(match))
 
     def pause(self) -> None:
         """Hide the entries. Called when another scene comes on top."""

@@ -6,8 +6,10 @@ asked; nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+import math
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, Generic
 
 import pygame
@@ -19,6 +21,7 @@ from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.last_used import Glyphs
+from game.stage.preparation import Ahead, Step
 from game.stage.scenery import gold_leaf
 from game.stage.scenes import Scene
 from game.stage.session import Session
@@ -29,6 +32,7 @@ from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
+from game.tabletop.table.rehearsal import Rehearsal
 from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs, ways_on
 from game.tabletop.table.table_coach import TableCoach
 from game.tabletop.table.table_elements import boxes_of, elements_of
@@ -51,6 +55,10 @@ from game.tabletop.table.task_watch import TaskWatch
 RECKONING_MS: Final = 12_000
 #: At pace Still the sign of thinking stays as it is after so many milliseconds.
 _THINKS_STILL: Final = 1000.0
+#: The milliseconds from one frame to the next while something moves.
+_FRAME_MS: Final = 1000 / 60
+#: The last round that is rehearsed: later ones show little that is new.
+_REHEARSED: Final = 3
 _CONFIRM: Final = ("return", "space")
 #: The buttons with a command of their own, by its name.
 _COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
@@ -59,6 +67,7 @@ _COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableB
 class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     """One match on one screen."""
 
+    takes_long = True
     screen: ScreenT
     """The screen of the present window."""
     session: Session[StoryT]
@@ -89,6 +98,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._begun = False
         self._drawn: tuple[TableMoment[StoryT], ShownT] | None = None
         """The moment that the last frame shows, and what is drawn of it."""
+        self._foreseen = math.inf
+        """The time up to which parts are painted ahead, in the session's milliseconds."""
         self._backing: Backing | None = None
         #: The pace by the settings when it was last taken over.
         self._set_pace = house.pace
@@ -135,6 +146,46 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if self.house.pace is not self._set_pace:
             self._set_pace = self.session.director.pace = self.house.pace
         self._ask()
+
+    def ahead(self) -> Ahead:
+        """Yield what the first round may show, what any game may show, then the rest of a game.
+
+        For a scene that is not on the stack it is the preparation for its first layout.
+        """
+        if not self._begun:
+            yield self._place_unseen
+            yield None
+        viewer = self.people[0] if len(self.people) == 1 else None
+        rehearsal = Rehearsal(self.game, self.screen, self._table.match, viewer, self.at_rest)
+        yield from rehearsal.steps(rounds=1)
+        yield from self.screen.ahead()
+        yield from rehearsal.steps(rounds=_REHEARSED)
+
+    def _place_unseen(self) -> None:
+        self.screen = self.game.place_screen(self.kit)
+
+    def soon(self) -> Iterable[Step]:
+        """Return the paintings of the parts that change next in what moves, once for each such time."""
+        at, now = self.session.turning, self.session.ms
+        if at == self._foreseen or not math.isfinite(at) or self.turn.covered is not None:
+            return ()
+        self._foreseen = at
+        frames = math.ceil((at - now) / _FRAME_MS)
+        shown = self.shown(self.session.foreseen(now + frames * _FRAME_MS))
+        # The reckoning has other parts.
+        return () if self.screen.is_reckoning(shown.view) else self._paintings(shown, at)
+
+    def _paintings(self, shown: ShownT, until: float) -> Iterator[Step]:
+        """Yield the paintings of the parts of a picture, of use until a time in `ms`."""
+        panels = self.screen.panels
+        for part, view, marks in self.screen.parts_of(shown):
+            if not panels.is_prepared(part, key := part.key(view, marks)):
+                yield partial(self._paint_ahead, until, partial(panels.prepare, part, key, view, marks))
+
+    def _paint_ahead(self, until: float, paint: Step) -> None:
+        """Paint a part of a picture that is still to come."""
+        if self.session.ms < until:
+            paint()
 
     # Time
 

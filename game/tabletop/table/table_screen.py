@@ -18,6 +18,8 @@ from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.hints import hint_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import end_or_undo
+from game.stage.art import shared
+from game.stage.preparation import Step
 from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
@@ -25,7 +27,7 @@ from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
 from game.tabletop.hidden.cover import Cover, HandOver
 from game.tabletop.kit.marks import Marks
-from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.kit.part_cache import Part, PartCache
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.samples import hidden
 from game.tabletop.table.table_state import Fading, TableShown, TableState
@@ -143,6 +145,29 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
     def has_scenery(self, view: ViewT) -> bool:
         """Return whether surroundings move by themselves while a view is shown: by default there are none."""
         return False
+
+    @abstractmethod
+    def parts_of(self, shown: ShownT) -> Iterable[tuple[Part[ViewT, MarksT], ViewT, MarksT]]:
+        """Yield the parts that `draw_table` draws, each with the view and marks that it is painted from."""
+
+    def ahead(self) -> Iterator[Step]:
+        """Yield drawings of what any game at this table may show, the soonest first.
+
+        They must follow from level and seats alone. Called once, after the first frame.
+        """
+        return iter(())
+
+    def alike(self) -> Iterator[Sequence[str]]:
+        """Yield groups of pieces, by their names in `Art`: where one is drawn, any other may be in its place.
+
+        By default the pieces of the players' colours; a game adds its cards and tiles.
+        """
+        for piece in ("seal", "pawn", "pennant"):
+            yield [shared(f"{piece}_{player.colour}") for player in self.kit.players]
+
+    def rehearse_flights(self, shown: ShownT) -> None:
+        """Draw the pieces in flight on nothing, so that their pictures are cached."""
+        self.draw_flights(self.panels.nowhere(), shown)
 
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""

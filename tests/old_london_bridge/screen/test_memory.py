@@ -6,15 +6,22 @@ import gc
 import weakref
 from pathlib import Path
 
+import pytest
+
+from game.stage.preparation import Preparation
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 
 
-def test_a_table_that_is_left_is_let_go_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("turns", [0, 20])
+def test_a_table_that_is_left_is_let_go_at_once(turns: int, tmp_path: Path) -> None:
+    """Also where its preparation has come some way."""
     player = Player(tmp_path)
     player.sit(a_match((PERSON, BOT)))
     assert player.wait()
     player.picture()
+    for _ in range(turns):
+        player.app.stack.prepare(Preparation(timed=False), 1.0)
     screen = player.table.screen
     kept = [
         weakref.ref(thing) for thing in (player.table, screen, screen.table, screen.sealing, screen.score)

@@ -1,0 +1,93 @@
+"""Limits on what caches make ahead of need, so that preparation keeps its time between two frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Executor, Future
+from typing import Any, TypeVar
+
+V = TypeVar("V")
+
+
+class Enough(Exception):
+    """The end of a step that has made enough for now: repeated later it goes on, since caches keep all."""
+
+
+class Elsewhere(Enough):
+    """The end of a step that needs a picture which another thread makes."""
+
+
+class NoRoom(Enough):
+    """The end of a step for whose pictures a cache has no room left."""
+
+
+class Making:
+    """The limit that the caches of one kit ask before and after they make something.
+
+    While a frame is drawn there is none. Between `begin` and `end` a cache that has made something raises
+    Enough once `more` returns False; what may be made on another thread goes to `worker`, if there is one.
+    """
+
+    def __init__(self) -> None:
+        self._more: Callable[[], bool] | None = None
+        self._worker: Executor | None = None
+        self.spares = False
+        """Whether nothing may be dropped from a cache for what is made."""
+        self._begun: dict[Hashable, Future[Any]] = {}
+        self.noted: list[Hashable] | None = None
+        """The keys of what was made since somebody set it to a list; None while nobody wants to know."""
+
+    @property
+    def ahead(self) -> bool:
+        """Whether a step of preparation runs."""
+        return self._more is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the other thread still makes something."""
+        return any(not future.done() for future in self._begun.values())
+
+    def begin(self, more: Callable[[], bool], worker: Executor | None, spares: bool = True) -> None:
+        """Begin a step of preparation; `more` returns whether something further may be made.
+
+        With `spares` it drops nothing from a cache that is full.
+        """
+        self._more, self._worker, self.spares = more, worker, spares
+
+    def end(self) -> None:
+        """End the step."""
+        self._more = self._worker = None
+        self.spares = False
+
+    def forget(self) -> None:
+        """Give up what the other thread makes and nobody has fetched."""
+        for future in self._begun.values():
+            future.cancel()
+        self._begun.clear()
+
+    def make(self, key: Hashable, make: Callable[[], V]) -> V:
+        """Return what `make` makes, which draws on nothing but its own result, so that any thread may run it.
+
+        Raises Elsewhere in a step of preparation with a worker, until that has made it.
+        """
+        begun = self._begun.get(key)
+        if begun is None:
+            if self._worker is None:
+                return make()
+            self._begun[key] = self._worker.submit(make)
+            raise Elsewhere
+        if self.ahead and not begun.done():
+            raise Elsewhere
+        del self._begun[key]
+        # A frame waits for what has begun already; what has not begun it makes itself.
+        return make() if begun.cancel() else begun.result()
+
+    def made(self, key: Hashable) -> None:
+        """End the step of preparation, if there is one, when it has made enough.
+
+        Called after each cache miss with its key.
+        """
+        if self.noted is not None:
+            self.noted.append(key)
+        if self._more is not None and not self._more():
+            raise Enough

@@ -1,0 +1,143 @@
+"""The rehearsal of a table: what its screen draws in a game of its own is drawn ahead of need.
+
+That game has the level and the seats of the table, and a seed and choices of its own. So nothing of it comes
+from the match at the table, neither what is hidden there nor what is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+from random import Random
+from typing import Any, Final, Generic
+
+from game.core.contract import Viewer
+from game.match.match import Match, Pair
+from game.stage.art import PieceState
+from game.stage.director import AnimatedView
+from game.stage.preparation import Ahead, Step
+from game.stage.storyline import Snapshot
+from game.tabletop.motion.payloads import Motion
+from game.tabletop.motion.samples import has_fade
+from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
+from game.tabletop.table.table_state import TableState, seats_of
+
+_SEED: Final = "rehearsal"
+#: The shares of a flight at which it is drawn: at its start, and on either side of a piece that turns over.
+_SHARES: Final = (0.0, 0.4, 0.6)
+
+
+class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
+    """The rehearsal of one table on its screen, as `viewer` sees it (None: the public view)."""
+
+    def __init__(
+        self,
+        game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT],
+        screen: ScreenT,
+        match: Match,
+        viewer: Viewer,
+        at_rest: int,
+    ) -> None:
+        self.game = game
+        self.screen = screen
+        self.moves = game.choreographer(screen, at_rest)
+        self.match = Match(match.game, match.level, match.seats, _SEED)
+        self.told: list[Pair] = []
+        self.match.watch(viewer, self.told.append)
+        self.shown = Snapshot(self.match.view(viewer), game.beginning)
+        self._choices = Random(_SEED)
+        self._painted: set[tuple[int, Hashable]] = set()
+        self._noted: list[Hashable] = []
+        """The keys of what was made since the pieces in it were looked for."""
+        self._groups = {name: group for group in screen.alike() for name in group}
+        self._found: list[Step] = []
+        """The drawings of the latest event."""
+
+    def steps(self, rounds: int) -> Ahead:
+        """Yield the drawings of the game up to the end of a round."""
+        if not self.match.lines:
+            yield self.match.start
+            yield None
+        while True:
+            while self.told:
+                yield self._perform
+                yield None
+                for step in self._found:
+                    yield partial(self._heed, step)
+                    yield from self._others()
+            if self.match.over or self.match.round > rounds:
+                return
+            yield self._choose
+            yield None
+
+    def _heed(self, step: Step) -> None:
+        """Take a step, and note the pictures that it makes."""
+        making = self.screen.kit.text.making
+        noted: list[Hashable] = []
+        making.noted = noted
+        try:
+            step()
+        finally:
+            making.noted = None
+            self._noted += noted
+
+    def _others(self) -> Iterator[Step]:
+        """Yield the drawing of all pieces of which any could be where one was drawn, at its size."""
+        noted, self._noted = self._noted, []
+        for key in noted:
+            match key:
+                case (str(name), int(width), int(height), PieceState() as state) if name in self._groups:
+                    for other in self._groups[name]:
+                        yield partial(self.screen.kit.art.get, other, width, height, state)
+
+    def _choose(self) -> None:
+        """Make any lawful choice."""
+        seat = self.match.to_move[0]
+        self.match.decide(seat, self._choices.choice(self.match.legal(seat)))
+
+    def _perform(self) -> None:
+        """Find the drawings of the next event: what flies, then every part that is painted anew after it."""
+        game, before, pair = self.game, self.shown, self.told[0]
+        after = Snapshot(pair.view, game.followed(before.story, pair.event, pair.view))
+        motion = self.moves.motion(pair.event, before.view, pair.view)
+        found: list[Step] = []
+        for at in sorted(_times(motion)):
+            moment = AnimatedView(before, pair.event, after, motion.at(at))
+            found.append(partial(self.screen.rehearse_flights, self._shown(moment, before)))
+        found += self._parts(AnimatedView(before, pair.event, after), after)
+        if self.match.to_move and len(self.told) == 1:
+            found += self._parts(AnimatedView(after), after)
+        self._found, self.shown = found, after
+        del self.told[0]
+
+    def _parts(
+        self, moment: AnimatedView[Any, Snapshot[StoryT], Any], told: Snapshot[StoryT]
+    ) -> Iterator[Step]:
+        """Yield the paintings of the parts whose picture is another than any so far."""
+        shown = self._shown(moment, told)
+        for part, view, marks in self.screen.parts_of(shown):
+            key = part.key(view, marks)
+            if (id(part), key) not in self._painted:
+                self._painted.add((id(part), key))
+                yield partial(self.screen.panels.rehearse, part, view, marks)
+
+    def _shown(self, moment: AnimatedView[Any, Snapshot[StoryT], Any], told: Snapshot[StoryT]) -> ShownT:
+        """Return what is shown of a moment to people who only watch."""
+        game, event = self.game, moment.event
+        happening = game.told_of(moment)
+        if moment.after is not None and (has_fade(moment.samples) or game.shows_its_end(moment)):
+            told = moment.after
+        table = TableState(
+            promise=self.match.promise,
+            samples=moment.samples,
+            happening=happening,
+            spoken_of=None if happening is None else seats_of(game.seat_of(event)),
+            moving=event is not None,
+            spectating=not any(seat.human for seat in self.match.seats),
+        )
+        return game.picture(moment, told, self.moves.near_of(told.view), table, None)
+
+
+def _times(motion: Motion) -> set[float]:
+    """Return the times, in milliseconds, at which each track of a motion shows another of its pictures."""
+    return {track.begin + share * (track.length - track.rest) for track in motion.tracks for share in _SHARES}

@@ -1,0 +1,120 @@
+"""Prepared tables of every game: what their frames still make, and that the match decides none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cabinet.app import App, Opening
+from game.cabinet.games import SHIPPED
+from game.cabinet.tables import demo_tables, usual_level
+from game.stage.clock import ScriptedClock
+from game.stage.loop import FRAME
+from game.stage.preparation import COUNT, Preparation
+from game.tabletop.table import table_scene
+from game.tabletop.table.table_scene import TableScene
+
+GAMES = SHIPPED.names
+PLAYERS = 4
+SIZE = (1280, 720)
+#: The frames of a table that are counted, and the most that one of them rasterises and repaints.
+FRAMES = 400
+MOST_DRAWINGS = 6
+MOST_PANELS = 6
+#: The steps of a preparation that are compared.
+STEPS = 300
+
+
+@contextmanager
+def demo(game: str, folder: Path, seed: str) -> Iterator[App]:
+    """Open a demo of a game with its first frame drawn, and close the program at the end."""
+    opening = Opening(ScriptedClock(), SIZE, saves=folder / "saves", settings=folder / "settings")
+    app = App(game, opening)
+    try:
+        rules = SHIPPED.game_called(game)
+        assert rules is not None
+        bots = (rules.usual_bot,) * PLAYERS
+        app.demo(demo_tables(rules, usual_level(rules, SHIPPED), bots, seed, repeats=True))
+        app.loop.preparation = Preparation(timed=False)
+        app.loop.draw()
+        yield app
+    finally:
+        app.close_window()
+
+
+def made(app: App) -> tuple[int, int, int, int]:
+    """Return the drawings, materials and lines made so far, and the panels painted."""
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    kit = app.stack.kit
+    return (
+        kit.art.rasterisations,
+        kit.paint.paintings,
+        kit.text.layouts,
+        scene.screen.panels.repaints,
+    )
+
+
+def prepare(app: App) -> int:
+    """Prepare until nothing is left; return the most pictures and lines made in one turn."""
+    most, scene = 0, app.stack.top
+    assert scene is not None
+    while scene.steps is None or not scene.steps.dry:
+        before = made(app)
+        app.loop.prepare(1.0)
+        most = max(most, sum(made(app)[:3]) - sum(before[:3]))
+    return most
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_prepared_table_makes_little_in_its_frames(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_scene, "_REHEARSED", 1)
+    with demo(game, tmp_path, "frames") as app:
+        # One drawing may bring the line written on it.
+        assert prepare(app) <= 2 * COUNT
+        drawings = panels = 0
+        for _ in range(FRAMES):
+            app.clock.wait(FRAME)
+            app.loop.advance()
+            before = made(app)
+            app.loop.draw()
+            after = made(app)
+            drawings += after[0] - before[0]
+            panels = max(panels, after[3] - before[3])
+            app.loop.prepare(1.0)
+        assert drawings <= MOST_DRAWINGS
+        assert panels <= MOST_PANELS
+
+
+def keys_prepared(scene: TableScene[Any, Any, Any, Any, Any], steps: int) -> list[Hashable]:
+    """Return the keys of everything that the first steps of a scene's preparation make, in order."""
+    making = scene.kit.making
+    keys: list[Hashable] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(making, "made", keys.append)
+        for step in islice(scene.ahead(), steps):
+            if step is not None:
+                step()
+    return keys
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_prepared_follows_from_the_match(game: str, tmp_path: Path) -> None:
+    """Two matches that differ in all that is dealt and drawn have the same prepared for them."""
+    told: list[Any] = []
+    for seed in ("one deal", "another deal"):
+        with demo(game, tmp_path / seed, seed) as app:
+            # The first frame of either shows what the other's does not: both begin with empty caches.
+            app.stack.arrange(app.window.layout)
+            scene = app.stack.top
+            assert isinstance(scene, TableScene)
+            told.append(keys_prepared(scene, steps=STEPS))
+    assert told[0] == told[1]
+    assert told[0]
