@@ -12,10 +12,12 @@ from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.things import BridgeSite, SupplyCard, TileStack
 from game.stage.director import HURRY_MS, Pace
 from tests.cabinet.table_driver import BOT, PERSON
-from tests.old_london_bridge.screen.players import Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("pace", list(Pace))
 @pytest.mark.parametrize("by", ["mouse", "return", "space"])
 def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
@@ -52,13 +54,13 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
     assert pressed == 25 or session.over
 
 
-@pytest.mark.parametrize("level", ["quick", "expert"])
+@pytest.mark.parametrize("level", by_run(["expert"], ["quick", "expert"]))
 @pytest.mark.parametrize("kinds", [(PERSON, BOT, BOT, BOT), (PERSON, PERSON)])
 def test_everything_that_can_be_reached_has_a_name_of_its_own(
     player: Player, kinds: tuple[str, ...], level: str
 ) -> None:
     rng = random.Random(13)
-    player.sit(a_match(kinds, level))
+    player.sit(a_late_match(kinds, level, 30))
     unnamed: set[str] = set()
     alike: set[tuple[str, ...]] = set()
     while player.wait():

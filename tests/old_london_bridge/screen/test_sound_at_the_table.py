@@ -45,6 +45,7 @@ def track(player: Player) -> Soundtrack:
     return sound
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_the_sign_in_the_header_mutes_everything(sit: Sit, size: tuple[int, int], by: str) -> None:
