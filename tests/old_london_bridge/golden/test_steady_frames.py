@@ -65,7 +65,7 @@ def _made(studio: Studio, overlays: list[CachedPicture]) -> dict[str, int]:
     }
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scene", STEADY)
 def test_a_steady_frame_makes_nothing_anew(scene: str, tmp_path: Path, overlays: list[CachedPicture]) -> None:
     with Studio(tmp_path, (1280, 720)) as studio:

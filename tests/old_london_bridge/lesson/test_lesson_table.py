@@ -216,6 +216,7 @@ def test_without_lessons_the_game_goes_on_freely(tmp_path: Path) -> None:
     driver.app.close_window()
 
 
+@pytest.mark.whole
 def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
     """200 words a minute, two seconds before every press, and what moves takes its time."""
     times = play_lesson(tmp_path)

@@ -56,6 +56,7 @@ from tests.old_london_bridge.look.tables import (
     pixels,
     played,
     surface_for,
+    table_for,
     view_of,
 )
 from tests.tabletop.written import TellingText, telling
@@ -97,7 +98,8 @@ def tracks(length: int, lead: int, columns: int) -> TrackPlan:
 
 def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
     kit = kit_for(SMALL, players=3)
-    parts, panels = all_parts(kit), PartCache[View, BridgeMarks](kit.layout.size)
+    parts: list[TablePart] = [*all_parts(kit), *table_for(kit).strips]
+    panels = PartCache[View, BridgeMarks](kit.layout.size)
     fresh, kept = surface_for(kit), surface_for(kit)
     for count, (_position, view) in enumerate(walked(LEVELS["expert"], 3, seed=4)):
         if count % 7:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import Any
 
 import pygame
@@ -117,9 +118,13 @@ def by_means(player: Player, means: Means, name: object) -> None:
     player.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
 
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("means", Means)
-@pytest.mark.parametrize(("way", "presses"), [("at once", 1), ("again", 2), ("button", 0)])
+CONFIRMING = (("at once", 1), ("again", 2), ("button", 0))
+#: Each means and each way once.
+FEW = [(means, *confirming) for means, confirming in zip(Means, CONFIRMING, strict=True)]
+EVERY = [(means, *confirming) for means, confirming in product(Means, CONFIRMING)]
+
+
+@pytest.mark.parametrize(("means", "way", "presses"), by_run(FEW, EVERY))
 def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
     player: Player, means: Means, way: str, presses: int
 ) -> None:

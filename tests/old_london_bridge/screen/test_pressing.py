@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import product
 
 import pygame
 import pytest
@@ -16,10 +17,12 @@ from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.thing_texts import text_of
 from tests.sampling import by_run
 
+BY = ("mouse", "return", "space")
+#: Each pace and each key at least once.
+FEW = [(pace, BY[number % len(BY)]) for number, pace in enumerate(Pace)]
 
-@pytest.mark.sampled(3)
-@pytest.mark.parametrize("pace", list(Pace))
-@pytest.mark.parametrize("by", ["mouse", "return", "space"])
+
+@pytest.mark.parametrize(("pace", "by"), by_run(FEW, [*product(Pace, BY)]))
 def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
     player: Player, pace: Pace, by: str
 ) -> None:
