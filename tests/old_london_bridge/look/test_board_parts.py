@@ -116,6 +116,27 @@ def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
             assert pixels(fresh, part.area) == pixels(kept, part.area), type(part).__name__
 
 
+def test_a_change_that_a_part_shows_makes_it_anew() -> None:
+    kit, view = kit_for(SMALL), view_of(4)
+    changes = (
+        replace(view, money=tuple(pounds + 40 for pounds in view.money)),
+        replace(view, hands=((0, 1, 2, 0, 1),) * 4),
+        replace(view, rondel=view.rondel + 1),
+    )
+    fresh, kept = surface_for(kit), surface_for(kit)
+    for part in (*all_parts(kit), *table_for(kit).strips):
+        if isinstance(part, RevealBoard):
+            continue
+        for changed in changes:
+            panels = PartCache[View, BridgeMarks](kit.layout.size)
+            panels.draw(kept, part, view, NO_MARKS)
+            for surface in (fresh, kept):
+                surface.fill((40, 60, 90))
+            panels.draw(kept, part, changed, NO_MARKS)
+            PartCache[View, BridgeMarks](kit.layout.size).draw(fresh, part, changed, NO_MARKS)
+            assert pixels(fresh, part.area) == pixels(kept, part.area), type(part).__name__
+
+
 def test_what_does_not_concern_a_part_does_not_make_it_anew() -> None:
     kit = kit_for(SMALL)
     view = view_of(4)

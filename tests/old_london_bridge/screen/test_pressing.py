@@ -9,9 +9,11 @@ from itertools import product
 import pygame
 import pytest
 
+from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.things import BridgeSite, SupplyCard, TileStack
 from game.stage.director import HURRY_MS, Pace
+from game.stage.inputs import Means
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.thing_texts import text_of
@@ -76,6 +78,20 @@ def test_everything_that_can_be_reached_has_a_name_of_its_own(
         player.answer(rng)
     assert not unnamed, sorted(unnamed)
     assert not alike, sorted(alike)
+
+
+def test_where_the_golden_button_confirms_a_press_on_a_thing_decides_nothing(player: Player) -> None:
+    player.app.set_confirm(Means.MOUSE, "button")
+    player.sit(a_match((PERSON, BOT, BOT)))
+    assert player.wait()
+    lines = player.table.session.match.lines
+    before = len(lines)
+    card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
+    for _ in range(2):
+        player.tap(card.rect.center)
+        assert len(lines) == before
+    player.touch(next(one for one in player.focus.elements if one.key is TableButton.MAIN))
+    assert len(lines) > before
 
 
 def test_after_a_figure_is_placed_by_keys_return_goes_on_with_what_is_asked(player: Player) -> None:
