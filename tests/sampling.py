@@ -4,7 +4,8 @@
 
 - ``@pytest.mark.sampled(5)`` keeps five of a test's parametrised cases,
 - ``@pytest.mark.whole`` keeps a test, or a whole module, for the full run,
-- `sample` picks from cases that a test walks through by itself.
+- `sample` picks from cases that a test walks through by itself; `by_run` picks between cases, or counts,
+  that are chosen by hand.
 """
 
 from __future__ import annotations
@@ -35,6 +36,11 @@ def sample(name: str, cases: Sequence[CaseT], count: int) -> list[CaseT]:
     first = crc32(name.encode())
     places = {(first + turn * number // count) % number for turn in range(min(count, number))}
     return [cases[place] for place in sorted(places)]
+
+
+def by_run(short: CaseT, whole_run: CaseT) -> CaseT:
+    """Return the first value in a short run, the second in the full run: cases by hand, or a count."""
+    return whole_run if whole else short
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,18 +1,16 @@
-"""A gallery: scenes by name, the program that shows them, their manifest; what every picture must pass."""
+"""A gallery: scenes by name, the program that shows them, and their manifest."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
-import pytest
 
-from tests import shared_kits
-from tests.golden.manifest import Key, Manifest, Size, fingerprint
+from tests.golden.manifest import Key, Manifest, Size
 
 SIZES: Final[tuple[Size, ...]] = ((1920, 1080), (1280, 720), (1080, 1920))
 #: The size at which pictures are drawn more than once.
@@ -26,8 +24,15 @@ class Shows(Protocol):
     def size(self) -> Size:
         """Width and height in pixels."""
 
+    @property
+    def scene(self) -> Any:
+        """Return the scene on top."""
+
     def picture(self) -> pygame.Surface:
         """Return a copy of the picture of this moment."""
+
+    def drawn_afresh(self) -> pygame.Surface:
+        """Return the picture of this moment by screens that have drawn nothing before."""
 
 
 StudioT = TypeVar("StudioT", bound=Shows)
@@ -43,6 +48,10 @@ class Gallery(Generic[StudioT]):
     """Opens the program in a folder of its own, in a window of a size."""
     draw: Callable[[StudioT, str], pygame.Surface]
     """Returns the picture of a scene, whatever has been shown before."""
+    classes: Mapping[str, str]
+    """One scene of each class of screens, by the name of the class."""
+    opened_once: Collection[str] = ()
+    """Scenes that change when they are laid out again: they read files, or end a motion."""
 
     def wanted(self) -> list[Key]:
         """Return every scene at every size."""
@@ -52,34 +61,3 @@ class Gallery(Generic[StudioT]):
 def picture_name(name: str, size: Size) -> str:
     """Return the file name of a scene's picture."""
     return f"{name}-{size[0]}x{size[1]}.png"
-
-
-def is_the_picture_that_was_looked_at(
-    gallery: Gallery[StudioT], name: str, picture: pygame.Surface, folder: Path
-) -> None:
-    """Compare a picture with its kept hash; one that differs is saved in `folder`."""
-    size = picture.get_size()
-    if (why_not := gallery.manifest.why_not()) is not None:
-        pytest.skip(why_not)
-    if fingerprint(picture) != gallery.manifest.hashes().get((name, size)):
-        file = folder / picture_name(name, size)
-        pygame.image.save(picture, file)
-        pytest.fail(f"{name} at {size} has changed: look at {file}")
-
-
-def is_the_same_in_a_fresh_program(gallery: Gallery[StudioT], name: str, folder: Path) -> None:
-    """Draw a scene in a program that has shown nothing, and again after the one before it."""
-    order: Sequence[str] = list(gallery.scenes)
-    shared_kits.forget()
-    with gallery.opened(folder, SMALL) as studio:
-        fresh = fingerprint(gallery.draw(studio, name))
-        # What is shown in between, and is kept in caches, leaves no trace.
-        gallery.draw(studio, order[order.index(name) - 1])
-        assert fingerprint(gallery.draw(studio, name)) == fresh
-
-
-def has_one_picture_of_its_own_at_every_size(gallery: Gallery[StudioT]) -> None:
-    """Compare the manifest's scenes and sizes with those that are wanted; all pictures differ."""
-    kept = gallery.manifest.hashes()
-    assert kept.keys() == set(gallery.wanted())
-    assert len(set(kept.values())) == len(kept)

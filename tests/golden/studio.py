@@ -74,6 +74,11 @@ class TableStudio:
             self.app.loop.advance()
 
     @property
+    def scene(self) -> Any:
+        """Return the scene on top."""
+        return self.app.stack.top
+
+    @property
     def table(self) -> Any:
         """The table on top."""
         scene = self.app.stack.top

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import asdict
 
 from game.match.match import Match
+from game.match.seat import Seat
 from game.match.steps import Steps, UndoStep
 
 
@@ -22,4 +24,12 @@ def forked(match: Match) -> Match:
     twin._steps = Steps(match.practice)
     twin._steps._made = [UndoStep(step.seat, step.action, step.barrier) for step in match._steps._made]
     twin._steps._undone = list(match._steps._undone)
+    return twin
+
+
+def reseated(match: Match, seats: tuple[Seat, ...]) -> Match:
+    """Return a match of its own with other people or bots in its seats, as if they had played it so far."""
+    twin = forked(match)
+    twin.seats = seats
+    twin.lines[0] = {**twin.lines[0], "seats": [asdict(seat) for seat in seats]}
     return twin

@@ -279,6 +279,24 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
 
 
 SCENES: Final[dict[str, Arrange]] = dict(_scenes())
+#: One scene of each class.
+CLASSES: Final = {
+    "AttractScene": "attract-title",
+    "OfferScene": "offer",
+    "QuickScene": "quick",
+    "StillThereScene": "still-there",
+    "TableMenuScene": "table-menu",
+    "InitialsScene": "initials",
+    "ClosingScene": "closing",
+    "DarkScene": "dark",
+    "SafeModeScene": "safe-mode",
+    "PinScene": "pin",
+    "MenuScene": "operator-games",
+}
 GALLERY: Final = Gallery(
-    Manifest(Path(__file__).with_name("manifest.txt"), "tests.kiosk.golden.renew"), SCENES, Hall, draw
+    Manifest(Path(__file__).with_name("manifest.txt"), "tests.kiosk.golden.renew"),
+    SCENES,
+    Hall,
+    draw,
+    CLASSES,
 )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from game.match.lines import RecordLine
 from game.match.record_file import write_record
 from tests.golden.studio import NOW
-from tests.old_london_bridge.golden.studio import game, match_of
+from tests.old_london_bridge.golden.studio import game, moment
 
 _HOUR: Final = 3600
 
@@ -38,15 +37,11 @@ def keep_some(folder: Path) -> None:
     _date(torn, 20)
 
 
-@cache
 def _played(players: int, share: float, level: str, rival: str, seed: str) -> tuple[RecordLine, ...]:
-    """Return the lines of so much of a game."""
-    turns = game(players, level, seed)
-    match = match_of(players, level, ("human", *(rival,) * (players - 1)), seed)
-    match.start()
-    for turn in turns[: round(len(turns) * share)]:
-        match.decide(turn.seat, turn.action)
-    return tuple(match.lines)
+    """Return the lines of a share of a game."""
+    turns = round(len(game(players, level, seed)) * share)
+    kinds = ("human", *(rival,) * (players - 1))
+    return tuple(moment(turns, players, kinds, level, seed).lines)
 
 
 def _keep(path: Path, lines: Sequence[RecordLine], hours: int) -> None:

@@ -751,9 +751,33 @@ def _faults() -> Iterator[tuple[str, Arrange]]:
 
 
 SCENES: Final[dict[str, Arrange]] = dict((*_scenes(), *_shelves(), *_faults()))
+#: One scene of each class.
+CLASSES: Final = {
+    "TitleScene": "title",
+    "SetupScene": "setup",
+    "FacesScene": "faces",
+    "SavedScene": "saved",
+    "PuzzlesScene": "puzzles",
+    "TenSecondScene": "ten-seconds",
+    "LettersScene": "letters",
+    "SettingsScene": "settings",
+    "StatisticsScene": "statistics-last",
+    "PauseScene": "pause",
+    "RulebookScene": "help",
+    "BridgeScene": "beginning",
+    "ChronicleScene": "chronicle",
+    "ProofScene": "proof",
+    "BridgeReplay": "replay",
+    "ShelfScene": "shelf-1",
+    "FaultScene": "fault",
+}
+#: Scenes that read files when they are opened, or end their motion when they are laid out again.
+OPENED_ONCE: Final = ("saved", "saved-finished", "saved-pad", "saved-large", "puzzles", "shelf-turning")
 GALLERY: Final = Gallery(
     Manifest(Path(__file__).with_name("manifest.txt"), "tests.old_london_bridge.golden.renew"),
     SCENES,
     Studio,
     draw,
+    CLASSES,
+    OPENED_ONCE,
 )

@@ -21,7 +21,7 @@ from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
 from tests.golden.manifest import Size
 from tests.golden.studio import TableStudio
-from tests.match.forking import forked
+from tests.match.forking import forked, reseated
 from tests.old_london_bridge.golden.counsel import Counsel
 
 GAME: Final = OldLondonBridge()
@@ -45,8 +45,8 @@ class Turn:
 
 
 @cache
-def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn, ...]:
-    """Return a whole game between bots: the same at every call."""
+def _played(players: int, level: str, seed: str) -> tuple[tuple[Turn, ...], tuple[Match, ...]]:
+    """Return a whole game between bots, and the match right before each turn and at its end."""
     match = match_of(players, level, (f"bot:{BOT}",) * players, seed)
     bots = [GAME.bots[BOT](bot_seed(seed, seat)) for seat in range(players)]
     told: list[Any] = []
@@ -56,15 +56,33 @@ def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn,
 
     match.watch(None, note)
     match.start()
-    turns: list[Turn] = []
+    turns, moments = list[Turn](), list[Match]()
     while not match.over:
+        moments.append(forked(match))
         seat = match.to_move[0]
         view = match.view(seat)
         action = ask(bots[seat], match, seat)
         told.clear()
         match.decide(seat, action)
         turns.append(Turn(len(turns), seat, view.agenda[-1][0], view.round, action, tuple(told)))
-    return tuple(turns)
+    return tuple(turns), (*moments, forked(match))
+
+
+def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn, ...]:
+    """Return a whole game between bots: the same at every call."""
+    return _played(players, level, seed)[0]
+
+
+def moment(
+    number: int,
+    players: int,
+    kinds: tuple[str, ...],
+    level: str = "standard",
+    seed: str = SEED,
+    names: tuple[str, ...] = NAMES,
+) -> Match:
+    """Return the match right before a turn of `game`, or at its end; `kinds` have its seats."""
+    return reseated(_played(players, level, seed)[1][number], _seats(kinds, names))
 
 
 def match_of(
@@ -74,9 +92,12 @@ def match_of(
     folder = levels_folder(GAME.name)
     read = read_level(folder / f"{level}.toml", folder, GAME.level_from).level
     assert read is not None
-    people = zip(names, kinds, PLAYERS, strict=False)
-    seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
-    return Match(GAME, read, seats[:players], seed, salt_of(seed))
+    return Match(GAME, read, _seats(kinds, names)[:players], seed, salt_of(seed))
+
+
+def _seats(kinds: tuple[str, ...], names: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Return the seats of such people or bots, colours in order."""
+    return tuple(Seat(*one) for one in zip(names, kinds, PLAYERS, strict=False))
 
 
 def before(
@@ -87,20 +108,9 @@ def before(
     names: tuple[str, ...] = NAMES,
 ) -> Match:
     """Return the match right before a turn: whoever decides it is a person, the others are of that kind."""
-    players = 1 + max(one.seat for one in turns)
-    return forked(_before(players, level, turn.number, turn.seat, others, names))
-
-
-@cache
-def _before(players: int, level: str, number: int, person: int, others: str, names: tuple[str, ...]) -> Match:
-    """Return the match right before a turn of the game of so many players: played once, and not to go on."""
-    kinds = [others] * players
-    kinds[person] = "human"
-    match = match_of(players, level, tuple(kinds), SEED, names)
-    match.start()
-    for one in game(players, level)[:number]:
-        match.decide(one.seat, one.action)
-    return match
+    kinds = [others] * (1 + max(one.seat for one in turns))
+    kinds[turn.seat] = "human"
+    return moment(turn.number, len(kinds), tuple(kinds), level, names=names)
 
 
 class Studio(TableStudio):

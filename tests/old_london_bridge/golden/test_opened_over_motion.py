@@ -33,9 +33,9 @@ def _looks(studio: Studio, opened: Thing | None, flies: bool, monkeypatch: pytes
     ("name", "opened", "size"),
     [
         ("tile-flying", TableButton.SCORING, (1280, 720)),
-        ("tile-flying", TableButton.SCORING, (1080, 1920)),
-        ("replay-moving", TableButton.SCORING, (1280, 720)),
         ("replay-moving", TableButton.CHRONICLE, (1080, 1920)),
+        pytest.param("tile-flying", TableButton.SCORING, (1080, 1920), marks=pytest.mark.whole),
+        pytest.param("replay-moving", TableButton.SCORING, (1280, 720), marks=pytest.mark.whole),
     ],
 )
 def test_what_moves_passes_below_what_is_read(

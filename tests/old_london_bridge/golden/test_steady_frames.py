@@ -19,6 +19,7 @@ from tests.golden.manifest import fingerprint
 from tests.old_london_bridge.golden.scenes import draw
 from tests.old_london_bridge.golden.studio import GAME, Studio
 from tests.old_london_bridge.look.tables import LEVELS
+from tests.sampling import by_run
 
 STEADY = ("draft", "draft-two", "site-replace", "sealing", "inn", "bonus", "after-action", "reckoning")
 #: The most blits of a steady frame, and the most panels repainted in a frame in motion: in one that brings
@@ -64,6 +65,7 @@ def _made(studio: Studio, overlays: list[CachedPicture]) -> dict[str, int]:
     }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scene", STEADY)
 def test_a_steady_frame_makes_nothing_anew(scene: str, tmp_path: Path, overlays: list[CachedPicture]) -> None:
     with Studio(tmp_path, (1280, 720)) as studio:
@@ -81,6 +83,7 @@ def test_a_steady_frame_makes_nothing_anew(scene: str, tmp_path: Path, overlays:
         assert scene == "reckoning" or len(pictures) > 20, "the water stands still"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scene", STEADY)
 def test_a_steady_frame_turns_nothing_and_blits_little(
     scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -103,9 +106,9 @@ def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> Non
     )
     try:
         app.demo(demo_tables(GAME, LEVELS["quick"], ("apprentice",) * 4, "panels"))
-        scene, remade = app.stack.top, []
+        scene, remade = app.stack.top, list[int]()
         assert isinstance(scene, BridgeScene)
-        while scene.session.shown.round < 3:
+        while scene.session.shown.round < 3 and len(remade) < by_run(200, 10_000):
             clock.wait(FRAME)
             app.loop.advance()
             samples = scene.session.moment.samples
@@ -117,8 +120,8 @@ def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> Non
             # In the first round every panel is painted for the first time.
             if scene.session.shown.round == 2 and scene.session.moment.event is not None:
                 remade.append(scene.screen.table.panels.repaints - before)
-        assert len(remade) > 500
+        assert len(remade) >= by_run(200, 500)
         assert max(remade) <= MOST_PANELS
-        assert sum(count > USUAL_PANELS for count in remade) < len(remade) / 100
+        assert sum(count > USUAL_PANELS for count in remade) <= len(remade) / 100
     finally:
         app.close_window()

@@ -17,31 +17,37 @@ def least(what: str) -> str:
     return min(BUILDERS, key=lambda builder: float(records[builder][what]))
 
 
+@pytest.mark.whole
 def test_the_apprentice_likes_parks_and_seals_high() -> None:
     assert most("parks") == "apprentice"
     assert most("sealed") == "apprentice"
 
 
+@pytest.mark.whole
 def test_the_mason_minds_no_crests_and_seals_low() -> None:
     assert least("crests") == "mason"
     assert least("sealed") == "mason"
 
 
+@pytest.mark.whole
 def test_the_warden_climbs_to_the_gate_and_spends_its_cards() -> None:
     assert most("gate") == "warden"
     assert least("cards left") == "warden"
 
 
+@pytest.mark.whole
 def test_the_guildmaster_gathers_crests_and_builds_guildhalls() -> None:
     assert most("crests") == "guildmaster"
     assert most("guildhalls") == "guildmaster"
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [pair[:2] for pair in PAIRS])
+@pytest.mark.whole
 def test_the_stronger_of_two_wins_more(stronger: str, weaker: str) -> None:
     assert results()["won"][f"{stronger} {weaker}"] > 0.5
 
 
+@pytest.mark.whole
 def test_what_is_kept_is_what_opponents_do() -> None:
     assert [[bot, numbers] for bot, numbers in table(0)] == results()["first"]
 

@@ -25,7 +25,7 @@ from game.tabletop.coach.ten_seconds import TenSecondScene
 from tests.cabinet.driver import SIZES, Driver
 from tests.old_london_bridge.lesson.learner import GAME
 from tests.pseudo import PseudoTranslations
-from tests.sampling import sample
+from tests.sampling import by_run
 
 MOVES = (
     *("seal 3", "draft shop", "site 1", "seal 0", "draft guildhall", "site 2", "seal 3", "draft chapel"),
@@ -70,9 +70,10 @@ def moments(driver: Driver) -> Iterator[Any]:
 
 #: Windows, and whether words are large and drawn out.
 WINDOWS = [*((size, False) for size in SIZES), *((size, True) for size in SIZES)]
+FEW = [((1280, 720), True), ((1080, 1920), False)]
 
 
-@pytest.mark.parametrize(("size", "long"), [*WINDOWS[:3], *sample("first bridge", WINDOWS[3:], 1)])
+@pytest.mark.parametrize(("size", "long"), by_run(FEW, WINDOWS))
 def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
     tmp_path: Path, size: tuple[int, int], long: bool
 ) -> None:
@@ -215,6 +216,7 @@ def test_without_lessons_the_game_goes_on_freely(tmp_path: Path) -> None:
     driver.app.close_window()
 
 
+@pytest.mark.whole
 def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
     """200 words a minute, two seconds before every press, and what moves takes its time."""
     times = play_lesson(tmp_path)

@@ -56,6 +56,7 @@ from tests.old_london_bridge.look.tables import (
     pixels,
     played,
     surface_for,
+    table_for,
     view_of,
 )
 from tests.tabletop.written import TellingText, telling
@@ -97,7 +98,8 @@ def tracks(length: int, lead: int, columns: int) -> TrackPlan:
 
 def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
     kit = kit_for(SMALL, players=3)
-    parts, panels = all_parts(kit), PartCache[View, BridgeMarks](kit.layout.size)
+    parts: list[TablePart] = [*all_parts(kit), *table_for(kit).strips]
+    panels = PartCache[View, BridgeMarks](kit.layout.size)
     fresh, kept = surface_for(kit), surface_for(kit)
     for count, (_position, view) in enumerate(walked(LEVELS["expert"], 3, seed=4)):
         if count % 7:
@@ -111,6 +113,27 @@ def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
                 surface.fill((40, 60, 90))
             panels.draw(kept, part, view, NO_MARKS)
             PartCache[View, BridgeMarks](kit.layout.size).draw(fresh, part, view, NO_MARKS)
+            assert pixels(fresh, part.area) == pixels(kept, part.area), type(part).__name__
+
+
+def test_a_change_that_a_part_shows_makes_it_anew() -> None:
+    kit, view = kit_for(SMALL), view_of(4)
+    changes = (
+        replace(view, money=tuple(pounds + 40 for pounds in view.money)),
+        replace(view, hands=((0, 1, 2, 0, 1),) * 4),
+        replace(view, rondel=view.rondel + 1),
+    )
+    fresh, kept = surface_for(kit), surface_for(kit)
+    for part in (*all_parts(kit), *table_for(kit).strips):
+        if isinstance(part, RevealBoard):
+            continue
+        for changed in changes:
+            panels = PartCache[View, BridgeMarks](kit.layout.size)
+            panels.draw(kept, part, view, NO_MARKS)
+            for surface in (fresh, kept):
+                surface.fill((40, 60, 90))
+            panels.draw(kept, part, changed, NO_MARKS)
+            PartCache[View, BridgeMarks](kit.layout.size).draw(fresh, part, changed, NO_MARKS)
             assert pixels(fresh, part.area) == pixels(kept, part.area), type(part).__name__
 
 

@@ -12,10 +12,14 @@ from game.old_london_bridge.look.table import TablePicture
 from game.stage.fonts import Role
 from tests.old_london_bridge.look.tables import SIZES, kit_for, rich, surface_for, table_for, view_of
 from tests.pseudo import PSEUDO
+from tests.sampling import by_run
 from tests.tabletop.written import TellingText, telling
 
-WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1280, 830), (720, 1280), (1720, 720)], ids=str)
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+#: One window of each shape, the tightest ones among them.
+FEW = [(1280, 720), (1440, 1080), (720, 1280), (1720, 720)]
+EVERY = [*SIZES, (1280, 830), (720, 1280), (1720, 720)]
+WINDOWS = pytest.mark.parametrize("size", by_run(FEW, EVERY), ids=str)
+PLAYERS = pytest.mark.parametrize("players", by_run([2, 4], [2, 3, 4]))
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
 

@@ -322,7 +322,7 @@ WINDOWS = [
 ]
 
 
-@pytest.mark.parametrize(("size", "text", "translator"), sample("rulebook", WINDOWS, 4))
+@pytest.mark.parametrize(("size", "text", "translator"), sample("rulebook", WINDOWS, 2))
 def test_every_text_of_every_page_is_whole_and_inside_its_page(
     size: tuple[int, int],
     text: TextSize,

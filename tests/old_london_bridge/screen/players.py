@@ -12,13 +12,24 @@ from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.kit import Kit
 from game.stage.palette import PLAYERS
 from tests.cabinet.table_driver import NAMES, TableDriver
+from tests.old_london_bridge.golden.studio import game, moment
 from tests.old_london_bridge.look.tables import ASSETS, LEVELS
+from tests.sampling import by_run
 
 
 def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "bridge") -> Match:
     """Return a match before its deal."""
     seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
     return Match(OldLondonBridge(), LEVELS[level], seats, seed, salt_of(seed))
+
+
+def a_late_match(
+    kinds: tuple[str, ...], level: str = "quick", choices: int = 12, seed: str = "bridge"
+) -> Match:
+    """Return a match so many choices before its end; in the full run, before its deal."""
+    turns = len(game(len(kinds), level, seed))
+    late = moment(turns - choices, len(kinds), kinds, level, seed)
+    return by_run(late, a_match(kinds, level, seed))
 
 
 class Player(TableDriver):

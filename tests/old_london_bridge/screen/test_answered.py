@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.stage.loop import FRAME
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
+from tests.sampling import by_run
 
 AXIS = {"instance_id": 5, "axis": pygame.CONTROLLER_AXIS_LEFTX}
 
@@ -68,8 +70,13 @@ def frame(player: Player) -> bool:
     return player.app.loop.draw()
 
 
-@pytest.mark.parametrize("means", ["mouse", "touch", "keys", "pad", "stick"])
-@pytest.mark.parametrize("place", [title, setup, table, pause])
+MEANS = ("mouse", "touch", "keys", "pad", "stick")
+PLACES = (title, setup, table, pause)
+#: Each place and each means at least once.
+FEW = [(PLACES[number % len(PLACES)], means) for number, means in enumerate(MEANS)]
+
+
+@pytest.mark.parametrize(("place", "means"), by_run(FEW, [*product(PLACES, MEANS)]))
 def test_the_next_picture_answers(player: Player, place: Callable[[Player], None], means: str) -> None:
     place(player)
     # The mouse was somewhere, the keyboard nowhere.

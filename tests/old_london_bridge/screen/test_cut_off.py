@@ -14,7 +14,8 @@ from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.story import Story
 from game.stage.storyline import Snapshot
 from tests.cabinet.table_driver import BOT, PERSON
-from tests.old_london_bridge.screen.players import Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
+from tests.sampling import by_run
 
 
 def at_rest(player: Player) -> Shown:
@@ -36,13 +37,13 @@ def picture_of(player: Player, shown: Shown) -> bytes:
     return surface.get_buffer().raw
 
 
-@pytest.mark.parametrize("kinds", [(PERSON, BOT, BOT), (PERSON, PERSON)])
+@pytest.mark.parametrize("kinds", by_run([(PERSON, BOT, BOT)], [(PERSON, BOT, BOT), (PERSON, PERSON)]))
 def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
     player: Player, tmp_path: Path, kinds: tuple[str, ...]
 ) -> None:
     rng = random.Random(11)
     record = tmp_path / "cut-0.jsonl"
-    player.sit(a_match(kinds), record=record)
+    player.sit(a_late_match(kinds, choices=30), record=record)
     cuts = 0
     while player.wait():
         session = player.table.session
@@ -75,7 +76,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
             assert after == before
             assert picture_of(player, after) == picture
         cuts, record = cuts + 1, cut
-    assert cuts > 8
+    assert cuts > by_run(3, 8)
     shown, picture = at_rest(player), picture_of(player, at_rest(player))
     assert shown.table.over
     player.app.title()

@@ -19,6 +19,7 @@ from game.stage.inputs import Key
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run, sample
 
 
 def sealing(player: Player, kinds: tuple[str, ...], cards: tuple[int, ...], *, by: int) -> None:
@@ -62,7 +63,7 @@ def test_the_picture_does_not_change_with_what_another_has_sealed(
 ) -> None:
     other = len(kinds) - 1
     seen = []
-    for cards in lawful_seals(kinds, other):
+    for cards in sample("sealed", lawful_seals(kinds, other), 3):
         sealing(player, kinds, cards, by=other)
         seen.append(list(pictures_until_the_reveal(player)))
     assert len(seen) > 1
@@ -71,7 +72,7 @@ def test_the_picture_does_not_change_with_what_another_has_sealed(
 
 def test_the_cover_does_not_change_with_what_the_one_before_it_sealed(player: Player) -> None:
     covers, taken = set(), set()
-    for cards in lawful_seals((PERSON, PERSON), 0):
+    for cards in sample("covered", lawful_seals((PERSON, PERSON), 0), 3):
         sealing(player, (PERSON, PERSON), cards, by=0)
         assert player.table.turn.covered == 1
         before, after = pictures_until_the_reveal(player)
@@ -110,7 +111,7 @@ def test_while_the_table_is_covered_no_card_is_seen(player: Player) -> None:
     rng = random.Random(9)
     player.sit(a_match((PERSON, PERSON, BOT)))
     covers = 0
-    while player.wait() and covers < 4:
+    while player.wait() and covers < by_run(2, 4):
         if player.table.turn.covered is not None:
             covers += 1
             shown = player.shown
@@ -127,7 +128,7 @@ def test_no_other_hand_is_drawn_beside_the_own_one(player: Player) -> None:
     player.sit(a_match((PERSON, BOT, BOT, BOT)))
     asked: set[int] = set()
     looks = 0
-    while player.wait() and looks < 12:
+    while player.wait() and looks < by_run(6, 12):
         shown = player.shown
         if shown.table.finished is not None:
             player.answer(rng)
@@ -194,7 +195,7 @@ def of_key(player: Player, key: object) -> Element:
     return next(element for element in player.focus.elements if element.key == key)
 
 
-@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("people", by_run([3], [2, 3, 4]))
 def test_no_hand_is_seen_but_by_the_one_who_last_said_who_they_are(player: Player, people: int) -> None:
     rng = random.Random(people)
     player.sit(a_match((PERSON,) * people, "two-player" if people == 2 else "quick"), Pace.STILL)

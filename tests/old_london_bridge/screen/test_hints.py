@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.golden.counsel import Counsel
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run
 
 #: Longer than the animation of any thought at pace Swift.
 THOUGHT = 0.3
@@ -116,8 +118,13 @@ def by_means(player: Player, means: Means, name: object) -> None:
     player.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
 
 
-@pytest.mark.parametrize("means", Means)
-@pytest.mark.parametrize(("way", "presses"), [("at once", 1), ("again", 2), ("button", 0)])
+CONFIRMING = (("at once", 1), ("again", 2), ("button", 0))
+#: Each means and each way once.
+FEW = [(means, *confirming) for means, confirming in zip(Means, CONFIRMING, strict=True)]
+EVERY = [(means, *confirming) for means, confirming in product(Means, CONFIRMING)]
+
+
+@pytest.mark.parametrize(("means", "way", "presses"), by_run(FEW, EVERY))
 def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
     player: Player, means: Means, way: str, presses: int
 ) -> None:
@@ -158,6 +165,7 @@ def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:
         assert one.name.startswith(f"{rank}. {advised.label}; you end near {advised.amount}, for ")
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("by", ["key", "mouse", "escape", "elsewhere", "choice", "sheet"])
 @pytest.mark.parametrize("thinking", [True, False])
 def test_it_goes_away_on_anything_else(player: Player, by: str, thinking: bool) -> None:
@@ -254,12 +262,12 @@ def test_there_is_none_where_there_is_nothing_to_choose(player: Player) -> None:
     assert alone == 3 and moving and counsel.asked == []
 
 
-@pytest.mark.parametrize("pace", [Pace.SWIFT, Pace.STILL])
+@pytest.mark.parametrize("pace", by_run([Pace.SWIFT], [Pace.SWIFT, Pace.STILL]))
 def test_a_table_with_a_hint_is_the_same_picture_on_a_fresh_screen(player: Player, pace: Pace) -> None:
     seated(player, (PERSON, BOT, BOT))
     player.app.set_pace(pace)
     rng, seen = random.Random(5), 0
-    while seen < 4 and to_a_choice(player, rng):
+    while seen < by_run(2, 4) and to_a_choice(player, rng):
         key(player, pygame.K_h)
         player.tick(1.0)
         assert player.shown.table.hint
@@ -270,4 +278,4 @@ def test_a_table_with_a_hint_is_the_same_picture_on_a_fresh_screen(player: Playe
         key(player, pygame.K_ESCAPE)
         player.answer(rng)
         seen += 1
-    assert seen == 4
+    assert seen == by_run(2, 4)

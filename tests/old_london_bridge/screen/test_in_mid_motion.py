@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
 from game.old_london_bridge.look.order_panel import rows_of
-from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
@@ -24,56 +24,84 @@ from game.tabletop.table import table_screen
 from tests.cabinet.table_driver import BOT, NAMES
 from tests.old_london_bridge.look.tables import pixels
 from tests.old_london_bridge.screen.players import Player, a_match
+from tests.sampling import by_run
 
 SEALING = (agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL)
 #: The events whose cards, names and brackets stand on the board.
 TOLD = (CardsRevealed, OrderDrawn)
-PACES = pytest.mark.parametrize("pace", [Pace.BRISK, Pace.SWIFT, Pace.STILL])
+PACES = by_run([Pace.BRISK], [Pace.BRISK, Pace.SWIFT, Pace.STILL])
 
 
-def moments(player: Player, pace: Pace) -> Iterator[Shown]:
-    """Yield what the table shows, moment by moment, in a whole game of bots, until the reckoning."""
-    player.sit(a_match((BOT,) * 4), pace)
-    session = player.table.session
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One moment of a game: what moves, and what is on the table."""
+
+    event: Any
+    marks: Any
+    view: Any
+    said: str
+    asks_for_cards: bool
+
+
+@pytest.fixture(scope="module", params=PACES)
+def moments(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Seen]:
+    """Return the moments of a whole game of bots at a pace, until the reckoning."""
+    player = Player(tmp_path_factory.mktemp("moments"))
+    player.sit(a_match((BOT,) * 4), request.param)
+    session, screen, found = player.table.session, player.table.screen, list[Seen]()
+    band = screen.table.prompt
+    assert isinstance(band, PromptPart)
     while not session.over and not session.shown.ending:
         player.tick(1 / 20)
-        if not player.shown.view.ending:
-            yield player.shown
+        shown = player.shown
+        if not shown.view.ending:
+            marks = screen.marks(shown)
+            asks = screen.parts(shown)[0] == screen.sealing.parts
+            found.append(Seen(session.moment.event, marks, shown.view, band.words(shown.view, marks), asks))
+    player.app.close_window()
+    return found
 
 
-@PACES
-def test_seal_words_purse_and_order_are_of_one_builder_while_the_turn_passes(
-    player: Player, pace: Pace
-) -> None:
+def test_seal_words_purse_and_order_are_of_one_builder_while_the_turn_passes(moments: list[Seen]) -> None:
     passed = set()
-    for shown in moments(player, pace):
-        event = player.table.session.moment.event
-        marks = player.table.screen.marks(shown)
+    for seen in moments:
+        event, marks = seen.event, seen.marks
         if isinstance(event, TurnBegun):
             name = NAMES[event.seat]
             assert marks.prompt in (f"{name} builds next.", f"{name} builds first.")
             assert marks.spoken_of == (event.seat,) and marks.near == event.seat
-            lit = [row.seat for row in rows_of(shown.view, marks.near) if row.state == "now"]
+            lit = [row.seat for row in rows_of(seen.view, marks.near) if row.state == "now"]
             assert lit == [event.seat]
             passed.add(event.seat)
     assert passed == {0, 1, 2, 3}
 
 
-def test_the_seal_is_of_the_builder_named_and_none_stands_by_words_of_the_table(player: Player) -> None:
-    seen: set[type] = set()
-    for shown in moments(player, Pace.BRISK):
-        event = player.table.session.moment.event
-        marks = player.table.screen.marks(shown)
+def test_the_seal_is_of_the_builder_named_and_none_stands_by_words_of_the_table(moments: list[Seen]) -> None:
+    told: set[type] = set()
+    for seen in moments:
+        event, marks = seen.event, seen.marks
         if isinstance(event, CardsSealed):
             assert marks.prompt is not None and marks.prompt.startswith(NAMES[event.seat])
             assert marks.spoken_of == (event.seat,)
-            seen.add(CardsSealed)
+            told.add(CardsSealed)
         elif isinstance(event, RoundEnded):
             assert marks.spoken_of == ()
-            seen.add(RoundEnded)
+            told.add(RoundEnded)
         elif event is None:
             assert marks.spoken_of is None
-    assert seen == {CardsSealed, RoundEnded}
+    assert told == {CardsSealed, RoundEnded}
+
+
+def test_the_prompt_says_something_at_every_moment(moments: list[Seen]) -> None:
+    for seen in moments:
+        assert seen.said, (seen.event, seen.view.agenda[-1:])
+
+
+def test_cards_are_asked_for_only_before_the_order_is_drawn_up(moments: list[Seen]) -> None:
+    asking = [seen.view for seen in moments if seen.asks_for_cards]
+    assert asking
+    for view in asking:
+        assert view.agenda[-1][0] in SEALING, (view.round, view.agenda)
 
 
 def board_of(player: Player) -> bytes:
@@ -99,24 +127,3 @@ def test_no_frame_of_the_reveal_shows_what_is_past(player: Player, monkeypatch: 
             assert pictures[0] == pictures[1], moment.event
             seen += 1
     assert seen > 5
-
-
-@PACES
-def test_the_prompt_says_something_at_every_moment(player: Player, pace: Pace) -> None:
-    for shown in moments(player, pace):
-        screen = player.table.screen
-        band = screen.table.prompt
-        assert isinstance(band, PromptPart)
-        said = band.words(shown.view, screen.marks(shown))
-        assert said, (player.table.session.moment.event, shown.view.agenda[-1:])
-
-
-@PACES
-def test_cards_are_asked_for_only_before_the_order_is_drawn_up(player: Player, pace: Pace) -> None:
-    asked = False
-    for shown in moments(player, pace):
-        middle, _beside = player.table.screen.parts(shown)
-        if middle == player.table.screen.sealing.parts:
-            asked = True
-            assert shown.view.agenda[-1][0] in SEALING, (shown.view.round, shown.view.agenda)
-    assert asked

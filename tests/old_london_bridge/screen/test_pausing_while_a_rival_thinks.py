@@ -52,6 +52,7 @@ def toggled(player: Player, way: str) -> None:
             Pad(player).button(pygame.CONTROLLER_BUTTON_START)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("comes", ["while it is paused", "afterwards"])
 def test_a_game_is_paused_at_once_and_goes_on(player: Player, way: str, comes: str) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from game.match.match import Match
 from game.stage.director import Pace
-from tests import sampling
 from tests.cabinet.table_driver import BOT, PERSON
-from tests.old_london_bridge.screen.players import Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
+from tests.sampling import by_run
 
 #: One picture of so many is compared, also during motions.
 ONE_OF = 61
@@ -42,26 +42,26 @@ def seen_on(player: Player, rng: random.Random, hurry: float, most: int, one_of:
     return set(compared)
 
 
-@pytest.mark.parametrize("pace", [Pace.CALM, Pace.SWIFT, Pace.STILL])
-@pytest.mark.parametrize("hurry", [0.0, 0.1])
+@pytest.mark.parametrize("pace", by_run([Pace.SWIFT], [Pace.CALM, Pace.SWIFT, Pace.STILL]))
+@pytest.mark.parametrize("hurry", by_run([0.1], [0.0, 0.1]))
 def test_the_picture_is_that_of_a_screen_that_has_drawn_nothing_before(
     player: Player, pace: Pace, hurry: float
 ) -> None:
     player.sit(a_match((PERSON, BOT, BOT, BOT), seed=pace.label), pace)
-    most = 14 if sampling.whole else 7
+    most = by_run(7, 14)
     assert True in seen_on(player, random.Random(6), hurry, most, 23 if hurry else ONE_OF)
 
 
 def test_the_same_holds_for_two_people_of_an_expert_game_and_its_reckoning(player: Player) -> None:
     rng = random.Random(7)
-    player.sit(a_match((PERSON, PERSON), "expert"))
-    seen_on(player, rng, 0.0, 6, 83)
+    player.sit(a_late_match((PERSON, PERSON), "expert", 8))
+    seen_on(player, rng, 0.0, by_run(2, 6), 83)
     session = player.table.session
     while not session.shown.ending:
         player.tick()
         if session.attended:
             player.answer(rng)
-    seen_on(player, rng, 0.0, 8, 29)
+    seen_on(player, rng, 0.0, by_run(4, 8), 29)
     while not session.over:
         player.tick()
     assert player.looks() == player.fresh()

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import product
 
 import pygame
 import pytest
 
+from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.things import BridgeSite, SupplyCard, TileStack
 from game.stage.director import HURRY_MS, Pace
+from game.stage.inputs import Means
 from tests.cabinet.table_driver import BOT, PERSON
-from tests.old_london_bridge.screen.players import Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run
+
+BY = ("mouse", "return", "space")
+#: Each pace and each key at least once.
+FEW = [(pace, BY[number % len(BY)]) for number, pace in enumerate(Pace)]
 
 
-@pytest.mark.parametrize("pace", list(Pace))
-@pytest.mark.parametrize("by", ["mouse", "return", "space"])
+@pytest.mark.parametrize(("pace", "by"), by_run(FEW, [*product(Pace, BY)]))
 def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
     player: Player, pace: Pace, by: str
 ) -> None:
@@ -52,13 +59,13 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
     assert pressed == 25 or session.over
 
 
-@pytest.mark.parametrize("level", ["quick", "expert"])
+@pytest.mark.parametrize("level", by_run(["expert"], ["quick", "expert"]))
 @pytest.mark.parametrize("kinds", [(PERSON, BOT, BOT, BOT), (PERSON, PERSON)])
 def test_everything_that_can_be_reached_has_a_name_of_its_own(
     player: Player, kinds: tuple[str, ...], level: str
 ) -> None:
     rng = random.Random(13)
-    player.sit(a_match(kinds, level))
+    player.sit(a_late_match(kinds, level, 30))
     unnamed: set[str] = set()
     alike: set[tuple[str, ...]] = set()
     while player.wait():
@@ -71,6 +78,20 @@ def test_everything_that_can_be_reached_has_a_name_of_its_own(
         player.answer(rng)
     assert not unnamed, sorted(unnamed)
     assert not alike, sorted(alike)
+
+
+def test_where_the_golden_button_confirms_a_press_on_a_thing_decides_nothing(player: Player) -> None:
+    player.app.set_confirm(Means.MOUSE, "button")
+    player.sit(a_match((PERSON, BOT, BOT)))
+    assert player.wait()
+    lines = player.table.session.match.lines
+    before = len(lines)
+    card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
+    for _ in range(2):
+        player.tap(card.rect.center)
+        assert len(lines) == before
+    player.touch(next(one for one in player.focus.elements if one.key is TableButton.MAIN))
+    assert len(lines) > before
 
 
 def test_after_a_figure_is_placed_by_keys_return_goes_on_with_what_is_asked(player: Player) -> None:

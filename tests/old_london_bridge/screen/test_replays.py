@@ -105,6 +105,7 @@ def watcher(tmp_path: Path) -> Iterator[Watcher]:
 # Scrubbing
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("level", "players"), [("quick", 2), ("quick", 4), ("expert", 3)])
 def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
     watcher: Watcher, level: str, players: int
@@ -314,6 +315,7 @@ def test_it_goes_on_by_itself_at_every_speed(watcher: Watcher) -> None:
         assert seconds == pytest.approx(took[1.0] / speed, rel=0.08, abs=0.12), speed
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("pace", [Pace.SWIFT, Pace.STILL])
 def test_played_to_the_end_it_stands_and_can_begin_anew(watcher: Watcher, pace: Pace) -> None:
     watcher.app.set_pace(pace)

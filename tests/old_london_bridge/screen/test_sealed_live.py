@@ -25,8 +25,9 @@ from game.stage.sound.soundtrack import Soundtrack
 from game.stage.text import Text
 from game.tabletop.hidden.cover import Cover
 from tests.cabinet.table_driver import BOT, NAMES, PERSON
-from tests.old_london_bridge.screen.players import Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run
 
 TOLD: Final = "bot:told"
 
@@ -162,14 +163,14 @@ def test_with_one_person_at_the_table_nothing_is_ever_covered(
     painted: list[object] = []
     monkeypatch.setattr(Cover, "paint", lambda *told: painted.append(told))
     rng, sealing = random.Random(7), 0
-    player.sit(a_match((BOT, PERSON, BOT)))
+    player.sit(a_late_match((BOT, PERSON, BOT), choices=30))
     while player.wait():
         asked = player.table.turn.question
         sealing += asked is not None and asked.view.agenda[-1][0] == agenda.ASK_SEAL
         assert player.table.turn.covered is None
         player.picture()
         player.answer(rng)
-    assert sealing >= player.table.session.match.round and not painted
+    assert sealing >= by_run(1, player.table.session.match.round) and not painted
 
 
 # Hands

@@ -22,6 +22,7 @@ from game.stage.key_places import ROWS
 from tests.cabinet.table_driver import BOT, NAMES, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run
 
 FOUR: Final = (PERSON, PERSON, PERSON, PERSON)
 #: Buttons of a pad as pygame counts them, for cards worth 0 to 4, and the one that hands it on.
@@ -384,6 +385,7 @@ def test_the_button_for_the_own_hand_is_told_beside_it_and_a_pad_may_go_meanwhil
     assert player.table.sharing.everybody
 
 
+@pytest.mark.whole
 def test_a_whole_game_by_passing_with_the_mouse_alone(player: Player) -> None:
     rng = random.Random(5)
     sit(player, (PERSON, PERSON), "two-player")
@@ -448,7 +450,10 @@ def test_what_was_sealed_together_stays_once_it_is_shown(player: Player) -> None
     assert session.match.undo_barrier(3) is Barrier.SHOWN and not session.may_undo
 
 
-@pytest.mark.parametrize(("pace", "kinds"), [(Pace.SWIFT, FOUR), (Pace.STILL, (PERSON, PERSON, BOT))])
+GAMES = [(Pace.STILL, (PERSON, PERSON, BOT)), (Pace.SWIFT, FOUR)]
+
+
+@pytest.mark.parametrize(("pace", "kinds"), by_run(GAMES[:1], GAMES))
 def test_a_whole_game_of_people_who_seal_by_keys(
     player: Player, tmp_path: Path, pace: Pace, kinds: tuple[str, ...]
 ) -> None:

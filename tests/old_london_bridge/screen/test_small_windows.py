@@ -14,10 +14,11 @@ from game.old_london_bridge.things import WholeBridge
 from game.stage.layout import SMALLEST, Shape
 from game.stage.window import SETTLED_AFTER
 from tests.cabinet.table_driver import BOT, PERSON
-from tests.old_london_bridge.screen.players import Player, a_match
+from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.screen.test_whole_games import played_by_mouse
+from tests.sampling import by_run
 
-SMALL = (SMALLEST, SMALLEST[::-1], (1100, 650))
+SMALL = by_run((SMALLEST, SMALLEST[::-1]), (SMALLEST, SMALLEST[::-1], (1100, 650)))
 #: The least side of a target in pixels: as high as a header's sign at the smallest scale.
 LEAST = 16
 
@@ -47,7 +48,7 @@ def smallest(tmp_path: Path) -> Iterator[Player]:
 
 
 def test_a_whole_game_by_mouse_alone_in_the_smallest_window(smallest: Player) -> None:
-    smallest.sit(a_match((PERSON, BOT, BOT, BOT)))
+    smallest.sit(a_late_match((PERSON, BOT, BOT, BOT), choices=30))
     smallest.picture()
     match = played_by_mouse(smallest, 4)
     assert match.over and match.round == 6

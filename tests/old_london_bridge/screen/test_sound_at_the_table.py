@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tests.cabinet.driver import SIZES
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
+from tests.sampling import by_run
 
 Sit = Callable[[tuple[int, int]], Player]
 
@@ -45,8 +47,10 @@ def track(player: Player) -> Soundtrack:
     return sound
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+FEW = [((1080, 1920), "mouse"), ((1440, 1080), "keyboard")]
+
+
+@pytest.mark.parametrize(("size", "by"), by_run(FEW, [*product(SIZES, ("mouse", "keyboard"))]))
 def test_the_sign_in_the_header_mutes_everything(sit: Sit, size: tuple[int, int], by: str) -> None:
     player = sit(size)
     choose = player.click if by == "mouse" else player.choose

@@ -47,6 +47,7 @@ def test_turns_that_end_at_once_bring_the_offer_once(player: Player) -> None:
     assert not isinstance(player.scene, TurnOfferScene), "it is offered once"
 
 
+@pytest.mark.whole
 def test_a_lesson_that_says_when_to_end_a_turn_brings_no_offer(player: Player) -> None:
     player.app.offers = True
     match = a_match((PERSON, BOT, BOT), "standard")
@@ -64,6 +65,7 @@ def test_the_offer_that_is_taken_changes_the_setting(player: Player) -> None:
     assert player.table is not None and not player.app.confirm_turn_end
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("undo", "wait"), [(True, 0.0), (False, 2.0)])
 def test_whoever_looks_is_offered_nothing(player: Player, undo: bool, wait: float) -> None:
     player.app.offers = True

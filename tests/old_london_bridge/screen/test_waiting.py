@@ -15,6 +15,7 @@ from game.tabletop.motion.reading import reading_ms
 from game.tabletop.motion.samples import is_flying
 from tests.cabinet.table_driver import BOT, LOOK, NAMES, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
+from tests.sampling import by_run
 
 #: Seconds for a person to look.
 LOOKS = 20.0
@@ -63,7 +64,7 @@ def order_stood(player: Player) -> Iterator[tuple[float, tuple[str, ...]]]:
             stood = 0.0
 
 
-@pytest.mark.parametrize("pace", [Pace.BRISK, Pace.SWIFT, Pace.STILL])
+@pytest.mark.parametrize("pace", by_run([Pace.SWIFT], [Pace.BRISK, Pace.SWIFT, Pace.STILL]))
 def test_an_order_stands_as_long_as_its_reasons_take_to_read(player: Player, pace: Pace) -> None:
     player.sit(a_match((BOT,) * 4), pace)
     seen = set()

@@ -20,13 +20,13 @@ from tests.old_london_bridge.look.tables import STANDARD, kit_for
 from tests.old_london_bridge.screen.asking import middle
 from tests.old_london_bridge.screen.players import Player
 from tests.old_london_bridge.screen.test_hints import element, hinted, seated, to_a_choice
-from tests.sampling import sample
+from tests.sampling import by_run, sample
 
 USUAL = ((1920, 1080), (1280, 720), (1440, 1080), (2560, 1080), (1080, 1920), (3840, 1080), (800, 1400))
 SIZES = (*USUAL, (1000, 600), (600, 1000), (1200, 700))
 WINDOWS = [(size, large) for size in SIZES for large in (False, True)]
 #: One window with all of the table, one with its close frame, and one that is upright.
-PLAYED = [(1280, 720), (1000, 600), (1080, 1920)]
+PLAYED = by_run([(1000, 600), (1080, 1920)], [(1280, 720), (1000, 600), (1080, 1920)])
 PLAYED = [*PLAYED, *sample("lies over", [size for size in SIZES if size not in PLAYED], 0)]
 #: Questions at a table before each look, and elements asked at each.
 TURNS, ASKED = 3, 20

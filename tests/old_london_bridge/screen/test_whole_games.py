@@ -1,4 +1,7 @@
-"""Whole games through the real loop, by mouse alone and by keyboard alone, menus included."""
+"""Whole games through the real loop, by mouse alone and by keyboard alone, menus included.
+
+The short run plays one by each kind of input, in `test_hands.py`.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,7 @@ def played_by_mouse(player: Player, seed: int) -> Match:
     return match
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("pace", [Pace.SWIFT, Pace.STILL])
 def test_one_person_and_three_bots_by_mouse_alone(player: Player, pace: Pace) -> None:
     player.sit(a_match((PERSON, BOT, BOT, BOT)), pace)
@@ -37,6 +41,7 @@ def test_one_person_and_three_bots_by_mouse_alone(player: Player, pace: Pace) ->
     assert match.round == 6
 
 
+@pytest.mark.whole
 def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> None:
     rng = random.Random(2)
     match = a_match((PERSON, PERSON), "two-player")
@@ -54,6 +59,7 @@ def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> 
     assert isinstance(player.scene, TitleScene)
 
 
+@pytest.mark.whole
 def test_an_expert_game_by_mouse_alone(player: Player) -> None:
     player.sit(a_match((PERSON, PERSON, BOT), "expert"))
     played_by_mouse(player, 3)
@@ -83,6 +89,7 @@ def by_keyboard(player: Player, rng: random.Random) -> bool:
     raise AssertionError(f"the Tab key never comes to {element}")
 
 
+@pytest.mark.whole
 def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
     rng = random.Random(4)
     player.app.set_pace(Pace.SWIFT)

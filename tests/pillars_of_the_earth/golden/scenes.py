@@ -217,9 +217,26 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
 
 
 SCENES: Final[dict[str, Arrange]] = dict(_scenes())
+#: One scene of each class.
+CLASSES: Final = {
+    "TitleScene": "title",
+    "SetupScene": "setup",
+    "TenSecondScene": "ten-seconds",
+    "BoardScene": "place",
+    "SavedScene": "saved",
+    "StatisticsScene": "statistics-last",
+    "ChronicleScene": "chronicle",
+    "PauseScene": "pause",
+    "RulebookScene": "rulebook",
+    "BoardReplay": "replay",
+}
+#: Scenes that read saved games when they are opened.
+OPENED_ONCE: Final = ("saved",)
 GALLERY: Final = Gallery(
     Manifest(Path(__file__).with_name("manifest.txt"), "tests.pillars_of_the_earth.golden.renew"),
     SCENES,
     Studio,
     draw,
+    CLASSES,
+    OPENED_ONCE,
 )
