@@ -58,12 +58,14 @@ class Histories:
 
 
 def histories(tables: tuple[Table, ...], seed: str) -> Iterator[tuple[Histories, ...]]:
-    """Yield moments without end, of random games at tables used in turn, for each viewer."""
+    """Yield moments without end at which something is hidden, of random games at tables used in turn.
+
+    Each has the histories of every viewer.
+    """
     for number in count():
         table, random = tables[number % len(tables)], Random(f"{seed}/{number}")
-        lines = _game(table, f"{seed}/{number}", random)
-        choices = [place for place, line in enumerate(lines) if "action" in line]
-        for place in choices:
+        lines, hiding = _game(table, f"{seed}/{number}", random)
+        for place in hiding:
             if random.random() < _LOOKED_AT:
                 held = random.random() < 0.5
                 yield tuple(twins(table, f"{seed}/{number}", lines[: place + 1], held, random))
@@ -74,14 +76,27 @@ def _empty(table: Table, seed: str, drawing: Any = None) -> Match:
     return Match(table.game, table.level, seats, seed, salt_of(seed), drawing)
 
 
-def _game(table: Table, seed: str, random: Random) -> list[RecordLine]:
-    """Return the lines of a random game to its end, seats that choose at once in seating order."""
-    match = _empty(table, seed)
+def _game(table: Table, seed: str, random: Random) -> tuple[list[RecordLine], list[int]]:
+    """Return the lines of a random game, and the places of choices after which something is hidden.
+
+    Seats that choose at once do so in seating order.
+    """
+    match, hiding = _empty(table, seed), list[int]()
     match.start()
     while not match.over:
         seat = match.to_move[0]
-        match.decide(seat, random.choice(match.legal(seat)))
-    return match.lines
+        match.decide(seat, random.choice(match.legal(seat)), resolve=False)
+        place = next(place for place in range(len(match.lines) - 1, 0, -1) if "action" in match.lines[place])
+        is_hidden = _hides(match)
+        match.resolve()
+        if is_hidden or _hides(match):
+            hiding.append(place)
+    return match.lines, hiding
+
+
+def _hides(match: Match) -> bool:
+    """Return whether something is hidden from any viewer."""
+    return bool(match.hidden_draws()) or any(map(match.secret, range(len(match.seats))))
 
 
 def twins(
@@ -95,9 +110,9 @@ def twins(
     """Yield each viewer's histories that lead to the last of these lines, if there is a second one."""
     for viewer in (None, *range(table.players)) if viewers is None else viewers:
         first = _played(Told(_empty(table, seed), viewer), lines, held, {}, Random(0))
-        hidden = first.match.hidden_draws()
-        if not hidden and not any(map(first.match.secret, range(table.players))):
+        if not _hides(first.match):
             return
+        hidden = first.match.hidden_draws()
         unknown = [draw for draw, known in hidden.items() if viewer not in known]
         sealed = {seat for seat in range(table.players) if seat != viewer and first.match.secret(seat)}
         for _ in range(_TRIES if unknown or sealed else 0):

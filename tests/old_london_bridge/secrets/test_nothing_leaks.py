@@ -85,6 +85,7 @@ def test_no_answer_to_why_does(onlooker: Onlooker, number: int) -> None:
     assert first_leak(few_of_a_game, onlooker.answers) is None
 
 
+@pytest.mark.whole
 def test_positions_are_of_every_table_and_round_and_in_every_stage_of_sealing() -> None:
     found = [twins for number in range(PARTS) for one in part(number, POSITIONS) for twins in one]
     worlds = [world for twins in found for world in twins.worlds]
