@@ -16,6 +16,7 @@ from game.stage.widgets.form import TextEntry
 from game.tabletop.setup.setup_keys import NameEntry, SeedChoice, SeedEntry, SeedSource
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.lettering.contrasts import LEAST, contrast
+from tests.lettering.windows import LARGEST
 from tests.old_london_bridge.golden.scenes import SCENES
 from tests.old_london_bridge.golden.studio import Studio
 from tests.old_london_bridge.lettering.moments import SIZES
@@ -26,7 +27,16 @@ TYPED = "Ąqźy"
 _SEAM = 6
 
 
-@pytest.fixture(scope="module", params=[(size, text) for size in SIZES for text in TextSize], ids=str)
+#: The largest window has the layout of another one, at twice the size.
+WINDOWS = [
+    pytest.param((size, text), id=f"{size[0]}x{size[1]}-{text.name.lower()}", marks=marks)
+    for size in SIZES
+    for text in TextSize
+    for marks in [[pytest.mark.whole] if size == LARGEST else []]
+]
+
+
+@pytest.fixture(scope="module", params=WINDOWS)
 def studio(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     size, text = request.param
     with Studio(tmp_path_factory.mktemp("room"), size) as studio:
