@@ -14,6 +14,8 @@ import pytest
 
 #: The size of the process in bytes above which it lets go.
 _LARGE: Final = 280 << 20
+#: How many bytes the process may grow before garbage is collected: pictures count little as garbage.
+_GROWTH: Final = 64 << 20
 
 
 def peak() -> int:
@@ -23,16 +25,27 @@ def peak() -> int:
 
 
 class MemoryPlugin:
-    """Empty the caches of test modules and drawing tools when a large process changes modules."""
+    """Empty the caches of test modules and drawing tools when a large process changes modules.
+
+    Also collect garbage whenever the process has grown.
+    """
+
+    def __init__(self) -> None:
+        self._seen = _LARGE
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(
         self, item: pytest.Item, nextitem: pytest.Item | None
     ) -> Generator[None, object, object]:
-        """Look at the size of the process after the last test of a module."""
+        """Look at the size of the process after each test."""
         done = yield
-        if nextitem is not None and nextitem.path != item.path and _size() > _LARGE:
+        size = _size()
+        if size > self._seen + _GROWTH:
+            gc.collect()
+            size = self._seen = max(_size(), _LARGE)
+        if nextitem is not None and nextitem.path != item.path and size > _LARGE:
             _let_go()
+            self._seen = max(_size(), _LARGE)
         return done
 
 

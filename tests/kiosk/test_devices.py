@@ -46,7 +46,7 @@ CHANGES: dict[str, tuple[Event, ...]] = {
     "minimised": (HIDDEN, FOCUS_GOES),
     "another screen": (ELSEWHERE, EXPOSED),
 }
-changes = pytest.mark.parametrize("change", sample("devices that come and go", list(CHANGES), 6))
+changes = pytest.mark.parametrize("change", sample("devices that come and go", list(CHANGES), 4))
 
 
 @pytest.fixture
