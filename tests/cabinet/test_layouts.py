@@ -272,8 +272,8 @@ def assert_well_laid_out(driver: Driver) -> None:
         assert min(both.size) <= 1, f"{first.name} and {second.name} overlap"
 
 
-#: Every scene is measured in the tightest window with large text, and in one of the others. In the tightest
-#: window with normal text every scene is asked why, and measured in a longer language too.
+#: Every scene is measured in the tightest window with large text, and one scene in each other window. In the
+#: tightest window with normal text every scene is asked why, and measured in a longer language too.
 WINDOWS = [(size, text) for size in SIZES for text in TextSize]
 NORMAL = ((1280, 720), TextSize.NORMAL)
 TIGHTEST = [((1280, 720), TextSize.LARGE)]
@@ -284,7 +284,7 @@ SMALL = [((1000, 600), TextSize.NORMAL), ((600, 1000), TextSize.NORMAL)]
 CUT_IN_SMALL = {"W" * LONGEST_SEED}
 ELSEWHERE = [*OTHERS, *SMALL]
 MEASURED = {
-    opens: [*TIGHTEST, *(ELSEWHERE if whole else [ELSEWHERE[place % len(ELSEWHERE)]])]
+    opens: [*TIGHTEST, *(ELSEWHERE if whole else ELSEWHERE[place : place + 1])]
     for place, opens in enumerate(SCENES)
 }
 #: One window after the other, so that its program stays open.

@@ -53,9 +53,9 @@ FLOWN: Final = (TIGHTEST, Setting(_UPRIGHT, longer=True))
 #: stands elsewhere.
 PAINTED: Final = (Setting(_SMALLEST), Setting(_SMALLEST, large=True), Setting(_UPRIGHT))
 #: Moments that the short run places in each setting but the tightest.
-_PLACED: Final = 5
+_PLACED: Final = 3
 #: Moments whose contrast the short run measures in each setting.
-_PAINTED: Final = 11
+_PAINTED: Final = 7
 
 
 def seldom(setting: Setting, count: int) -> int:
