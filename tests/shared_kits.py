@@ -31,11 +31,15 @@ _kits: OrderedDict[tuple[Layout, Path], Kit] = OrderedDict()
 
 
 def _shared(made: Kit, assets: Path) -> Kit:
-    """Return the shared tools of a layout; where a test replaces one of them, those just made."""
+    """Return the shared tools of a layout; where a test replaces one of them, those just made.
+
+    Either way the cache of the art is small, for a test shows few scenes.
+    """
+    made = replace(made, art=Art(assets, _ROOM, made.making))
     if made.layout.width * made.layout.height > _MOST or (type(made.text), type(made.paint)) != (Text, Paint):
         return made
     key = made.layout, assets
-    shared = _kits.setdefault(key, replace(made, art=Art(assets, _ROOM, made.making)))
+    shared = _kits.setdefault(key, made)
     _kits.move_to_end(key)
     while len(_kits) > _LAYOUTS:
         _kits.popitem(last=False)

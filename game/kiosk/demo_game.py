@@ -9,11 +9,13 @@ from game.cabinet.games import Cabinet
 from game.cabinet.tables import demo_tables, usual_level
 from game.core.contract import Game
 from game.match.match import Match
-from game.match.series import ask, play_out, seated
+from game.match.series import ask, seated
 from game.stage.house import Table
 
 #: The largest share of a game's decisions that are made before it is shown.
 _LATEST: Final = 0.6
+#: A seat and its action.
+_Choice = tuple[int, Any]
 
 
 def demo_game(game: Game[Any], cabinet: Cabinet, seed: str) -> Table:
@@ -22,9 +24,9 @@ def demo_game(game: Game[Any], cabinet: Cabinet, seed: str) -> Table:
     bots = (game.usual_bot,) * game.players_of(level)[-1]
     tables = demo_tables(game, level, bots, seed, cabinet)
     whole = tables(1).match
-    play_out(whole, _bots(whole))
+    turns = _played_out(whole)
     table = tables(1)
-    _advance(table.match, int(whole.decided * Random(seed).uniform(0, _LATEST)))
+    _advance(table.match, turns, int(whole.decided * Random(seed).uniform(0, _LATEST)))
     return table
 
 
@@ -33,10 +35,24 @@ def _bots(match: Match) -> list[Any]:
     return [seated(match, bots[one.bot], seat) for seat, one in enumerate(match.seats) if one.bot is not None]
 
 
-def _advance(match: Match, decisions: int) -> None:
-    """Start a match of bots, and let them make so many decisions."""
-    bots = _bots(match)
+def _played_out(match: Match) -> list[list[_Choice]]:
+    """Let bots play a match to its end; return the choices of each turn."""
+    bots, turns = _bots(match), list[list[_Choice]]()
     match.start()
-    while match.decided < decisions and not match.over:
+    while not match.over:
+        turns.append([])
         for seat in match.to_move:
-            match.decide(seat, ask(bots[seat], match, seat))
+            action = ask(bots[seat], match, seat)
+            match.decide(seat, action)
+            turns[-1].append((seat, action))
+    return turns
+
+
+def _advance(match: Match, turns: list[list[_Choice]], decisions: int) -> None:
+    """Start a match, and repeat turns until so many decisions are made: no bot thinks again."""
+    match.start()
+    for turn in turns:
+        if match.decided >= decisions:
+            return
+        for seat, action in turn:
+            match.decide(seat, action)

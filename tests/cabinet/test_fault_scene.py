@@ -194,6 +194,7 @@ def _joined(words: str) -> str:
     return words.replace(" ", "").replace("-", "")
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("large", [False, True])
 def test_it_says_everything_in_every_window(

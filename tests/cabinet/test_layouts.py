@@ -38,7 +38,7 @@ from tests.old_london_bridge.golden.kept import keep_some
 from tests.old_london_bridge.screen.asking import faults
 from tests.one_open import OneOpen
 from tests.pseudo import PSEUDO
-from tests.sampling import sample
+from tests.sampling import sample, whole
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
@@ -272,17 +272,20 @@ def assert_well_laid_out(driver: Driver) -> None:
         assert min(both.size) <= 1, f"{first.name} and {second.name} overlap"
 
 
-#: The tightest window has every scene with either text, each other window a sample of them.
+#: Every scene is measured in the tightest window with large text, and one scene in each other window. In the
+#: tightest window with normal text every scene is asked why, and measured in a longer language too.
 WINDOWS = [(size, text) for size in SIZES for text in TextSize]
-TIGHTEST = [window for window in WINDOWS if window[0] == (1280, 720)]
-OTHERS = [window for window in WINDOWS if window not in TIGHTEST]
+NORMAL = ((1280, 720), TextSize.NORMAL)
+TIGHTEST = [((1280, 720), TextSize.LARGE)]
+OTHERS = [window for window in WINDOWS if window not in (NORMAL, *TIGHTEST)]
 #: Below the usual size there is room for English: each scene in one of these.
 SMALL = [((1000, 600), TextSize.NORMAL), ((600, 1000), TextSize.NORMAL)]
 #: Words of an extreme length, which the smallest windows cut.
 CUT_IN_SMALL = {"W" * LONGEST_SEED}
+ELSEWHERE = [*OTHERS, *SMALL]
 MEASURED = {
-    opens: [*TIGHTEST, *sample(opens.__name__, OTHERS, 3), *sample(opens.__name__, SMALL, 1)]
-    for opens in SCENES
+    opens: [*TIGHTEST, *(ELSEWHERE if whole else ELSEWHERE[place : place + 1])]
+    for place, opens in enumerate(SCENES)
 }
 #: One window after the other, so that its program stays open.
 BY_WINDOW = [
@@ -294,7 +297,7 @@ BY_WINDOW = [
 
 
 def test_every_window_is_measured_in() -> None:
-    assert {window for windows in MEASURED.values() for window in windows} == {*WINDOWS, *SMALL}
+    assert {NORMAL, *(window for windows in MEASURED.values() for window in windows)} == {*WINDOWS, *SMALL}
 
 
 @pytest.mark.parametrize(("opens", "size", "text"), BY_WINDOW)
@@ -307,8 +310,12 @@ def test_nothing_overlaps_or_is_cut(
 
 
 @pytest.mark.parametrize("opens", SCENES)
-def test_whatever_is_seen_answers_why(programs: Programs, opens: Opened) -> None:
-    driver = look(programs((1280, 720), TextSize.NORMAL, ENGLISH), opens)
+def test_whatever_is_seen_answers_why_and_nothing_overlaps(
+    programs: Programs, cut: list[str], opens: Opened
+) -> None:
+    driver = look(programs(*NORMAL, ENGLISH), opens)
+    assert_well_laid_out(driver)
+    assert cut == []
     assert list(faults(driver.scene)) == []
 
 
@@ -316,7 +323,7 @@ LONGER = [
     pytest.param(opens, size, id=f"{size[0]}x{size[1]}-{opens.__name__}")
     for size in SIZES[:3]
     for opens in SCENES
-    if size in [(1280, 720), *sample(opens.__name__, [(1920, 1080), (1080, 1920)], 1)]
+    if size == (1280, 720) or opens in sample(f"longer {size}", SCENES, 4)
 ]
 
 

@@ -52,6 +52,7 @@ def test_a_plate_has_a_shape_by_its_aspect_and_is_never_too_small(size: tuple[in
     assert Layout.plate(1290, 708).text_size(1, 14) == 26
 
 
+@pytest.mark.sampled(3)
 @BOTH
 @pytest.mark.parametrize("size", [*STAGES, (810, 708)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_whole_game_is_drawn_on_a_plate_and_nothing_on_it_can_be_reached(

@@ -134,6 +134,7 @@ def test_a_refused_record_stands_apart_on_every_screen_and_the_rest_are_read(
     assert len(driver.scene.games.own) == 1 and "1 damaged file is left out." in driver.scene.foot
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", ODD, ids=ascii)
 def test_any_other_name_is_read_and_shown_everywhere(drive: Drive, tmp_path: Path, name: str) -> None:
     driver = drive()

@@ -12,7 +12,7 @@ from game.cli import main
 from game.stage.house import Table
 from tests.cli.test_commands import run
 
-#: The command on a scripted clock, printing a digest of one picture in 30.
+#: The command on a scripted clock, printing a digest of one picture in 15.
 SCRIPTED = """
 import hashlib, sys
 from dataclasses import replace
@@ -29,13 +29,13 @@ def scripted(game, tables, how, frames=None):
 def told(window, part=None):
     present(window, part)
     shown.append(window)
-    if len(shown) % 30 == 0:
+    if len(shown) % 15 == 0:
         print(hashlib.sha256(window.canvas.get_view("2")).hexdigest())
 
 opening.open_demo, Window.present = scripted, told
 sys.exit(main())
 """
-DEMO = ("demo", "--level", "quick", "--players", "2", "--window", "1000x600", "--frames", "240")
+DEMO = ("demo", "--level", "quick", "--players", "2", "--window", "1000x600", "--frames", "120")
 
 
 def digests(seed: str, hashes: str, home: Path) -> list[str]:

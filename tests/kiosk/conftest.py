@@ -9,6 +9,19 @@ import pytest
 
 from tests.cabinet.two_games import TWO_GAMES
 from tests.kiosk.kiosks import KioskDriver
+from tests.kiosk.running import dealing_once, ending
+
+
+@pytest.fixture(scope="session", autouse=True)
+def deals_are_shared() -> Iterator[None]:
+    with dealing_once():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def kiosks_end() -> Iterator[None]:
+    with ending():
+        yield
 
 
 @pytest.fixture

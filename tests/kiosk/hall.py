@@ -10,7 +10,6 @@ from game.cabinet.games import Cabinet
 from game.cabinet.tables import named_level
 from game.core.chance import salt_of
 from game.keeper.kiosk_file import KioskFile
-from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -19,8 +18,8 @@ from game.stage.clock import ScriptedClock
 from game.stage.house import Table
 from game.stage.palette import PLAYERS
 from game.tabletop.table.table_scene import TableScene
-from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
+from tests.kiosk.running import SeededKiosk, Unattended, ends_with_test
 from tests.match.tables import CAIRN, play
 
 FRONT: Final = TWO_GAMES.front_called(CAIRN_NAME)
@@ -28,7 +27,7 @@ FRONT: Final = TWO_GAMES.front_called(CAIRN_NAME)
 NOON = datetime(2026, 11, 23, 12, 0)
 
 
-class Hall(Posted):
+class Hall(Unattended):
     """A kiosk that was started in a folder; `toml` is the keeper's file."""
 
     def __init__(
@@ -47,7 +46,8 @@ class Hall(Posted):
         self.began = self.clock.now()
         self.opened_at = now
         opening = kiosk_opening(folder, size, cabinet, self.clock, self.now)
-        self.app = self.kiosk = Kiosk(opening, KioskFile(folder, known_of(cabinet)))
+        self.app = self.kiosk = SeededKiosk(opening, KioskFile(folder, known_of(cabinet)))
+        ends_with_test(self.kiosk)
         self.kiosk.begin()
 
     def now(self) -> datetime:

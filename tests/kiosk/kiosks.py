@@ -12,31 +12,19 @@ from game.cabinet.games import Cabinet
 from game.core.messages import ENGLISH, Translator
 from game.keeper.kiosk_file import KioskFile
 from game.kiosk.attract_scene import AttractScene
-from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.stage.clock import ScriptedClock
 from game.stage.focus import Element
 from tests.cabinet.driver import NOW
-from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import BRIDGE_ALONE
+from tests.kiosk.running import SeededKiosk, Unattended
 
 #: The operator's own words, so that every part of the loop is shown.
 LINES: Final = '[attract]\nlines = ["Reading room, second floor", "ask us for the real box"]\n'
 SIZE: Final = (1280, 720)
 
 
-class SeededKiosk(Kiosk):
-    """A kiosk that deals the same games on every run."""
-
-    dealt = 0
-
-    def new_seed(self) -> str:
-        """Return the seed of the next deal."""
-        self.dealt += 1
-        return f"kiosk {self.dealt}"
-
-
-class KioskDriver(Posted):
+class KioskDriver(Unattended):
     """One run of a kiosk in a folder of its own; with one game, unless another cabinet is handed to it."""
 
     app: SeededKiosk

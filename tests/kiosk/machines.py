@@ -14,17 +14,17 @@ from game.cabinet.games import Cabinet
 from game.keeper.keep_alive import MODE, PIPE
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.pulse import Pulse
-from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.stage.clock import ScriptedClock
 from game.stage.focus import Element
 from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import TWO_GAMES
+from tests.kiosk.running import LONG, STRIDE, SeededKiosk, Unattended, ends_with_test
 
 NOON = datetime(2026, 11, 23, 12, 0)
 
 
-class Machine(Posted):
+class Machine(Unattended):
     """A machine in a hall, which a supervisor listens to; its clock on the wall can be set."""
 
     def __init__(
@@ -52,7 +52,8 @@ class Machine(Posted):
             pytest.fail,
         )
         opening = kiosk_opening(folder, (1280, 720), cabinet, self.clock, self.wall)
-        self.app = self.kiosk = Kiosk(opening, KioskFile(folder, known_of(cabinet)), self.pulse)
+        self.app = self.kiosk = SeededKiosk(opening, KioskFile(folder, known_of(cabinet)), self.pulse)
+        ends_with_test(self.kiosk)
         self.kiosk.begin()
 
     def element(self, key: Any) -> Element:
@@ -61,9 +62,13 @@ class Machine(Posted):
 
     def run(self, seconds: float = 0.2) -> None:
         """Let time pass, with five pictures a second, or one in `sparing` of them."""
-        for number in range(max(1, round(seconds * 5))):
-            self.clock.advance(0.2)
-            self.kiosk.loop.advance()
+        turns = max(1, round(seconds * 5))
+        for number in range(turns):
+            if seconds > LONG and 0 < number < turns - 5:
+                self.stride(round(0.2 / STRIDE))
+            else:
+                self.clock.advance(0.2)
+                self.kiosk.loop.advance()
             if number % self.sparing == 0:
                 self.kiosk.loop.draw()
 

@@ -33,6 +33,7 @@ from game.stage.palette import PLAYERS
 from game.stage.storyline import BotChoice, Snapshot
 from game.tabletop.table.commentary import Commentary
 from game.tabletop.table.table_scene import TableScene
+from tests import sampling
 from tests.cabinet.two_games import TWO_GAMES
 from tests.kiosk.kiosks import KioskDriver
 from tests.match.forking import forked
@@ -44,8 +45,8 @@ from tests.secrets.of_any_game import written
 from tests.secrets.otherwise import Histories, Told, histories
 from tests.tiny.position import Position as CairnPosition
 
-POSITIONS: Final = 4
-MOMENTS: Final = 8
+POSITIONS: Final = 4 if sampling.whole else 2
+MOMENTS: Final = 8 if sampling.whole else 4
 #: The share of a game's moments that is looked at, so that a few positions are of many games.
 SHARE: Final = 0.1
 #: The title is over after so many seconds.

@@ -70,8 +70,9 @@ def test_after_the_hours_it_says_that_it_is_closed(tmp_path: Path, monkeypatch: 
     assert "Closed; you may finish" in said(hall, probe)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 1080), (1080, 1920), (600, 1000)])
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 1080), (1080, 1920), (600, 1000)])
 def test_it_stands_in_the_header_clear_of_its_signs(
     tmp_path: Path, size: tuple[int, int], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,11 +93,11 @@ def test_where_it_takes_the_place_of_the_round_it_gives_way_again(
     probe = probe_into(monkeypatch)
     hall = played(_sized(tmp_path, (1080, 1920)), CAIRN_NAME)
     seen = []
-    for _ in range(30):
+    for _ in range(10):
         words = said(hall, probe)
         assert ("Closes in" in words) != ("Round 1 of" in words)
         seen.append("Closes in" in words)
-        hall.run(1)
+        hall.run(2)
     assert True in seen and False in seen
     wide = played(at(tmp_path / "wide", 17, 50), CAIRN_NAME)
     words = said(wide, probe)

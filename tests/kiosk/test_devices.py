@@ -46,7 +46,7 @@ CHANGES: dict[str, tuple[Event, ...]] = {
     "minimised": (HIDDEN, FOCUS_GOES),
     "another screen": (ELSEWHERE, EXPOSED),
 }
-changes = pytest.mark.parametrize("change", sample("devices that come and go", list(CHANGES), 6))
+changes = pytest.mark.parametrize("change", sample("devices that come and go", list(CHANGES), 4))
 
 
 @pytest.fixture
@@ -86,7 +86,8 @@ def test_in_mid_press_nothing_stays_pressed(machine: Machine, change: str) -> No
     if machine.scene is offer:
         assert "focus" not in change or machine.focus.pressed is None
         machine.post(pygame.MOUSEBUTTONUP, pos=(2, 700), button=1, touch=False)
-        assert machine.focus.pressed is None
+        # Not only because the pointer is elsewhere.
+        assert machine.focus._pressed is None
     else:
         # A pad has chosen what was held.
         assert "pad" in change

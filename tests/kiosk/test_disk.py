@@ -114,8 +114,8 @@ def test_two_games_begun_while_the_disk_is_gone_have_records_of_their_own(folder
 def test_started_without_its_disk_it_takes_no_other_games_record(folder: Path) -> None:
     before = Hall(folder)
     seated(before)
-    old = on_disk(before)
     before.cut()
+    old = on_disk(before)
     away = folder.rename(folder.with_name("away"))
     hall = Hall(folder)
     hall.kiosk.begin_quick(CAIRN_NAME, friend=False)

@@ -214,18 +214,21 @@ def test_no_bright_block_of_the_attract_loop_stays_for_five_minutes(
     assert [shown for shown in blocks if len(set(shown)) == 1 and min(shown[0]) > 150] == []
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("asked", "brightness"), [(0, 100), (1, 100), (4, 100), (4, 50), (12, 100), (40, 100), (100, 100)]
+)
 def test_the_dark_picture_has_the_light_that_its_keeper_asks_for(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, asked: int, brightness: int, size: tuple[int, int]
 ) -> None:
-    for asked, brightness in ((0, 100), (1, 100), (4, 100), (4, 50), (12, 100), (40, 100), (100, 100)):
-        more = f"light_when_dark = {asked}\n[screen]\nbrightness = {brightness}\n"
-        hall = Hall(tmp_path / f"{asked} {brightness}", size, TEN_TO_SIX + more, now=DAY.replace(hour=20))
-        for _ in range(2):
-            hall.run(10)
-            light = sum(shown(hall)) / 3 / 255 * 100
-            assert light == pytest.approx(asked * brightness / 100, rel=0.12, abs=0.35)
-            hall.run(230)
+    more = f"light_when_dark = {asked}\n[screen]\nbrightness = {brightness}\n"
+    hall = Hall(tmp_path, size, TEN_TO_SIX + more, now=DAY.replace(hour=20))
+    for _ in range(2):
+        hall.run(10)
+        light = sum(shown(hall)) / 3 / 255 * 100
+        assert light == pytest.approx(asked * brightness / 100, rel=0.12, abs=0.35)
+        hall.run(230)
 
 
 @pytest.mark.parametrize("more", ["black_when_dark = true\n", "light_when_dark = 0\n"])

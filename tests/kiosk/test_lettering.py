@@ -1,6 +1,6 @@
 """The lettering of the kiosk's scenes: whole, apart and large enough, also in a longer language.
 
-Each scene is measured in the tightest window and in one of the others.
+Each scene is measured in the tightest window; two scenes in each of the others, with `--whole` all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.kiosk.golden.hall import Hall
 from tests.kiosk.golden.scenes import SCENES
 from tests.lettering.faults import faults
 from tests.lettering.measured import Probe, probe_into, sketch
-from tests.lettering.windows import PLACED, TIGHTEST, Setting
+from tests.lettering.windows import PLACED, TIGHTEST, Setting, seldom
 from tests.one_open import OneOpen
 from tests.sampling import sample
 
@@ -27,7 +27,7 @@ NAMES = [name for name in SCENES if name != "back-soon" and not name.endswith("-
 #: English in the smallest windows, and every setting but the tightest.
 OTHERS = (*(one for one in PLACED if one != TIGHTEST), Setting(SMALLEST), Setting(SMALLEST[::-1]))
 MEASURED = [(TIGHTEST, name) for name in NAMES] + [
-    (setting, name) for setting in OTHERS for name in NAMES if setting in sample(f"kiosk {name}", OTHERS, 1)
+    (setting, name) for setting in OTHERS for name in sample(f"kiosk {setting}", NAMES, seldom(setting, 2))
 ]
 
 

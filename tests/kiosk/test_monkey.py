@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from bench.monkey import Monkey
+from tests import sampling
 from tests.cabinet.two_games import TWO_GAMES
 
-#: As many as fit: each draws motions and lets bots play.
-EVENTS = 1200
+#: Each event draws motions and lets bots play.
+EVENTS = 1200 if sampling.whole else 500
 
 
 def test_a_monkey_never_leaves_the_kiosk(tmp_path: Path) -> None:

@@ -1,64 +1,107 @@
-"""Whatever the attract loop says is read at three metres: no text is smaller than 26 px at 1080p."""
+"""The attract loop of every game is read at three metres: no text is smaller than 26 px at 1080p.
+
+Each game is shown once in each shape of window.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from game.kiosk.attract_picture import LEAST
+from game.cabinet.games import SHIPPED
+from game.core.messages import ENGLISH
 from game.kiosk.attract_program import Part
+from tests import sampling
+from tests.kiosk.afar import SHAPES, Afar, afar
+from tests.kiosk.golden.hall import Hall
 from tests.kiosk.golden.scenes import SCENES
-from tests.kiosk.test_lettering import Measuring, measuring
-from tests.lettering.measured import Said
-from tests.lettering.windows import Setting
+from tests.kiosk.kiosks import KioskDriver
+from tests.one_open import OneOpen
+from tests.pseudo import PSEUDO
 
-ATTRACT = [name for name in SCENES if name.startswith("attract") and not name.endswith("-large")]
-#: Seconds of a game whose captions are looked at.
-WATCHED = 25
-
-
-@pytest.fixture(
-    scope="module",
-    params=[Setting((1920, 1080), longer=True), Setting((1080, 1920), longer=True)],
-    ids=str,
-)
-def afar(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measuring]:
-    with measuring(tmp_path_factory, request.param) as opened:
-        yield opened
-
-
-def read(afar: Measuring) -> list[Said]:
-    """Return the lines of the loop and of the board on its plate; what is painted in a picture is none."""
-    kit = afar.hall.attract.plate.scene.kit
-    return [one for one in afar.probe.said if one.surface in (afar.hall.size, kit.layout.size)]
+Size = tuple[int, int]
+#: Games whose plates have room for all their words, also in a language a third longer than English.
+LANGUAGES = {"old_london_bridge": PSEUDO}
+#: The most captions of a game that are read.
+READ = 25 if sampling.whole else 5
+#: Half seconds of a game in which they are told, at most.
+PATIENCE = 50
+#: Parts that change while they are shown, at these shares of their time.
+SHARES = {Part.PICTURES: (0.1, 0.4, 0.6, 0.9)}
+#: Scenes of the loop that show more than the loop of a new machine with one game.
+MORE = ("attract-two-games", "attract-swapped", "attract-best")
+ATTRACT = [
+    pytest.param(name, marks=[] if name in MORE else [pytest.mark.whole])
+    for name in SCENES
+    if name.startswith("attract") and not name.endswith("-large")
+]
+shapes = pytest.mark.parametrize("size", SHAPES, ids=str)
 
 
-def test_every_part_of_the_loop_is_large_enough(afar: Measuring) -> None:
-    small = {}
-    for name in ATTRACT:
-        afar.hall.clear()
-        SCENES[name](afar.hall)
-        afar.probe.clear()
-        afar.hall.drawn_afresh()
-        assert len(read(afar)) > 8
-        if found := {(one.words, one.size) for one in read(afar) if one.size < LEAST}:
-            small[name] = found
-    assert small == {}
+Opened = OneOpen[[str | None, Size], Afar]
 
 
-def test_every_caption_of_a_game_is_large_enough_and_whole(afar: Measuring) -> None:
-    afar.hall.clear()
-    attract, wrong, told = afar.hall.attract, set(), set()
-    while attract.moment.part is not Part.PLAY:
-        afar.hall.run(0.5)
-    for _ in range(WATCHED):
-        afar.hall.run(1.0)
-        if attract.plate.scene.caption in told:
-            continue
-        told.add(attract.plate.scene.caption)
-        afar.probe.clear()
-        afar.hall.picture()
-        wrong |= {one.words for one in read(afar) if one.size < LEAST or one.cut}
-    assert len(told) > 5
-    assert wrong == set()
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+    """Yield what opens the loop of one game; for None a hall with two games, where five have played today."""
+
+    def opens(name: str | None, size: Size) -> KioskDriver:
+        folder = tmp_path_factory.mktemp("kiosk")
+        if name is None:
+            return Hall(folder, size, PSEUDO)
+        alone = replace(SHIPPED, games={name: SHIPPED.games[name]}, fronts={name: SHIPPED.fronts[name]})
+        return KioskDriver(folder, size, alone, translator=LANGUAGES.get(name, ENGLISH))
+
+    one: Opened = OneOpen(lambda name, size: afar(lambda: opens(name, size)))
+    yield one
+    one.close()
+
+
+@shapes
+@pytest.mark.parametrize("game", SHIPPED.names)
+def test_a_game_and_all_around_it_is_read_from_afar(opened: Opened, game: str, size: Size) -> None:
+    afar = opened.get(game, size)
+    attract, begun = afar.kiosk.attract, 0.0
+    for part, seconds in attract._program.parts:
+        attract.step(begun - attract._seconds)
+        if part is Part.PLAY:
+            read_captions(afar)
+            attract._seconds = begun + seconds
+        for share in SHARES.get(part, (0.5,)) if part is not Part.PLAY else ():
+            attract.step(begun + seconds * share - attract._seconds)
+            assert attract.moment.part is part
+            afar.draw()
+        begun += seconds
+    assert len(afar.read) > 20
+    assert afar.small == set()
+    assert game not in LANGUAGES or afar.cut == set()
+
+
+def read_captions(afar: Afar) -> None:
+    """Draw some captions of a game, one of them with a reason."""
+    told = set()
+    for _ in range(PATIENCE):
+        caption = afar.kiosk.attract.plate.scene.caption
+        if caption not in told:
+            told.add(caption)
+            afar.draw()
+        if len(told) >= READ and any(one.why for one in told):
+            break
+        afar.kiosk.run(0.5)
+    assert len(told) > 3 and any(one.why for one in told)
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("name", ATTRACT)
+@shapes
+def test_every_part_of_the_loop_is_large_enough(opened: Opened, size: Size, name: str) -> None:
+    afar = opened.get(None, size)
+    assert isinstance(afar.kiosk, Hall)
+    afar.read.clear()
+    afar.kiosk.clear()
+    SCENES[name](afar.kiosk)
+    afar.draw()
+    assert len(afar.read) > 8
+    assert afar.small == set()

@@ -22,6 +22,7 @@ def upright(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         yield opened
 
 
+@pytest.mark.sampled(15)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_control_of_the_kiosk_lies_low(upright: Hall, name: str) -> None:
     upright.clear()

@@ -50,7 +50,7 @@ _EXACT: Final = (1, 1, 1, 255)
 #: Multiplier and modulus that spread the colours of lines over the whole cube.
 _STREW: Final = 0x9E3779
 #: The size of the paint cache in windows' pixels: successive moments need the same pictures.
-_WINDOWS: Final = 8
+_WINDOWS: Final = 4
 
 
 class Look(Enum):

@@ -26,7 +26,23 @@ TYPED = "Ąqźy"
 _SEAM = 6
 
 
-@pytest.fixture(scope="module", params=[(size, text) for size in SIZES for text in TextSize], ids=str)
+#: The tightest window with either text, and one window of every other shape.
+SHORT = [
+    *(((1280, 720), text) for text in TextSize),
+    ((1440, 1080), TextSize.NORMAL),
+    ((1080, 1920), TextSize.LARGE),
+    ((2560, 1080), TextSize.NORMAL),
+]
+WINDOWS = [
+    pytest.param(window, id=f"{size[0]}x{size[1]}-{text.name.lower()}", marks=marks)
+    for size in SIZES
+    for text in TextSize
+    for window in [(size, text)]
+    for marks in [[] if window in SHORT else [pytest.mark.whole]]
+]
+
+
+@pytest.fixture(scope="module", params=WINDOWS)
 def studio(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     size, text = request.param
     with Studio(tmp_path_factory.mktemp("room"), size) as studio:

@@ -1,4 +1,4 @@
-"""The windows and languages in which lettering is measured, and the sample of them that a push measures."""
+"""The windows and languages in which lettering is measured, and the sample of them in the short run."""
 
 from __future__ import annotations
 
@@ -39,46 +39,44 @@ class Setting:
 _SMALLEST: Final = (1280, 720)
 _UPRIGHT: Final = (1080, 1920)
 #: 1920x1080 at twice the size: only roundings can differ, and it is slow.
-_LARGEST: Final = (3840, 2160)
+LARGEST: Final = (3840, 2160)
 
-#: Where lines are placed. The first is the tightest: every moment is measured there by each push.
+#: Where lines are placed. The first is the tightest: the short run measures every moment there.
 TIGHTEST: Final = Setting(_SMALLEST, longer=True)
 PLACED: Final = (
     *(Setting(size, longer=True) for size in SIZES),
-    *(Setting(size, large=True) for size in SIZES if size != _LARGEST),
+    *(Setting(size, large=True) for size in SIZES if size != LARGEST),
 )
 #: In flight words are measured where the design is smallest, and upright.
 FLOWN: Final = (TIGHTEST, Setting(_UPRIGHT, longer=True))
 #: What is behind lines: where letters are thinnest, with normal and with large text; and upright, where all
 #: stands elsewhere.
 PAINTED: Final = (Setting(_SMALLEST), Setting(_SMALLEST, large=True), Setting(_UPRIGHT))
-#: Settings in which a push measures a moment besides the tightest one.
-_MORE: Final = 1
+#: Moments that the short run places in each setting but the tightest.
+_PLACED: Final = 3
+#: Moments whose contrast the short run measures in each setting.
+_PAINTED: Final = 7
 
 
-def placed(name: str) -> list[Setting]:
-    """Return the settings in which a push measures how the lines of a moment are placed."""
-    if name in FLIGHTS:
-        return list(FLOWN)
-    return [TIGHTEST, *sample(name, [setting for setting in PLACED if setting != TIGHTEST], _MORE)]
-
-
-def painted(name: str) -> list[Setting]:
-    """Return the settings in which a push measures the contrast of a moment."""
-    return sample(name, PAINTED, 1)
-
-
-def by_setting(names: dict[str, list[Setting]]) -> list[tuple[Setting, str]]:
-    """Return each setting with each moment measured in it, one setting after the other."""
-    settings = dict.fromkeys(setting for some in names.values() for setting in some)
-    return [(setting, name) for setting in settings for name, some in names.items() if setting in some]
+def seldom(setting: Setting, count: int) -> int:
+    """Return how many moments the short run measures in a setting: none in the largest window."""
+    return 0 if setting.size == LARGEST else count
 
 
 def layout_settings() -> list[tuple[Setting, str]]:
-    """Return the settings and moments in which the placing of lines is measured."""
-    return by_setting({name: placed(name) for name in (*MOMENTS, *FLIGHTS)})
+    """Return the settings and moments in which the placing of lines is measured, one setting at a time."""
+    measured = [(TIGHTEST, name) for name in (*MOMENTS, *FLIGHTS)]
+    for setting in PLACED[1:]:
+        moving = list(FLIGHTS) if setting in FLOWN else []
+        names = sample(f"placed {setting}", list(MOMENTS), seldom(setting, _PLACED))
+        measured += [(setting, name) for name in (*names, *sample("flown", moving, _PLACED))]
+    return measured
 
 
 def contrast_settings() -> list[tuple[Setting, str]]:
-    """Return the settings and moments in which contrast is measured."""
-    return by_setting({name: painted(name) for name in MOMENTS})
+    """Return the settings and moments in which contrast is measured, one setting at a time."""
+    return [
+        (setting, name)
+        for setting in PAINTED
+        for name in sample(f"painted {setting}", list(MOMENTS), _PAINTED)
+    ]

@@ -261,8 +261,11 @@ class FacesLook:
         """Draw headline and line side by side; omit the line where there is no room."""
         text, room, px = self._kit.text, self._room(rect), self._kit.layout.px
         room.width -= px(26)
-        units = units_to_fit(text, [tile.headline], Role.TOTAL, 29, room.width)
-        drawn = text.draw_in(surface, tile.headline, Role.TOTAL, units, palette.INK, room, Align.LEFT)
+        units, role = units_to_fit(text, [tile.headline], Role.TOTAL, 29, room.width), Role.TOTAL
+        if not text.fits(tile.headline, role, units, room.width):
+            # Words may be smaller than numbers.
+            units, role = units_to_fit(text, [tile.headline], Role.BUTTON, 29, room.width), Role.BUTTON
+        drawn = text.draw_in(surface, tile.headline, role, units, palette.INK, room, Align.LEFT)
         room.width -= drawn.width + px(14)
         room.left = drawn.right + px(14)
         if text.fits(tile.line, Role.ASIDE, _LINE, room.width):

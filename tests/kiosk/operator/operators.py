@@ -14,19 +14,18 @@ from game.cabinet.games import Cabinet
 from game.core.messages import ENGLISH, Translator
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.pin import hashed
-from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from tests.cabinet.driver import NOW
-from tests.cabinet.posted import Posted
 from tests.cabinet.two_games import TWO_GAMES
+from tests.kiosk.running import SeededKiosk, Unattended
 
 PIN = "2580"
 KEPT = f'[operator]\npin = "{hashed(PIN, bytes(16))}"\n'
 
 
-class Operator(Posted):
+class Operator(Unattended):
     """Somebody who looks after a kiosk."""
 
     def __init__(
@@ -43,7 +42,7 @@ class Operator(Posted):
         opening = kiosk_opening(folder, size, cabinet, self.clock)
         opening = replace(opening, translator=translator, now=lambda: NOW)
         self.file = KioskFile(folder, known_of(cabinet))
-        self.app = self.kiosk = Kiosk(opening, self.file)
+        self.app = self.kiosk = SeededKiosk(opening, self.file)
         self.kiosk.begin()
 
     @property
@@ -91,8 +90,7 @@ class Operator(Posted):
 
     def close(self) -> None:
         """Close the window."""
-        self.kiosk.stack.clear()
-        self.kiosk.window.close()
+        self.kiosk.close_window()
 
 
 @contextmanager
