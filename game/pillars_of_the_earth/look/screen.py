@@ -11,6 +11,7 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.look.board import PillarsBoard
+from game.pillars_of_the_earth.look.cathedral_picture import ORDER
 from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
 from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
 from game.pillars_of_the_earth.look.gains_part import GainsPart
@@ -86,6 +87,7 @@ class PillarsScreen(BoardScreen[Any]):
         yield from super().alike()
         yield [piece(f"worker_{player.colour}") for player in self.kit.players]
         yield [piece(f"event_{event}") for event in EVENTS]
+        yield [piece(f"cathedral_{part}") for part in ORDER]
         yield [piece(f"resource_{pit}") for pit in PITS]
         for kind, names in ("craftsman", TRADES), ("advantage", ADVANTAGES):
             for form in "", "_small":
