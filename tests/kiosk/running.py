@@ -40,9 +40,12 @@ class SeededKiosk(Kiosk):
 class Unattended(Posted):
     """One run of a kiosk."""
 
+    strides = True
+    """Whether long waits take long steps; pictures of a moment are made with the steps of the program."""
+
     def run(self, seconds: float = 0.1) -> None:
         """Advance the clock without drawing; most of a long wait in steps of a tenth of a second."""
-        if seconds > LONG:
+        if self.strides and seconds > LONG:
             super().run(FRAME)
             strides = int((seconds - 1) / STRIDE)
             self.stride(strides)

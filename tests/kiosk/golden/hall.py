@@ -48,6 +48,8 @@ _LATER: Final = 1e9
 class Hall(KioskDriver):
     """A kiosk that can be brought to any of its scenes."""
 
+    strides = False
+
     def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
         super().__init__(folder, size, TWO_GAMES, translator=translator)
         self.size = size
