@@ -14,8 +14,7 @@ from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from tests.match.seat_notes import hand_over
-from tests.playthrough.game_promises import shipped_levels
-from tests.playthrough.tables import Table
+from tests.playthrough.tables import Table, shipped_levels
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 

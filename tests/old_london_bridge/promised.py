@@ -42,8 +42,9 @@ from game.stage.tween import Timeline, Track, linear
 from tests.old_london_bridge.rules.replay import replayed
 from tests.old_london_bridge.rules.second_reading import SecondReading
 from tests.old_london_bridge.rules.walks import quick_level
-from tests.playthrough.game_promises import Promised, shipped_levels
+from tests.playthrough.game_promises import Promised
 from tests.playthrough.sounds import Sounds
+from tests.playthrough.tables import shipped_levels
 from tests.playthrough.walk import Observer
 from tests.playthrough.words import Said, seats_of
 

@@ -26,8 +26,9 @@ from tests.pillars_of_the_earth.rules.walks import rare_levels
 from tests.pillars_of_the_earth.sound.told import STILL, everything
 from tests.pillars_of_the_earth.words.foretold import Alone, Foretold
 from tests.pillars_of_the_earth.words.speeches import all_things
-from tests.playthrough.game_promises import Promised, shipped_levels
+from tests.playthrough.game_promises import Promised
 from tests.playthrough.sounds import Sounds
+from tests.playthrough.tables import shipped_levels
 from tests.playthrough.walk import Observer
 from tests.playthrough.words import BoardSpeaker, Said
 

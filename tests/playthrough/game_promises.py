@@ -9,8 +9,6 @@ from typing import Any
 
 from game.core.contract import Game
 from game.core.refusal import Reasons
-from game.match.level_files import find_levels
-from game.match.places import levels_folder
 from tests import sampling
 from tests.playthrough.records import Records
 from tests.playthrough.rules import RULES, Piles, Refusals
@@ -61,11 +59,6 @@ class Promised:
             Table(self.game, level, players, f"{self.game.name} {name} {players}")
             for players in self.game.players_of(level)
         ]
-
-
-def shipped_levels(game: Game[Any]) -> dict[str, Any]:
-    """Return the levels that come with a game, by name."""
-    return {entry.name: entry.level for entry in find_levels(levels_folder(game.name), (), game.level_from)}
 
 
 def check_game(promised: Promised, table: Table, folder: Path, number: int = 0) -> Events:

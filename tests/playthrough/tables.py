@@ -8,7 +8,9 @@ from typing import Any
 
 from game.core.chance import salt_of
 from game.core.contract import Game, Position
+from game.match.level_files import find_levels
 from game.match.match import Match
+from game.match.places import levels_folder
 from game.match.seat import Seat
 
 
@@ -31,6 +33,11 @@ class Table:
         """Return a match before it is started."""
         seats = tuple(Seat(f"Sitter {seat}", kind) for seat in range(self.players))
         return Match(self.game, self.level, seats, seed, salt_of(seed))
+
+
+def shipped_levels(game: Game[Any]) -> dict[str, Any]:
+    """Return the levels that come with a game, by name."""
+    return {entry.name: entry.level for entry in find_levels(levels_folder(game.name), (), game.level_from)}
 
 
 def known(position: Position) -> tuple[object, ...]:

@@ -72,7 +72,7 @@ def test_the_histories_differ_in_hands_in_looks_and_in_bids_for_every_viewer() -
     assert set(differ) == {None, 0, 1, 2, 3}
     assert all("deal" in found for found in differ.values())
     for kind in ("chance", "action"):
-        assert sum(kind in found for found in differ.values()) > 2
+        assert sum(kind in found for found in differ.values()) > (2 if sampling.whole else 1)
 
 
 def kinds(twins: Histories) -> set[str]:

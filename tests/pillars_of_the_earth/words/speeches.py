@@ -19,8 +19,6 @@ from game.pillars_of_the_earth.rules.components import (
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View
 from tests.pillars_of_the_earth.rules.tables import STANDARD
-from tests.pseudo import PSEUDO
-from tests.wording.sentence_checks import VOWELLESS
 
 NAMES: Final = ("Tim", "Paula", "Maud", "Hugh")
 PARTS: Final = 6
@@ -29,11 +27,6 @@ PARTS: Final = 6
 def spoken(level: Level = STANDARD, players: int = 4, translator: Translator = ENGLISH) -> SentenceContext:
     """Return English for a number of players."""
     return SentenceContext(NAMES[:players], translator, level)
-
-
-def pseudo(level: Level = STANDARD, players: int = 4) -> SentenceContext:
-    """Return the pseudo-language for a number of players."""
-    return SentenceContext(VOWELLESS[:players], PSEUDO, level)
 
 
 def all_things(view: View) -> Iterator[Thing]:
