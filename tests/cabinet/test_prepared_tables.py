@@ -18,6 +18,7 @@ from game.stage.loop import FRAME
 from game.stage.preparation import COUNT, Preparation
 from game.tabletop.table import table_scene
 from game.tabletop.table.table_scene import TableScene
+from tests import shared_kits
 
 GAMES = SHIPPED.names
 PLAYERS = 4
@@ -112,6 +113,7 @@ def test_nothing_prepared_follows_from_the_match(game: str, tmp_path: Path) -> N
     for seed in ("one deal", "another deal"):
         with demo(game, tmp_path / seed, seed) as app:
             # The first frame of either shows what the other's does not: both begin with empty caches.
+            shared_kits.forget()
             app.stack.arrange(app.window.layout)
             scene = app.stack.top
             assert isinstance(scene, TableScene)

@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.fonts import Role
 from game.stage.layout import Layout
+from game.stage.making import Making
 from game.stage.palette import Colour
 from game.stage.text import Align, Text
 from game.tabletop.kit.table_kit import TableKit
@@ -16,8 +17,8 @@ from game.tabletop.kit.table_kit import TableKit
 class TellingText(Text):
     """Text that records every line drawn: the words, and the box of its capitals."""
 
-    def __init__(self, layout: Layout) -> None:
-        super().__init__(layout)
+    def __init__(self, layout: Layout, making: Making | None = None) -> None:
+        super().__init__(layout, making)
         self.drawn: list[tuple[str, pygame.Rect]] = []
 
     def draw(

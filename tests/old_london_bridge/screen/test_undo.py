@@ -55,7 +55,7 @@ def until_held(player: Player, rng: random.Random, seat: int = 0) -> None:
             player.answer(rng)
 
 
-@pytest.mark.parametrize(("pace", "pictures"), [(Pace.BRISK, range(15, 25)), (Pace.STILL, range(2))])
+@pytest.mark.parametrize(("pace", "pictures"), [(Pace.BRISK, range(7, 11)), (Pace.STILL, range(2))])
 def test_while_a_turn_waits_for_its_end_only_the_river_moves(
     player: Player, pace: Pace, pictures: range
 ) -> None:
