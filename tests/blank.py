@@ -64,7 +64,5 @@ def blank_pictures() -> Iterator[None]:
         patch.setattr(pygame.transform, "smoothscale", _scaled)
         patch.setattr(pygame.transform, "box_blur", _as_it_is)
         patch.setattr(shapes, "smooth", _smooth)
-        shapes._kept_plate.cache_clear()
         yield
-    shapes._kept_plate.cache_clear()
     let_go()

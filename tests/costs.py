@@ -1,8 +1,8 @@
 """The cost of a test run: CPU seconds by folder, and the peak memory of the workers.
 
-Seconds are those of a machine of the reference speed: each process times a fixed loop when it starts, so that
-budgets hold on slower machines. The last run's costs are kept in pytest's cache; `tests/budgets.toml` holds
-the budgets, and `tests/project/test_costs.py` compares the two.
+Seconds are those of a machine of the reference speed: each process times a fixed loop every few seconds, so
+that budgets hold on slower and busier machines. The last run's costs are kept in pytest's cache;
+`tests/budgets.toml` holds the budgets, and `tests/project/test_costs.py` compares the two.
 """
 
 from __future__ import annotations
@@ -24,9 +24,12 @@ KEPT: Final = "bridgewright/costs"
 BUDGETS: Final = Path(__file__).with_name("budgets.toml")
 #: CPU seconds that `_loop` takes at the reference speed.
 _REFERENCE: Final = 0.012
-_LOOPS: Final = 5
-#: The number of tests that `--costs` lists.
+_LOOPS: Final = 3
+#: CPU seconds after which a process times the loop again: others may have slowed the machine meanwhile.
+_TIMED: Final = 5.0
+#: The number of slow tests, and of tests that took more memory than all before them, that `--costs` lists.
 _SLOWEST: Final = 40
+_LARGEST: Final = 12
 
 
 @dataclass(slots=True)
@@ -95,14 +98,21 @@ def _loop() -> float:
     return process_time() - begun
 
 
+def _speed() -> float:
+    """Return the speed of the machine now, as a share of the reference speed."""
+    return _REFERENCE / min(_loop() for _ in range(_LOOPS))
+
+
 class CostPlugin:
     """Count the CPU time of each test where it runs, and gather the counts where the run is steered."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.costs = Costs(whole=config.getoption("whole"))
         self._config = config
-        self._speed = _REFERENCE / min(_loop() for _ in range(_LOOPS))
-        self._last = _spent()
+        self._speed = _speed()
+        self._timed = self._last = _spent()
+        self._peak = 0
+        self._peaks: dict[str, int] = {}
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -118,6 +128,10 @@ class CostPlugin:
         report = yield
         now = _spent()
         report.cost = (now - self._last) * self._speed  # type: ignore[attr-defined]
+        if (reached := peak()) > self._peak:
+            self._peak = report.peak = reached  # type: ignore[attr-defined]
+        if now > self._timed + _TIMED:
+            self._speed, self._timed, now = _speed(), now, _spent()
         self._last = now
         return report
 
@@ -125,6 +139,8 @@ class CostPlugin:
         """Add up the phases of each test."""
         cost = getattr(report, "cost", 0.0)
         self.costs.cases[report.nodeid] = self.costs.cases.get(report.nodeid, 0.0) + cost
+        if hasattr(report, "peak"):
+            self._peaks[report.nodeid] = report.peak
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -155,6 +171,8 @@ class CostPlugin:
                 tell(f"{seconds:8.1f} s of CPU {cases:6} cases  {folder}")
             for case, seconds in sorted(costs.cases.items(), key=lambda one: -one[1])[:_SLOWEST]:
                 tell(f"{seconds:8.2f} s of CPU  {case}")
+            for case, mb in sorted(self._peaks.items(), key=lambda one: -one[1])[:_LARGEST]:
+                tell(f"{mb:8} MB, a new peak  {case}")
         if costs.complete:
             total = sum(costs.cases.values())
             peaks = ", ".join(f"{mb} MB" for mb in costs.workers.values())

@@ -56,12 +56,12 @@ def _size() -> int:
 
 
 def let_go() -> None:
-    """Empty the caches of test modules and the shared drawing tools, and return the memory."""
+    """Empty the caches of test modules and of modules that draw, and return the memory."""
     from game.stage.memory import give_back
     from tests import shared_kits
 
     for name, module in list(sys.modules.items()):
-        if name.startswith("tests."):
+        if name.startswith("tests.") or (name.startswith("game.") and "pygame" in vars(module)):
             for kept in vars(module).values():
                 if isinstance(kept, _lru_cache_wrapper):
                     kept.cache_clear()

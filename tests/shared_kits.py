@@ -15,6 +15,7 @@ from typing import Final
 
 import pytest
 
+from game.stage import paint
 from game.stage.art import Art
 from game.stage.kit import Kit
 from game.stage.layout import Layout
@@ -22,9 +23,11 @@ from game.stage.paint import Paint
 from game.stage.text import Text
 
 #: Layouts whose tools are kept; the least recently used go first.
-_LAYOUTS: Final = 3
+_LAYOUTS: Final = 2
 #: The size of the cache of a layout's art in bytes.
-_ROOM: Final = 48 << 20
+ROOM: Final = 32 << 20
+#: The size of the cache of a layout's materials in windows.
+_WINDOWS: Final = 2
 #: Layouts with more pixels than this share nothing: one such window fills hundreds of megabytes.
 _MOST: Final = 2560 * 1080
 _kits: OrderedDict[tuple[Layout, Path], Kit] = OrderedDict()
@@ -35,7 +38,7 @@ def _shared(made: Kit, assets: Path) -> Kit:
 
     Either way the cache of the art is small, for a test shows few scenes.
     """
-    made = replace(made, art=Art(assets, _ROOM, made.making))
+    made = replace(made, art=Art(assets, ROOM, made.making))
     if made.layout.width * made.layout.height > _MOST or (type(made.text), type(made.paint)) != (Text, Paint):
         return made
     key = made.layout, assets
@@ -61,4 +64,5 @@ def sharing() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Kit, "of", staticmethod(of))
+        patch.setattr(paint, "_WINDOWS", _WINDOWS)
         yield

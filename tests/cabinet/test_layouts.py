@@ -40,6 +40,8 @@ from tests.one_open import OneOpen
 from tests.pseudo import PSEUDO
 from tests.sampling import sample, whole
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
 #: In portrait, no text is nearer to the lower edge, in units.

@@ -36,6 +36,8 @@ from tests.cabinet.test_layouts import (
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.sampling import sample
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 
 def puzzles(driver: Driver) -> None:
     title(driver)

@@ -12,6 +12,7 @@ from game.stage.kit import Kit
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
+from tests.shared_kits import ROOM
 
 ASSETS: Final = Path(__file__).parents[2] / "assets"
 SIZE: Final = (960, 540)
@@ -30,7 +31,7 @@ def scene_kit(size: tuple[int, int] = SIZE, large: bool = False, text: type[Text
     """Return the kit of a scene in a window."""
     open_window()
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
-    return Kit(layout, text(layout), Paint(layout), Art(ASSETS))
+    return Kit(layout, text(layout), Paint(layout), Art(ASSETS, ROOM))
 
 
 def blank(size: tuple[int, int] = SIZE) -> pygame.Surface:

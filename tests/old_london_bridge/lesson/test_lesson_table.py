@@ -27,6 +27,8 @@ from tests.old_london_bridge.lesson.learner import GAME
 from tests.pseudo import PseudoTranslations
 from tests.sampling import by_run
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 MOVES = (
     *("seal 3", "draft shop", "site 1", "seal 0", "draft guildhall", "site 2", "seal 3", "draft chapel"),
     *("site 3", "seal 2", "draft gate", "site 4", "bonus 3", "seal 1", "use chapel_2", "draft inn", "site 5"),

@@ -25,6 +25,7 @@ from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from tests.shared_kits import ROOM
 from tests.tabletop.windows import open_window
 
 ASSETS: Final = Path(__file__).parents[3] / "assets"
@@ -96,7 +97,7 @@ def kit_for(
     open_window()
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
     builders = BUILDERS[:players]
-    return TableKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator)
+    return TableKit(layout, text(layout), Paint(layout), Art(ASSETS, ROOM), FOLDER, builders, translator)
 
 
 def table_for(kit: TableKit, level: Level = STANDARD) -> TablePicture:

@@ -15,6 +15,8 @@ from tests.pseudo import PSEUDO
 from tests.sampling import by_run
 from tests.tabletop.written import TellingText, telling
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 #: One window of each shape, the tightest ones among them.
 FEW = [(1280, 720), (1440, 1080), (720, 1280), (1720, 720)]
 EVERY = [*SIZES, (1280, 830), (720, 1280), (1720, 720)]

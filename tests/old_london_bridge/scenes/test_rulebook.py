@@ -41,6 +41,8 @@ from tests.old_london_bridge.look.tables import LEVELS, kit_for
 from tests.pseudo import PSEUDO
 from tests.sampling import sample
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 RULES_PAGE = Path(__file__).parents[3] / "docs" / "rules.md"
 
 

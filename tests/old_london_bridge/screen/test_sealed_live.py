@@ -25,6 +25,7 @@ from game.stage.sound.soundtrack import Soundtrack
 from game.stage.text import Text
 from game.tabletop.hidden.cover import Cover
 from tests.cabinet.table_driver import BOT, NAMES, PERSON
+from tests.golden.manifest import fingerprint
 from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.old_london_bridge.thing_texts import text_of
 from tests.sampling import by_run
@@ -57,12 +58,12 @@ def lowest_sealed(player: Player) -> None:
     player.touch(next(e for e in player.focus.elements if e.key is TableButton.MAIN))
 
 
-def until_the_reveal(player: Player) -> Iterator[tuple[bytes, object]]:
-    """Yield the picture and the elements, frame by frame, until the cards begin to turn over."""
+def until_the_reveal(player: Player) -> Iterator[tuple[str, object]]:
+    """Yield the hash of the picture and the elements, frame by frame, until the cards begin to turn over."""
     for _ in range(500):
         if isinstance(player.table.session.moment.event, CardsRevealed):
             return
-        yield player.picture().get_buffer().raw, player.focus.elements
+        yield fingerprint(player.picture()), player.focus.elements
         player.tick()
     raise AssertionError("the cards were never shown")
 

@@ -22,6 +22,8 @@ from tests.old_london_bridge.screen.players import Player
 from tests.old_london_bridge.screen.test_hints import element, hinted, seated, to_a_choice
 from tests.sampling import by_run, sample
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 USUAL = ((1920, 1080), (1280, 720), (1440, 1080), (2560, 1080), (1080, 1920), (3840, 1080), (800, 1400))
 SIZES = (*USUAL, (1000, 600), (600, 1000), (1200, 700))
 WINDOWS = [(size, large) for size in SIZES for large in (False, True)]

@@ -26,6 +26,7 @@ from game.stage.paint import Paint
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.old_london_bridge.look.tables import ASSETS
+from tests.shared_kits import ROOM
 
 PLAYERS = (
     TablePlayer("Maud", "madder"),
@@ -65,6 +66,6 @@ def table(level: Level, players: int, size: tuple[int, int] = (1280, 720)) -> As
         pygame.display.set_mode((64, 64))
     layout = Layout(*size)
     there = PLAYERS[:players]
-    kit = TableKit(layout, Text(layout), Paint(layout), Art(ASSETS), GAME, there, ENGLISH)
+    kit = TableKit(layout, Text(layout), Paint(layout), Art(ASSETS, ROOM), GAME, there, ENGLISH)
     words = PillarsWords(SentenceContext([player.name for player in there], ENGLISH, level))
     return Asked(PillarsScreen(kit, PillarsBoard, words, ""), words)
