@@ -12,6 +12,8 @@ from typing import Final
 
 import pytest
 
+from game.stage.memory import give_back
+
 #: The size of the process in bytes above which it lets go between two modules.
 _LARGE: Final = 280 << 20
 #: The growth in bytes after which garbage is collected between two tests: a window is few objects, but large.
@@ -42,6 +44,7 @@ class MemoryPlugin:
             self._collected = _size()
         elif size > self._collected + _GROWN:
             gc.collect()
+            give_back()
             self._collected = _size()
         return done
 
@@ -57,7 +60,6 @@ def _size() -> int:
 
 def let_go() -> None:
     """Empty the caches of test modules and of modules that draw, and return the memory."""
-    from game.stage.memory import give_back
     from tests import shared_kits
 
     for name, module in list(sys.modules.items()):
