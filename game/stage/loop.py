@@ -15,7 +15,7 @@ import pygame
 from game.stage.clock import Clock
 from game.stage.inputs import Device, Input, Quit, Resized
 from game.stage.layout import Layout
-from game.stage.memory import give_back
+from game.stage.memory import collect, give_back
 from game.stage.preparation import Preparation
 from game.stage.scenes import SceneStack
 from game.stage.sound.sound import Sound
@@ -195,6 +195,8 @@ class Loop:
             self.sound.open()
         if self._untidy:
             self._untidy = False
+            if self._beside:
+                collect()
             give_back()
         return True
 
@@ -215,7 +217,10 @@ class Loop:
             wait((self._arranging,))
 
     def tidy(self) -> None:
-        """Return the memory of closed scenes to the system after the next frame, because it takes long."""
+        """Collect garbage and return memory to the system after the next frame, because it takes long.
+
+        Called when scenes have closed or a table opens, so that no collection falls into a motion.
+        """
         self._untidy = True
 
     def _long_ago(self) -> bool:
@@ -267,6 +272,7 @@ class Loop:
         if scene is not None:
             self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
             scene.seen = True
+            self.tidy()
 
     def _lay_out(self) -> None:
         """Lay out, and draw the first frame, which takes longest: called on the layout thread."""
