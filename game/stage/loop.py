@@ -221,7 +221,8 @@ class Loop:
 
         Called when scenes have closed or a table opens, so that no collection falls into a motion.
         """
-        self._untidy = True
+        # Before the first frame nothing has closed.
+        self._untidy = self.frames > 0
 
     def _long_ago(self) -> bool:
         """Return whether a frame is due though nothing has changed."""
@@ -288,11 +289,14 @@ class Loop:
         return True
 
     def _steps_due(self) -> int:
-        """Return the whole steps due since the last call, at most MOST_STEPS, counted without drift."""
+        """Return the whole steps due since the last call, at most MOST_STEPS, counted without drift.
+
+        With threads the time until the first frame, which nobody has seen, is one step at most.
+        """
         passed = int((self.clock.now() - self._origin) * STEPS_PER_SECOND + 1e-6)
         due = passed - self._since_origin
         self._since_origin = passed
-        return min(due, MOST_STEPS)
+        return min(due, 1 if self._beside and not self.frames else MOST_STEPS)
 
 
 def _preparing_thread() -> ThreadPoolExecutor:

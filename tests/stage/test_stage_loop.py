@@ -536,6 +536,22 @@ def test_the_first_frame_of_a_table_is_drawn_behind_the_last_one(log: list[str])
     assert screen.shown == 2
 
 
+@pytest.mark.parametrize("beside", [False, True])
+def test_the_time_before_the_first_frame_is_no_missed_time_of_its_motions(
+    log: list[str], beside: bool
+) -> None:
+    screen, clock = Paper(), ScriptedClock()
+    stack = SceneStack(screen.layout, Path())
+    stack.push(Told("a", log))
+    loop = Loop(clock, screen, stack, beside=beside)
+    for steps in (1 if beside else MOST_STEPS), MOST_STEPS:
+        before = loop.steps
+        clock.advance(1.0)
+        loop.advance()
+        assert loop.steps - before == steps
+        loop.draw()
+
+
 def _noted(collected: list[int], screen: Paper) -> None:
     """Note how many frames the screen has shown."""
     collected.append(screen.shown)
@@ -606,10 +622,14 @@ def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.M
     monkeypatch.setattr("game.stage.loop.give_back", lambda: given.append(loop.frames))
     loop.tidy()
     loop.draw()
-    assert given == [1]
+    assert given == [], "before the first frame nothing has closed"
+    loop.tidy()
     loop.stack.mark_dirty()
     loop.draw()
-    assert (given, loop.frames) == ([1], 2)
+    assert given == [2]
+    loop.stack.mark_dirty()
+    loop.draw()
+    assert (given, loop.frames) == ([2], 3)
 
 
 class _Library:
