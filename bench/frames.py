@@ -1,9 +1,10 @@
 """The drawing time of the table: a round of bots, without a window.
 
-``python -m bench.frames [--game NAME] [--size WxH]`` plays two rounds of four bots on a scripted clock, draws
-every frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
-thread. In a steady frame only water and lights move, nothing of the game. Between the frames the loop
-prepares what may come next, as in the program. The peer is one opaque blit of the whole window.
+``python -m bench.frames [--game NAME] [--size WxH] [--over MS]`` plays two rounds of four bots on a scripted
+clock, draws every frame under SDL's dummy driver, and prints a table in Markdown, then each late frame with
+what it made. Times are CPU time of the drawing thread. In a steady frame only water and lights move, nothing
+of the game. Between the frames the loop prepares what may come next, as in the program. The peer is one
+opaque blit of the whole window.
 """
 
 import argparse

@@ -124,6 +124,29 @@ def test_a_frame_fetches_what_is_being_made_elsewhere() -> None:
     assert (kept.made, len(makers)) == (1, 1)
 
 
+def test_a_frame_does_not_wait_for_what_is_only_queued_elsewhere() -> None:
+    making, may, makers = Making(), threading.Event(), []
+    kept = cache(making)
+
+    def likely() -> pygame.Surface:
+        assert may.wait(30)
+        return square()
+
+    def needed() -> pygame.Surface:
+        makers.append(threading.current_thread())
+        return square()
+
+    with ThreadPoolExecutor(1) as worker:
+        Preparation(timed=False, worker=worker).turn(
+            steps(lambda: kept.once(1, likely, apart=True), lambda: kept.once(2, needed, apart=True)),
+            making,
+            spare=1.0,
+        )
+        kept.once(2, needed, apart=True)
+        assert makers == [threading.current_thread()]
+        may.set()
+
+
 def test_nothing_goes_on_past_none_before_all_is_done() -> None:
     making, may, done = Making(), threading.Event(), []
     kept = cache(making)
