@@ -124,6 +124,23 @@ def test_a_frame_fetches_what_is_being_made_elsewhere() -> None:
     assert (kept.made, len(makers)) == (1, 1)
 
 
+def test_an_uninterrupted_step_is_taken_once_whatever_it_makes() -> None:
+    making, taken = Making(), list[str]()
+    kept = cache(making)
+
+    def step() -> None:
+        taken.append("step")
+        with making.uninterrupted():
+            for number in range(2 * COUNT):
+                kept.once(number, square)
+
+    queue = steps(step, lambda: kept.once("next", square))
+    turn = Preparation(timed=False).turn
+    turn(queue, making, spare=1.0)
+    assert (taken, kept.made) == (["step"], 2 * COUNT + 1)
+    assert not making.ahead, "the limit of the next step is its own"
+
+
 def test_a_frame_does_not_wait_for_what_is_only_queued_elsewhere() -> None:
     making, may, makers = Making(), threading.Event(), []
     kept = cache(making)

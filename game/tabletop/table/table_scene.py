@@ -167,7 +167,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             yield from rehearsal.steps(rounds=_REHEARSED)
 
     def _place_unseen(self) -> None:
-        self.screen = self.game.place_screen(self.kit)
+        with self.kit.making.uninterrupted():
+            self.screen = self.game.place_screen(self.kit)
 
     def soon(self) -> Iterable[Step]:
         """Return the paintings of the parts that change next in what moves, once for each such time."""
