@@ -1,9 +1,10 @@
 """The drawing time of the table: a round of bots, without a window.
 
-``python -m bench.frames [--game NAME] [--size WxH]`` plays two rounds of four bots on a scripted clock, draws
-every frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
-thread. In a steady frame only water and lights move, nothing of the game. Between the frames the loop
-prepares what may come next, as in the program. The peer is one opaque blit of the whole window.
+``python -m bench.frames [--game NAME] [--size WxH] [--over MS]`` plays two rounds of four bots on a scripted
+clock, draws every frame under SDL's dummy driver, and prints a table in Markdown, then each late frame with
+what it made. Times are CPU time of the drawing thread. In a steady frame only water and lights move, nothing
+of the game. Between the frames the loop prepares what may come next, as in the program. The peer is one
+opaque blit of the whole window.
 """
 
 import argparse
@@ -11,7 +12,7 @@ import math
 import os
 import platform
 import sys
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,6 +33,7 @@ from game.cabinet.tables import demo_tables
 from game.core.contract import Game
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
+from game.stage.memory import collect
 from game.stage.preparation import Preparation
 from game.tabletop.table.table_scene import TableScene
 
@@ -42,8 +44,10 @@ SEED: Final = "frames"
 PEER_EVERY: Final = 10
 #: The seconds for which the setup is open before the table.
 SETUP: Final = 8.0
-#: The letters of a name in the list of what the worst frame made.
-LONGEST: Final = 70
+#: The letters of a name in the list of what a late frame made.
+LONGEST: Final = 30
+#: The names in a line of that list.
+NAMES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +79,12 @@ class Frames:
         times = f"{median(ms):.2f} | {_last(ms):.2f} | {max(ms):.2f} | {late} | {median(ms) / peer:.1f}"
         return f"| {self.name} | {len(ms)} | {times} | {made} |"
 
-    def worst(self) -> str:
-        """Return the longest frame with the names of what it made."""
-        if not self.frames:
-            return f"{self.name}: no frame"
-        place, frame = max(enumerate(self.frames, 1), key=lambda one: one[1].ms)
-        return f"{self.name}: frame {place}, {frame.ms:.2f} ms, made {'; '.join(frame.made) or 'nothing'}"
+    def slow(self, over: float) -> Iterator[str]:
+        """Yield a line for the longest frame and each one of more than `over` ms, with what they made."""
+        longest = max((frame.ms for frame in self.frames), default=0.0)
+        for place, frame in enumerate(self.frames, 1):
+            if frame.ms > over or frame.ms == longest:
+                yield f"{self.name}: frame {place}, {frame.ms:.1f} ms, made {_listed(frame.made)}"
 
 
 class Film:
@@ -108,6 +112,7 @@ class Film:
         self.peer: list[float] = []
         self._opaque = pygame.Surface(size).convert()
         self._last: Any = None
+        self._collected = False
 
     def _set_up(self) -> None:
         """Show the setup for a while before the table, as the program does."""
@@ -161,6 +166,10 @@ class Film:
         stack.drawn()
         made = self._made()
         self.app.loop.frames += 1
+        if not self._collected:
+            # As the loop does after the first frame of a table.
+            self._collected = True
+            collect()
         if self.app.loop.frames % PEER_EVERY == 0:
             self.peer.append(_timed(lambda: canvas.blit(self._opaque, (0, 0))))
         counts = made[0] - before[0], made[1] - before[1], made[2] - before[2]
@@ -189,6 +198,13 @@ def _named(key: Hashable) -> str:
     return words if len(words) <= LONGEST else words[:LONGEST] + "..."
 
 
+def _listed(made: Sequence[str]) -> str:
+    """Return the names of what was made, the first few of many."""
+    more = len(made) - NAMES
+    names = [*made[:NAMES], *([f"{more} more"] if more > 0 else [])]
+    return "; ".join(names) or "nothing"
+
+
 def _last(ms: Sequence[float]) -> float:
     """Return the 99th percentile."""
     return quantiles(ms, n=100, method="inclusive")[98]
@@ -200,11 +216,27 @@ def _timed(work: Callable[[], object]) -> float:
     return (thread_time() - start) * 1000
 
 
+def _print_rows(rows: Mapping[str, Frames], peer: float, shape: str) -> None:
+    """Print the table, with its notes; `peer` in milliseconds."""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    tools = f"{python}, pygame-ce {pygame.version.ver}, {sys.platform} {platform.machine()}"
+    print(f"{tools}, {shape}, dummy driver, CPU time\n")
+    print("| frames | count | median ms | 99 % below | most | late | in peers | layouts | SVG | panels |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for row in rows.values():
+        print(row.row(peer))
+    print(f"\nThe peer, one opaque blit of {shape}, takes {peer:.2f} ms.")
+    print("Layouts of text, drawings rasterised and panels remade are counts for one frame.")
+    print("Late frames take more than 1/60 s. The first round is without its first second.\n")
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.frames", description=__doc__)
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
     parser.add_argument("--unprepared", action="store_true", help="without preparation between frames")
+    late = FRAME * 1000
+    parser.add_argument("--over", type=float, default=late, metavar="MS", help="list frames longer than this")
     add_game(parser)
     arguments = parser.parse_args()
     shape = arguments.size
@@ -217,18 +249,9 @@ def main() -> None:
         full = film.app.stack.kit.art.full + film.app.stack.kit.paint.full
         film.app.close_window()
     peer = median(film.peer)
-    python = f"{platform.python_implementation()} {platform.python_version()}"
-    tools = f"{python}, pygame-ce {pygame.version.ver}, {sys.platform} {platform.machine()}"
-    print(f"{tools}, {shape}, dummy driver, CPU time\n")
-    print("| frames | count | median ms | 99 % below | most | late | in peers | layouts | SVG | panels |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
-    for row in rows.values():
-        print(row.row(peer))
-    print(f"\nThe peer, one opaque blit of {shape}, takes {peer:.2f} ms.")
-    print("Layouts of text, drawings rasterised and panels remade are counts for one frame.")
-    print("Late frames take more than 1/60 s. The first round is without its first second.\n")
+    _print_rows(rows, peer, shape)
     for name in ("first second", "first round", "second round"):
-        print(f"- {rows[name].worst()}")
+        print("\n".join(f"- {line}" for line in rows[name].slow(arguments.over)))
     if len(film.turns) > 1:
         times = (
             f"median {median(film.turns):.2f}, 99 % below {_last(film.turns):.2f}, most {max(film.turns):.2f}"

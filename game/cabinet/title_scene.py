@@ -27,6 +27,7 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.cabinet.program import Program
     from game.stage.house import Backdrop, Front
+    from game.stage.preparation import Ahead
 
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.
 #: Upper edge, width and gap of the buttons: a row, in portrait shape a column.
@@ -72,6 +73,10 @@ class TitleScene(Scene):
         self.backdrop = self.front.backdrop(self.app, self.kit)
         self._name = TitleName(self.kit, self.front.title, self.front.initial, self.backdrop.plate)
         self.put()
+
+    def ahead(self) -> Ahead:
+        """Yield what the picture behind shows later."""
+        return self.backdrop.ahead()
 
     def enter(self) -> None:
         """Start the theme. Called when the scene is pushed."""

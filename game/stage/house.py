@@ -227,6 +227,9 @@ class Backdrop(Protocol):
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw it over the whole surface: a pure function of the time in seconds."""
 
+    def ahead(self) -> Ahead:
+        """Yield drawings of what it shows after its first frame."""
+
 
 class Keepsake(Protocol):
     """The appearance of a saved game in a list, made only of information public at its table."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.stage.layout import Layout
 
 #: The least room for drawn pieces in windows of 4 bytes a pixel: in a large one the cards are large as well.
-_WINDOWS: Final = 5
+_WINDOWS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)

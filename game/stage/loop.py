@@ -15,7 +15,7 @@ import pygame
 from game.stage.clock import Clock
 from game.stage.inputs import Device, Input, Quit, Resized
 from game.stage.layout import Layout
-from game.stage.memory import give_back
+from game.stage.memory import collect, give_back
 from game.stage.preparation import Preparation
 from game.stage.scenes import SceneStack
 from game.stage.sound.sound import Sound
@@ -195,6 +195,8 @@ class Loop:
             self.sound.open()
         if self._untidy:
             self._untidy = False
+            if self._beside:
+                collect()
             give_back()
         return True
 
@@ -215,8 +217,12 @@ class Loop:
             wait((self._arranging,))
 
     def tidy(self) -> None:
-        """Return the memory of closed scenes to the system after the next frame, because it takes long."""
-        self._untidy = True
+        """Collect garbage and return memory to the system after the next frame, because it takes long.
+
+        Called when scenes have closed or a table opens, so that no collection falls into a motion.
+        """
+        # Before the first frame nothing has closed.
+        self._untidy = self.frames > 0
 
     def _long_ago(self) -> bool:
         """Return whether a frame is due though nothing has changed."""
@@ -267,6 +273,7 @@ class Loop:
         if scene is not None:
             self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
             scene.seen = True
+            self.tidy()
 
     def _lay_out(self) -> None:
         """Lay out, and draw the first frame, which takes longest: called on the layout thread."""
@@ -282,11 +289,14 @@ class Loop:
         return True
 
     def _steps_due(self) -> int:
-        """Return the whole steps due since the last call, at most MOST_STEPS, counted without drift."""
+        """Return the whole steps due since the last call, at most MOST_STEPS, counted without drift.
+
+        With threads the time until the first frame, which nobody has seen, is one step at most.
+        """
         passed = int((self.clock.now() - self._origin) * STEPS_PER_SECOND + 1e-6)
         due = passed - self._since_origin
         self._since_origin = passed
-        return min(due, MOST_STEPS)
+        return min(due, 1 if self._beside and not self.frames else MOST_STEPS)
 
 
 def _preparing_thread() -> ThreadPoolExecutor:

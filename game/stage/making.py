@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Executor, Future
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 V = TypeVar("V")
@@ -59,6 +60,17 @@ class Making:
         self._more = self._worker = None
         self.spares = False
 
+    @contextmanager
+    def uninterrupted(self) -> Iterator[None]:
+        """Let a step go on in this block whatever it makes itself, since nothing else of it is kept."""
+        more = self._more
+        if more is not None:
+            self._more = _always
+        try:
+            yield
+        finally:
+            self._more = more
+
     def forget(self) -> None:
         """Give up what the other thread makes and nobody has fetched."""
         for future in self._begun.values():
@@ -91,3 +103,8 @@ class Making:
             self.noted.append(key)
         if self._more is not None and not self._more():
             raise Enough
+
+
+def _always() -> bool:
+    """Return True: go on."""
+    return True

@@ -26,7 +26,7 @@ _HAIRLINE: Final = palette.rgb("#C69A4C")
 _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
-#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has a third of it.
+#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has half of it.
 _WINDOWS: Final = 6
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
@@ -78,7 +78,7 @@ class Paint:
         width, height = layout.size
         room = _WINDOWS * width * height * 4
         self._cache: PictureCache[pygame.Surface] = PictureCache(room, making)
-        self._halos: PictureCache[Halo] = PictureCache(room // 3, making)
+        self._halos: PictureCache[Halo] = PictureCache(room // 2, making)
 
     @property
     def paintings(self) -> int:

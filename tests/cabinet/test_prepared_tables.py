@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -17,6 +18,7 @@ from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.preparation import COUNT, Preparation
 from game.tabletop.table import table_scene
+from game.tabletop.table.rehearsal import Rehearsal
 from game.tabletop.table.table_scene import TableScene
 from tests import shared_kits
 
@@ -77,6 +79,7 @@ def test_a_prepared_table_makes_little_in_its_frames(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_scene, "_REHEARSED", 1)
+    monkeypatch.setattr(table_scene, "_FURTHER", 0)
     with demo(game, tmp_path, "frames") as app:
         # One drawing may bring the line written on it.
         assert prepare(app) <= 2 * COUNT
@@ -92,6 +95,27 @@ def test_a_prepared_table_makes_little_in_its_frames(
             app.loop.prepare(1.0)
         assert drawings <= MOST_DRAWINGS
         assert panels <= MOST_PANELS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_rehearsed_game_has_other_draws(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_scene, "_REHEARSED", 0)
+    seeds: list[str | None] = []
+    play_again = Rehearsal.play_again
+
+    def noted(rehearsal: Rehearsal[Any, Any, Any, Any, Any]) -> None:
+        play_again(rehearsal)
+        seeds.append(rehearsal.match.seed)
+
+    monkeypatch.setattr(Rehearsal, "play_again", noted)
+    with demo(game, tmp_path, "frames") as app:
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        deque((step() for step in scene.ahead() if step is not None), maxlen=0)
+    assert len(set(seeds)) == len(seeds) > 1
+    assert "frames" not in seeds
 
 
 def keys_prepared(scene: TableScene[Any, Any, Any, Any, Any], steps: int) -> list[Hashable]:

@@ -21,7 +21,6 @@ from numpy.typing import NDArray
 from game.old_london_bridge.look import bridges, buildings, stacks
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.stage import kit, shapes, window
 from game.stage import paint as materials
@@ -388,7 +387,6 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 
     # Pictures are made when they are needed, and the window itself is not shown.
     monkeypatch.setattr(pygame.display, "flip", lambda: None)
-    monkeypatch.setattr(BridgeScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(BridgeWindows, "draw_bridge", lambda *_: None)
     _let_pieces_cover(monkeypatch, probe)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,7 +18,7 @@ from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
 from game.stage.loop import LISTENS, MOST_STEPS, REST, STEP, Loop
-from game.stage.memory import give_back
+from game.stage.memory import collect, give_back
 from game.stage.preparation import Ahead
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
@@ -533,6 +536,65 @@ def test_the_first_frame_of_a_table_is_drawn_behind_the_last_one(log: list[str])
     assert screen.shown == 2
 
 
+@pytest.mark.parametrize("beside", [False, True])
+def test_the_time_before_the_first_frame_is_no_missed_time_of_its_motions(
+    log: list[str], beside: bool
+) -> None:
+    screen, clock = Paper(), ScriptedClock()
+    stack = SceneStack(screen.layout, Path())
+    stack.push(Told("a", log))
+    loop = Loop(clock, screen, stack, beside=beside)
+    for steps in (1 if beside else MOST_STEPS), MOST_STEPS:
+        before = loop.steps
+        clock.advance(1.0)
+        loop.advance()
+        assert loop.steps - before == steps
+        loop.draw()
+
+
+def _noted(collected: list[int], screen: Paper) -> None:
+    """Note how many frames the screen has shown."""
+    collected.append(screen.shown)
+
+
+def test_garbage_is_collected_right_after_the_first_frame_of_a_table(
+    log: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So no full collection falls into a motion; without threads a loop leaves the collector alone."""
+    collected: list[int] = []
+    for beside in (True, False):
+        screen = Paper()
+        monkeypatch.setattr("game.stage.loop.collect", partial(_noted, collected, screen))
+        stack = SceneStack(screen.layout, Path())
+        stack.push(Told("below", log))
+        loop = Loop(ScriptedClock(), screen, stack, beside=beside)
+        loop.draw()
+        scene = Long(log)
+        scene.may.set()
+        stack.push(scene)
+        while screen.shown < 3:
+            loop.advance()
+            stack.mark_dirty()
+            loop.draw()
+    assert collected == [2]
+
+
+def test_a_collection_finds_garbage_that_an_earlier_one_had_skipped() -> None:
+    class Circle:
+        itself: Circle
+
+    circle = Circle()
+    circle.itself = circle
+    gone = weakref.ref(circle)
+    collect()
+    assert gc.get_freeze_count()
+    del circle
+    gc.collect()
+    assert gone() is not None, "later collections skip what was there"
+    collect()
+    assert gone() is None
+
+
 class Ready(Told):
     """A scene that says what it prepares."""
 
@@ -560,10 +622,14 @@ def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.M
     monkeypatch.setattr("game.stage.loop.give_back", lambda: given.append(loop.frames))
     loop.tidy()
     loop.draw()
-    assert given == [1]
+    assert given == [], "before the first frame nothing has closed"
+    loop.tidy()
     loop.stack.mark_dirty()
     loop.draw()
-    assert (given, loop.frames) == ([1], 2)
+    assert given == [2]
+    loop.stack.mark_dirty()
+    loop.draw()
+    assert (given, loop.frames) == ([2], 3)
 
 
 class _Library:

@@ -124,6 +124,46 @@ def test_a_frame_fetches_what_is_being_made_elsewhere() -> None:
     assert (kept.made, len(makers)) == (1, 1)
 
 
+def test_an_uninterrupted_step_is_taken_once_whatever_it_makes() -> None:
+    making, taken = Making(), list[str]()
+    kept = cache(making)
+
+    def step() -> None:
+        taken.append("step")
+        with making.uninterrupted():
+            for number in range(2 * COUNT):
+                kept.once(number, square)
+
+    queue = steps(step, lambda: kept.once("next", square))
+    turn = Preparation(timed=False).turn
+    turn(queue, making, spare=1.0)
+    assert (taken, kept.made) == (["step"], 2 * COUNT + 1)
+    assert not making.ahead, "the limit of the next step is its own"
+
+
+def test_a_frame_does_not_wait_for_what_is_only_queued_elsewhere() -> None:
+    making, may, makers = Making(), threading.Event(), []
+    kept = cache(making)
+
+    def likely() -> pygame.Surface:
+        assert may.wait(30)
+        return square()
+
+    def needed() -> pygame.Surface:
+        makers.append(threading.current_thread())
+        return square()
+
+    with ThreadPoolExecutor(1) as worker:
+        Preparation(timed=False, worker=worker).turn(
+            steps(lambda: kept.once(1, likely, apart=True), lambda: kept.once(2, needed, apart=True)),
+            making,
+            spare=1.0,
+        )
+        kept.once(2, needed, apart=True)
+        assert makers == [threading.current_thread()]
+        may.set()
+
+
 def test_nothing_goes_on_past_none_before_all_is_done() -> None:
     making, may, done = Making(), threading.Event(), []
     kept = cache(making)

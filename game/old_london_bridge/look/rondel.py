@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FloatPoint
 from game.stage.palette import Colour
+from game.stage.preparation import Step
 from game.tabletop.kit.strokes import band, dashes, scaled
 from game.tabletop.kit.table_kit import TableKit
 
@@ -77,10 +79,9 @@ class RondelPart:
         self._turned(surface, view, degrees)
         self._centre(surface, view, BridgeMarks())
 
-    def rehearse(self) -> None:
-        """Make the rondel's pictures in its six positions."""
-        for steps in range(STACKS):
-            self._plate(steps, 0.0)
+    def ahead(self) -> Iterator[Step]:
+        """Yield the making of the rondel's pictures in its six positions."""
+        return (partial(self._plate, steps, 0.0) for steps in range(STACKS))
 
     # Choices
 

@@ -138,25 +138,26 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             parts.append(self.chronicle)
         return parts
 
-    def rehearse(self) -> None:
-        """Make the pictures that take longest now, so that no frame of the game waits for them."""
+    def ahead(self) -> Iterator[Step]:
+        """Yield the rondel, all cards where they are dealt and sealed, the lights of the near bridge."""
+        yield from self.board.rondel.ahead()
+        yield from self._cards_ahead()
+        yield from self.table.lights_ahead()
+        yield from self.together.ahead()
+
+    def _cards_ahead(self) -> Iterator[Step]:
         cards = self.sealing.cards
         for height in {*self.reveal.card_heights(), fan_height(self.sealing.room, WHOLE)}:
-            cards.back(height)
+            yield partial(cards.back, height)
             for value in range(CARD_VALUES):
-                cards.whole(value, height)
+                yield partial(cards.whole, value, height)
         if self.places.by_seat:
-            self.sealed.rehearse()
+            yield from self.sealed.ahead()
         if self.hand is not None:
             small = fan_height(self.hand.room, SMALL)
-            self.hand.cards.back(small)
+            yield partial(self.hand.cards.back, small)
             for value in range(CARD_VALUES):
-                self.hand.cards.small(value, small)
-        self.board.rondel.rehearse()
-
-    def ahead(self) -> Iterator[Step]:
-        """Yield the light of every building on the near bridge."""
-        return self.table.lights_ahead()
+                yield partial(self.hand.cards.small, value, small)
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the buildings, cards, chips and bonus tiles, with what every table has."""

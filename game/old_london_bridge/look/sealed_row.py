@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fonts import Role
+from game.stage.preparation import Step
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
@@ -35,10 +37,10 @@ class SealedRow:
         self._cards = Cards(kit)
         self._count = places.level.seating(kit.player_count).cards
 
-    def rehearse(self) -> None:
-        """Make the slowest pictures, so that no frame of the game waits for them."""
+    def ahead(self) -> Iterator[Step]:
+        """Yield the making of the card backs of all seats."""
         for seat in range(self.kit.player_count):
-            self._cards.back(self.boxes(seat)[0].height, seat)
+            yield partial(self._cards.back, self.boxes(seat)[0].height, seat)
 
     @property
     def parts(self) -> tuple[TablePart, ...]:

@@ -21,6 +21,7 @@ from game.stage.title_plate import WHOLE_FRAME
 
 if TYPE_CHECKING:
     from game.stage.kit import Kit
+    from game.stage.preparation import Ahead
 
 #: Upper edge of the parapet in units, by shape; everything else follows it.
 _DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.PORTRAIT: 1092}
@@ -55,3 +56,7 @@ class TitleBackdrop:
         self._bridge.draw_windows(surface, seconds)
         self._bridge.draw_lamps(surface, seconds)
         self._river.draw_before(surface, seconds)
+
+    def ahead(self) -> Ahead:
+        """Yield nothing: the first frame shows all."""
+        return iter(())

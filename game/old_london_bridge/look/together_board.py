@@ -5,7 +5,8 @@ Nothing here depends on what people have chosen.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -20,6 +21,7 @@ from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
+from game.stage.preparation import Step
 from game.tabletop.frame.buttons import button_states
 from game.tabletop.hidden.key_rows import KeyRows, RowWords
 from game.tabletop.hidden.together import SeatChoice
@@ -46,14 +48,14 @@ class TogetherBoard:
         """The parts in the board's place: plate and rondel, then the rows."""
         return (*self._sealing.below, self)
 
-    def rehearse(self) -> None:
-        """Make the slowest pictures, so that the first frame does not wait for them."""
+    def ahead(self) -> Iterator[Step]:
+        """Yield the making of the chips, and of the card backs and keys of all seats."""
         for card in range(CARD_VALUES):
-            self._cards.chip(card, card, self._chip_height)
+            yield partial(self._cards.chip, card, card, self._chip_height)
         cells = self._rows.cells(self._room, 0)
         for seat in range(self.kit.player_count):
-            self._cards.back(self._rows.slot(cells.slots).height, seat)
-            cap_body(self.kit, seat, cells.keys[0].size)
+            yield partial(self._cards.back, self._rows.slot(cells.slots).height, seat)
+            yield partial(cap_body, self.kit, seat, cells.keys[0].size)
 
     @property
     def _chip_height(self) -> int:

@@ -71,12 +71,8 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     # The screen
 
     def place_screen(self, kit: Kit) -> BridgeScreen:
-        """Return a screen whose largest pictures are made already."""
-        screen = BridgeScreen(kit, self.builders, self.speech)
-        screen.rehearse()
-        if self.sealing.enabled:
-            screen.together.rehearse()
-        return screen
+        """Return the screen of a window."""
+        return BridgeScreen(kit, self.builders, self.speech)
 
     def choreographer(self, screen: BridgeScreen, at_rest: int) -> BridgeChoreographer:
         """Return the motions of pieces between their places on the screen."""

@@ -94,11 +94,21 @@ class CathedralLights:
     """The changing light of the windows of the finished cathedral, for one size of its box."""
 
     def __init__(self, art: Art, size: tuple[int, int]) -> None:
-        self._steps = light_steps(_lights(art, size))
+        self._art = art
+        self._size = size
+        self._steps: tuple[pygame.Surface, ...] = ()
 
     def draw(self, surface: pygame.Surface, place: tuple[int, int], seconds: float) -> None:
         """Light the windows of a cathedral whose box has its upper left corner at `place`."""
-        draw_light(surface, self._steps, place, brightness(1000 * seconds, 0))
+        step = brightness(1000 * seconds, 0)
+        if step:
+            draw_light(surface, self.make(), place, step)
+
+    def make(self) -> tuple[pygame.Surface, ...]:
+        """Return the steps of the light, made only once."""
+        if not self._steps:
+            self._steps = light_steps(_lights(self._art, self._size))
+        return self._steps
 
 
 def _lights(art: Art, size: tuple[int, int]) -> pygame.Surface:

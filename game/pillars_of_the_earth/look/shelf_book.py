@@ -95,6 +95,7 @@ class CathedralPopUp:
         scale = min((self._high - 70) / _HEIGHT, (296.0 if room.narrow else 400.0) / _WIDTH)
         self._box = cathedral_box(room.at(self._across / 2, 4), scale * room.unit)
         self._lights = CathedralLights(art, self._box.size)
+        self._lights.make()
         self._town: Sequence[tuple[str, float, float]] = () if room.narrow else _TOWN
         self.layers: Sequence[pygame.Surface] = (self._sky(), self._far(), self._church(), self._leaf())
 

@@ -33,6 +33,7 @@ from game.stage.title_plate import RibbonColours, TitlePlate
 
 if TYPE_CHECKING:
     from game.stage.kit import Kit
+    from game.stage.preparation import Ahead
 
 #: The ridges above the water, from the far to the near one.
 _HILLS: Final = (
@@ -114,6 +115,10 @@ class TitleBackdrop:
         self._town.draw_reflections(surface, seconds)
         surface.blit(self._shine, self._shine.get_rect(center=self._light))
         self._river.draw_before(surface, seconds)
+
+    def ahead(self) -> Ahead:
+        """Yield the making of the light in the cathedral, which is not seen at once."""
+        yield self._lights.make
 
     def _paint_firs(self, layout: Layout, water: float) -> None:
         for share, up, size in _FIRS:

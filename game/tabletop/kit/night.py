@@ -9,6 +9,7 @@ import pygame
 from game.stage import palette
 from game.stage.layout import Layout
 from game.stage.paint import Paint
+from game.stage.preparation import Ahead
 from game.stage.title_plate import WHOLE_FRAME
 
 _STARS: Final = 90
@@ -35,3 +36,7 @@ class StillBackdrop:
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the picture over the whole surface."""
         surface.blit(self._picture, (0, 0))
+
+    def ahead(self) -> Ahead:
+        """Yield nothing: the first frame shows all."""
+        return iter(())

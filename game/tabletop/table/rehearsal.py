@@ -1,7 +1,7 @@
-"""The rehearsal of a table: what its screen draws in a game of its own is drawn ahead of need.
+"""The rehearsal of a table: what its screen draws in other games is drawn ahead of need.
 
-That game has the level and the seats of the table, and a seed and choices of its own. So nothing of it comes
-from the match at the table, neither what is hidden there nor what is shown.
+Those games have the level and the seats of the table, other seeds and random choices. So nothing of them
+comes from the match at the table, neither what is hidden there nor what is shown.
 """
 
 from __future__ import annotations
@@ -41,17 +41,26 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.game = game
         self.screen = screen
         self.moves = game.choreographer(screen, at_rest)
-        self.match = Match(match.game, match.level, match.seats, _SEED)
-        self.told: list[Pair] = []
-        self.match.watch(viewer, self.told.append)
-        self.shown = Snapshot(self.match.view(viewer), game.beginning)
-        self._choices = Random(_SEED)
+        self._table = match.game, match.level, match.seats
+        self._viewer = viewer
+        self._games = 0
+        self.play_again()
         self._painted: set[tuple[int, Hashable]] = set()
         self._noted: list[Hashable] = []
         """The keys of what was made since the pieces in it were looked for."""
         self._groups = {name: group for group in screen.alike() for name in group}
         self._found: list[Step] = []
         """The drawings of the latest event."""
+
+    def play_again(self) -> None:
+        """Begin another game, with other draws and choices."""
+        self._games += 1
+        seed = f"{_SEED} {self._games}"
+        self.match = Match(*self._table, seed)
+        self.told: list[Pair] = []
+        self.match.watch(self._viewer, self.told.append)
+        self.shown = Snapshot(self.match.view(self._viewer), self.game.beginning)
+        self._choices = Random(seed)
 
     def steps(self, rounds: int) -> Ahead:
         """Yield the drawings of the game up to the end of a round."""

@@ -59,6 +59,8 @@ _THINKS_STILL: Final = 1000.0
 _FRAME_MS: Final = 1000 / 60
 #: The last round that is rehearsed: later ones show little that is new.
 _REHEARSED: Final = 3
+#: The games that are rehearsed after the first, for what random choices show rarely.
+_FURTHER: Final = 2
 _CONFIRM: Final = ("return", "space")
 #: The buttons with a command of their own, by its name.
 _COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
@@ -148,7 +150,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._ask()
 
     def ahead(self) -> Ahead:
-        """Yield what the first round may show, what any game may show, then the rest of a game.
+        """Yield what the first round may show, what any game may show, then the rest of some games.
 
         For a scene that is not on the stack it is the preparation for its first layout.
         """
@@ -160,9 +162,13 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         yield from rehearsal.steps(rounds=1)
         yield from self.screen.ahead()
         yield from rehearsal.steps(rounds=_REHEARSED)
+        for _game in range(_FURTHER):
+            rehearsal.play_again()
+            yield from rehearsal.steps(rounds=_REHEARSED)
 
     def _place_unseen(self) -> None:
-        self.screen = self.game.place_screen(self.kit)
+        with self.kit.making.uninterrupted():
+            self.screen = self.game.place_screen(self.kit)
 
     def soon(self) -> Iterable[Step]:
         """Return the paintings of the parts that change next in what moves, once for each such time."""
