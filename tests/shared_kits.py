@@ -15,7 +15,7 @@ from typing import Final
 
 import pytest
 
-from game.stage import paint
+from game.stage import paint, text
 from game.stage.art import Art
 from game.stage.kit import Kit
 from game.stage.layout import Layout
@@ -28,6 +28,8 @@ _LAYOUTS: Final = 2
 ROOM: Final = 32 << 20
 #: The size of the cache of a layout's materials in windows.
 _WINDOWS: Final = 2
+#: The entries of a text's cache.
+_KEPT: Final = 1024
 #: Layouts with more pixels than this share nothing: one such window fills hundreds of megabytes.
 _MOST: Final = 2560 * 1080
 _kits: OrderedDict[tuple[Layout, Path], Kit] = OrderedDict()
@@ -65,4 +67,5 @@ def sharing() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Kit, "of", staticmethod(of))
         patch.setattr(paint, "_WINDOWS", _WINDOWS)
+        patch.setattr(text, "_KEPT", _KEPT)
         yield
