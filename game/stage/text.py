@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.stage.palette import Colour
 
 V = TypeVar("V")
-_KEPT: Final = 1024  # Entries in the cache; the least recently used is dropped first.
+_KEPT: Final = 4096  # Entries in the cache; the least recently used is dropped first.
 _ELLIPSIS: Final = "…"
 _EDGE: Final = 0.05
 """The width of an edge around letters, as a share of the em."""
