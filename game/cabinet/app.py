@@ -59,6 +59,12 @@ def _shelf_of_games(house: App, summaries: Summaries, focused: str, from_title: 
     return shelf_of_games(house, summaries, focused, from_title)
 
 
+def _load_forms() -> None:
+    """Load the library of entries and sliders, and the settings."""
+    import game.cabinet.settings_scene
+    import game.stage.widgets.form  # noqa: F401
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
     """How the program opens; films and tests use a scripted clock or other folders.
@@ -418,11 +424,15 @@ class App(SettingsHouse):
 
     def rules(self, game: str, about: Hashable = None) -> None:
         """Push the rulebook of a game over the scene on top, with the rules of the usual table."""
+        self._push(game, self._usual_rulebook(self._front(game), about))
+
+    def _usual_rulebook(self, front: Front, about: Hashable) -> Scene:
+        """Return the rulebook of a game with the rules of its usual table."""
         from game.cabinet.tables import watched_tables
 
-        match = watched_tables(self._front(game).game, self.cabinet)(1).match
+        match = watched_tables(front.game, self.cabinet)(1).match
         match.start()
-        self._push(game, self._front(game).help(self, match, about))
+        return front.help(self, match, about)
 
     def open_rulebook(self, about: Hashable) -> None:
         """Push the rulebook of the match being played, else of the present game's usual table."""
@@ -433,12 +443,16 @@ class App(SettingsHouse):
 
     def pause(self, where: str = "") -> None:
         """Push the pause menu over the scene on top."""
-        from game.cabinet.pause_scene import PauseScene
-
         if self._table is not None:
             kept = self._table.record is not None
             commitment = self._table.match.promise.commitment
-            self.stack.push(PauseScene(self, self.stack.top, where, kept, commitment))
+            self.stack.push(self._menu(self.stack.top, where, kept, commitment))
+
+    def _menu(self, below: Scene | None, where: str, kept: bool, commitment: str) -> Scene:
+        """Return the menu over a table."""
+        from game.cabinet.pause_scene import PauseScene
+
+        return PauseScene(self, below, where, kept, commitment)
 
     def offer_turn_end(self) -> None:
         """Offer that turns end by themselves, unless that was done before or they do."""
@@ -544,6 +558,51 @@ class App(SettingsHouse):
         for scene in made:
             scene.stack, scene.kit = self.stack, kit
             yield from scene.ahead()
+
+    def rehearse_panels(self, match: Match, viewer: Viewer) -> Ahead:
+        """Yield drawings of the menu, the chronicle and the rulebook of a table."""
+        front, names = self._front(match.game.name), tuple(seat.name for seat in match.seats)
+
+        def menu() -> Scene:
+            return self._menu(None, "", True, match.promise.commitment)
+
+        def chronicle() -> Scene:
+            from game.cabinet.chronicle_scene import ChronicleScene
+
+            return ChronicleScene(self, None, front.chronicle(self, match, viewer), names, viewer)
+
+        def rulebook() -> Scene:
+            return front.help(self, match, None)
+
+        yield from self.stack.rehearse(_load_forms, menu, front.name)
+        yield from self.stack.rehearse(chronicle, chronicle, front.name)
+        yield from self.stack.rehearse(rulebook, rulebook, front.name)
+
+    def rehearse_title(self) -> Ahead:
+        """Yield drawings of settings, saved games and rulebook, and the loading of the setup."""
+        front = self._front(self.game)
+
+        def settings() -> Scene:
+            from game.cabinet.settings_scene import SettingsScene
+
+            return SettingsScene(self, None)
+
+        def saved() -> Scene:
+            from game.cabinet.saved_scene import SavedScene
+
+            return SavedScene(self, None)
+
+        def rulebook() -> Scene:
+            return self._usual_rulebook(front, None)
+
+        def setup() -> Scene:
+            return front.setup(self)
+
+        yield from self.stack.rehearse(_load_forms, settings, front.name)
+        yield from self.stack.rehearse(rulebook, rulebook, front.name)
+        yield from self.stack.rehearse(saved, saved, front.name)
+        # Its entries are placed anew with each layout, so that is not prepared.
+        yield lambda: self.stack.kit.making.make(setup, setup)
 
     def lesson(self, cut: bool = False) -> None:
         """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""

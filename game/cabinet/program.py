@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.stage.inputs import Means
     from game.stage.kit import Kit
     from game.stage.layout import TextSize
+    from game.stage.preparation import Ahead
     from game.stage.sound.volumes import Volumes
     from game.stage.window import Window
 
@@ -159,6 +160,9 @@ class Program(SettingsProgram, Protocol):
 
     def statistics(self, game: str = "") -> None:
         """Push the statistics of a game, by default of the game of the scene on top."""
+
+    def rehearse_title(self) -> Ahead:
+        """Yield drawings of what the buttons of the title open, ahead of need."""
 
     def open_settings(self) -> None:
         """Push the settings."""

@@ -20,6 +20,7 @@ from game.stage.fonts import Role
 from game.stage.inputs import Input, Key
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
+from game.stage.preparation import Ahead
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.text import Align
@@ -107,6 +108,10 @@ class TitleScene(Scene):
             self._sought = True
             self.found = self.app.unfinished(self.front.name)
             self.put()
+
+    def ahead(self) -> Ahead:
+        """Yield drawings of what its buttons open."""
+        return self.app.rehearse_title()
 
     # Controls and input
 

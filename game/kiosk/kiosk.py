@@ -493,10 +493,9 @@ class Kiosk(KeptHouse):
         if table is not None:
             self.play(table)
 
-    def pause(self, where: str = "") -> None:
-        """Push the menu of a visitor's table."""
-        if self._table is not None:
-            self.stack.push(TableMenuScene(self, self.stack.top, where))
+    def _menu(self, below: Scene | None, where: str, kept: bool, commitment: str) -> Scene:
+        """Return the menu of a visitor's table."""
+        return TableMenuScene(self, below, where)
 
     def again(self) -> None:
         """Ask about another quick game; the game that is shown goes to its next loop."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.stage.widgets.form import Form
 
 _VEIL: Final = 168  # Opacity, of 255, of the dark blue over the scene below.
+_STRIP: Final = 40  # The height in pixels of the strips in which it is laid.
 _CORNER: Final = "shared/corner_leaf"
 
 
@@ -136,19 +137,21 @@ class DialogScene(Scene):
 
     def _blurred(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a blurred and darkened picture of the scene below, which is paused."""
-        ground = pygame.Surface(size).convert()
-        ground.fill(palette.LAPIS_9)
+        ground = pygame.Surface(size)
+        if self._below is None or not self._below.covers:
+            ground.fill(palette.LAPIS_9)
         if self._below is not None:
             self._below.draw(ground)
         # Blurring a quarter of it and drawing that large again looks the same and takes a tenth of the time.
         small = pygame.transform.smoothscale(ground, (max(1, size[0] // 4), max(1, size[1] // 4)))
         small = pygame.transform.box_blur(small, self.kit.layout.px(2))
         small = pygame.transform.box_blur(small, self.kit.layout.px(2))
-        ground = pygame.transform.smoothscale(small, size)
-        night = pygame.Surface(size)
+        pygame.transform.smoothscale(small, size, ground)
+        # A strip stays in the processor's cache.
+        night = pygame.Surface((size[0], min(size[1], _STRIP)))
         night.fill(palette.LAPIS_9)
         night.set_alpha(_VEIL)
-        ground.blit(night, (0, 0))
+        ground.blits([(night, (0, top)) for top in range(0, size[1], _STRIP)], doreturn=False)
         return ground
 
     # Panels

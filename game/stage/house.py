@@ -170,6 +170,9 @@ class House(Protocol):
     def rehearse(self, table: Table) -> Ahead:
         """Yield drawings of what a table like this one may show, ahead of need, without opening it."""
 
+    def rehearse_panels(self, match: Match, viewer: Viewer) -> Ahead:
+        """Yield drawings of what opens over a table, ahead of need, from a match like its own."""
+
     def save_failed(self, fault: str) -> None:
         """Show, in one line, why the current game is not, or no longer, recorded; it goes on."""
 

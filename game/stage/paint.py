@@ -15,6 +15,7 @@ import pygame
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.picture_cache import Halo, PictureCache
+from game.stage.plate_halo import plate_halo
 
 if TYPE_CHECKING:
     from game.stage.layout import Layout
@@ -26,8 +27,8 @@ _HAIRLINE: Final = palette.rgb("#C69A4C")
 _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
-#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has half of it.
-_WINDOWS: Final = 6
+#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has a third of it.
+_WINDOWS: Final = 8
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
 
@@ -78,7 +79,7 @@ class Paint:
         width, height = layout.size
         room = _WINDOWS * width * height * 4
         self._cache: PictureCache[pygame.Surface] = PictureCache(room, making)
-        self._halos: PictureCache[Halo] = PictureCache(room // 2, making)
+        self._halos: PictureCache[Halo] = PictureCache(room // 3, making)
 
     @property
     def paintings(self) -> int:
@@ -235,6 +236,14 @@ class Paint:
         key = ("gradient", rect.size, stops)
         surface.blit(self._once(key, lambda: self._ground(rect.size, stops)), rect)
 
+    def whole(self, key: Hashable, make: Callable[[Paint], pygame.Surface]) -> pygame.Surface:
+        """Return the opaque picture that `make` draws with a painter of its own, cached under its key.
+
+        Only the picture is cached, not its materials. `make` uses no other cache and no font, so that another
+        thread may run it. Callers must not draw on the picture.
+        """
+        return self._cache.once(("whole", key), lambda: make(Paint(self.layout)), apart=True)
+
     def stars(self, surface: pygame.Surface, rect: pygame.Rect, seed: int, count: int) -> None:
         """Draw `count` stars in `rect`, fewer towards its bottom."""
         surface.blit(
@@ -256,8 +265,7 @@ class Paint:
 
     def _halo(self, size: shapes.Size, radius: float, blur: float, colour: Colour, alpha: int) -> Halo:
         def make() -> Halo:
-            plate = shapes.rounded(size, radius * self.layout.u, colour)
-            return soft_silhouette(plate, colour, alpha, self.layout.px(blur))
+            return plate_halo(size, radius * self.layout.u, colour, alpha, self.layout.px(blur))
 
         return self._halos.once((size, radius, blur, colour, alpha), make, apart=True)
 

@@ -14,14 +14,27 @@ from game.stage.making import Making, NoRoom
 
 @dataclass(frozen=True, slots=True)
 class Halo:
-    """A shadow or glow: a picture that extends beyond its piece by `reach` pixels on every side."""
+    """A shadow or glow: a picture that extends beyond its piece by `reach` pixels on every side.
+
+    That of a large plate has `others`: further pictures, each with its places in pixels from the first one.
+    """
 
     picture: pygame.Surface
     reach: int
+    others: tuple[tuple[pygame.Surface, tuple[tuple[int, int], ...]], ...] = ()
 
     def draw(self, surface: pygame.Surface, place: tuple[float, float]) -> None:
         """Draw it for a piece whose upper left corner is at `place`."""
-        surface.blit(self.picture, (round(place[0]) - self.reach, round(place[1]) - self.reach))
+        left, top = round(place[0]) - self.reach, round(place[1]) - self.reach
+        surface.blit(self.picture, (left, top))
+        for picture, places in self.others:
+            for x, y in places:
+                surface.blit(picture, (left + x, top + y))
+
+    @property
+    def bytes(self) -> int:
+        """The bytes of its pictures."""
+        return sum(map(_bytes, (self.picture, *(picture for picture, _places in self.others))))
 
 
 K = TypeVar("K", pygame.Surface, Halo)
@@ -71,5 +84,6 @@ class PictureCache(Generic[K]):
 
 
 def _bytes(kept: pygame.Surface | Halo) -> int:
-    picture = kept.picture if isinstance(kept, Halo) else kept
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()
+    if isinstance(kept, Halo):
+        return kept.bytes
+    return kept.get_width() * kept.get_height() * kept.get_bytesize()

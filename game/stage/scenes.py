@@ -8,6 +8,7 @@ nothing is drawn.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -397,6 +398,31 @@ class SceneStack:
             scene.steps = Steps(scene.ahead(), scene.soon)
         preparation.turn(scene.steps, self.kit.making, spare)
 
+    def rehearse(
+        self, load: Callable[[], object], make: Callable[[], Scene], owner: str = ""
+    ) -> Iterator[Step | None]:
+        """Yield the making, the layout and the drawing of a scene that is not pushed, to fill the caches.
+
+        `load` loads its modules, on another thread where there is one, and `make` then makes the scene.
+        """
+        made: list[Scene] = []
+        arranged: list[Scene] = []
+        yield lambda: self.kit.making.make(load, load)
+        yield None
+        yield lambda: made.append(make())
+        yield None
+        for scene in made:
+            scene.stack, scene.kit, scene.owner = self, self.kit, owner
+            try:
+                yield partial(_lay_out, scene, arranged)
+                yield None
+                # A layout for which there is no room is given up.
+                if arranged:
+                    yield partial(scene.draw, pygame.Surface((1, 1)))
+                    yield None
+            finally:
+                scene.leave()
+
     def drawn(self) -> None:
         """Mark all visible scenes clean. Called after the frame was shown."""
         self._dirty = False
@@ -434,3 +460,9 @@ class SceneStack:
             self.kit.making.forget()
             scene.leave()
         self._dirty = True
+
+
+def _lay_out(scene: Scene, done: list[Scene]) -> None:
+    """Lay a scene out, and add it to those done."""
+    scene.arrange()
+    done.append(scene)

@@ -75,21 +75,50 @@ def smooth(
     return pygame.transform.smoothscale(large, size)
 
 
+def stretched(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return a square picture with an odd side made larger: its middle row and column are repeated."""
+    side = picture.get_width()
+    middle, wider, higher = side // 2, size[0] - side, size[1] - side
+    row = pygame.Surface((size[0], side), pygame.SRCALPHA)
+    _copy(picture.subsurface((0, 0, middle, side)), row, (0, 0))
+    _copy(picture.subsurface((middle + 1, 0, middle, side)), row, (middle + 1 + wider, 0))
+    column = picture.subsurface((middle, 0, 1, side))
+    _copy(pygame.transform.scale(column, (wider + 1, side)), row, (middle, 0))
+    if not higher:
+        return row
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    _copy(row.subsurface((0, 0, size[0], middle)), whole, (0, 0))
+    _copy(row.subsurface((0, middle + 1, size[0], middle)), whole, (0, middle + 1 + higher))
+    line = row.subsurface((0, middle, size[0], 1))
+    _copy(pygame.transform.scale(line, (size[0], higher + 1)), whole, (0, middle))
+    return whole
+
+
+def _copy(source: pygame.Surface, target: pygame.Surface, place: tuple[int, int]) -> None:
+    """Copy pixels to a clear place as they are, also the colours of clear ones."""
+    target.blit(source, place, special_flags=pygame.BLEND_RGBA_ADD)
+
+
 def rounded(size: Size, radius: float, colour: Colour) -> pygame.Surface:
     """Return a plate with round corners, the caller's own."""
-    make = _kept_plate if size[0] * size[1] <= _SMALL else _plate
+    make = _kept_plate if size[0] * size[1] <= _SMALL else plate
     return make((size[0], size[1]), radius, colour).copy()
 
 
-def _plate(size: Size, radius: float, colour: Colour) -> pygame.Surface:
+def plate(size: Size, radius: float, colour: Colour, factor: int = 0) -> pygame.Surface:
+    """Return a plate with round corners, drawn `factor` times as large first; 0 means as `fineness` says."""
+    side = 2 * math.ceil(radius) + 3
+    if size[0] * size[1] > _SMALL and min(size) > side:
+        return stretched(plate((side, side), radius, colour, fineness(size)), size)
+
     def draw(surface: pygame.Surface, factor: int) -> None:
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=round(radius * factor))
 
-    return smooth(size, colour, draw)
+    return smooth(size, colour, draw, factor)
 
 
 #: What is painted anew with each change of a table has the same few plates.
-_kept_plate = lru_cache(maxsize=256)(_plate)
+_kept_plate = lru_cache(maxsize=256)(plate)
 
 
 def bitten(size: Size, bite: float, colour: Colour, inset: float = 0) -> pygame.Surface:
@@ -122,7 +151,13 @@ def disc(diameter: int, colour: Colour) -> pygame.Surface:
 
 def ring(size: Size, radius: float, width: float, colour: Colour) -> pygame.Surface:
     """Return the frame of a plate with round corners, `width` pixels thick, inside `size`."""
+    side = 2 * math.ceil(max(radius, width)) + 5
+    if size[0] * size[1] > _SMALL and min(size) > side:
+        return stretched(_ring((side, side), radius, width, colour, fineness(size)), size)
+    return _ring(size, radius, width, colour)
 
+
+def _ring(size: Size, radius: float, width: float, colour: Colour, factor: int = 0) -> pygame.Surface:
     def draw(surface: pygame.Surface, factor: int) -> None:
         box = surface.get_rect()
         pygame.draw.rect(surface, colour, box, border_radius=round(radius * factor))
@@ -131,7 +166,7 @@ def ring(size: Size, radius: float, width: float, colour: Colour) -> pygame.Surf
         corner = max(0, round((radius - width) * factor))
         pygame.draw.rect(surface, (*colour, 0), inner, border_radius=corner)
 
-    return smooth(size, colour, draw)
+    return smooth(size, colour, draw, factor)
 
 
 def cut_to(picture: pygame.Surface, plate: pygame.Surface) -> None:

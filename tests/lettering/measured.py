@@ -433,7 +433,7 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw shapes with rough edges and hard shadows: enough for layout tests, at half the time."""
 
     def rough(
-        size: shapes.Size, colour: Colour, draw: Callable[[pygame.Surface, int], None]
+        size: shapes.Size, colour: Colour, draw: Callable[[pygame.Surface, int], None], factor: int = 0
     ) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.fill((*colour, 0))

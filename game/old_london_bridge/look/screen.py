@@ -288,6 +288,11 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         elif isinstance(opened, WholeBridge) and opened.seat != marks.near:
             self.table.draw_opened(surface, opened.seat, view, marks.near)
 
+    def rehearse_opened(self, opened: Thing, shown: Shown) -> None:
+        """Draw the payments on nothing."""
+        if opened is TableButton.SCORING:
+            self.panels.rehearse(self.paid, rolled(shown), self.marks(shown))
+
     def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
         """Draw the overlay or bubble of the open question."""
         match answer.ask:

@@ -212,6 +212,11 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         elif isinstance(opened, PlayerPlate):
             self.side.paint(surface, shown.view, opened.seat)
 
+    def rehearse_opened(self, opened: Thing, shown: BoardShown[ViewT]) -> None:
+        """Draw the sheet on nothing."""
+        if opened is TableButton.SCORING:
+            self.panels.rehearse(self.sheet, shown.view, self.marks(shown))
+
     def hides(self, shown: BoardShown[ViewT], place: tuple[int, int]) -> bool:
         """Return whether something is open over a place."""
         match shown.table.opened:

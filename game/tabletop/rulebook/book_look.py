@@ -14,7 +14,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.kit import Kit
-from game.stage.paint import Button, ButtonState
+from game.stage.paint import Button, ButtonState, Paint
 from game.stage.palette import rgb
 from game.stage.text import Align
 from game.tabletop.rulebook.page_blocks import PageBlock, PageHead, Passage
@@ -28,24 +28,29 @@ _GAP: Final = 14
 
 
 def book_ground(kit: Kit, places: RulebookPlaces) -> pygame.Surface:
-    """Return the empty book on a night sky, as large as the window."""
-    picture = pygame.Surface(kit.layout.size).convert()
+    """Return the empty book on a night sky, as large as the window; shared, so not to be drawn on."""
+    key = ("book", tuple(places.cover), len(places.leaves))
+    return kit.paint.whole(key, lambda paint: _painted_book(paint, places))
+
+
+def _painted_book(paint: Paint, places: RulebookPlaces) -> pygame.Surface:
+    picture = pygame.Surface(paint.layout.size).convert()
     ground = picture.get_rect()
-    kit.paint.gradient(picture, ground, (palette.LAPIS_8, palette.LAPIS_9, palette.LAPIS_9))
-    kit.paint.stars(picture, ground, 41, 110)
-    _paint_cover(picture, kit, places.cover)
+    paint.gradient(picture, ground, (palette.LAPIS_8, palette.LAPIS_9, palette.LAPIS_9))
+    paint.stars(picture, ground, 41, 110)
+    _paint_cover(picture, paint, places.cover)
     leaves = places.leaves
-    _paint_edges(picture, kit, leaves[0].unionall(leaves))
+    _paint_edges(picture, paint, leaves[0].unionall(leaves))
     for leaf in leaves:
-        kit.paint.vellum(picture, leaf)
+        paint.vellum(picture, leaf)
     if len(leaves) == 2:
-        _paint_gutter(picture, kit, places.cover, leaves[1].left)
+        _paint_gutter(picture, paint, places.cover, leaves[1].left)
     return picture
 
 
-def _paint_cover(picture: pygame.Surface, kit: Kit, cover: pygame.Rect) -> None:
-    layout = kit.layout
-    kit.paint.shadow(picture, cover, radius=16, blur=12, drop=8)
+def _paint_cover(picture: pygame.Surface, paint: Paint, cover: pygame.Rect) -> None:
+    layout = paint.layout
+    paint.shadow(picture, cover, radius=16, blur=12, drop=8)
     picture.blit(shapes.rounded(cover.size, 16 * layout.u, _LEATHER_EDGE), cover)
     inner = cover.inflate(-2 * layout.px(3), -2 * layout.px(3))
     picture.blit(shapes.rounded(inner.size, 14 * layout.u, _LEATHER), inner)
@@ -53,9 +58,9 @@ def _paint_cover(picture: pygame.Surface, kit: Kit, cover: pygame.Rect) -> None:
     picture.blit(shapes.ring(line.size, 12 * layout.u, max(1.0, 2 * layout.u), palette.BRONZE), line)
 
 
-def _paint_edges(picture: pygame.Surface, kit: Kit, book: pygame.Rect) -> None:
+def _paint_edges(picture: pygame.Surface, paint: Paint, book: pygame.Rect) -> None:
     """Draw the edges of the leaves below, a little of each beside the page above it."""
-    layout = kit.layout
+    layout = paint.layout
     for place, colour in ((2, palette.VELLUM_4), (1, palette.VELLUM_3)):
         leaf = book.inflate(2 * layout.px(4 * place), -2 * layout.px(2 * place))
         picture.blit(shapes.rounded(leaf.size, 9 * layout.u, palette.INK), leaf)
@@ -63,10 +68,10 @@ def _paint_edges(picture: pygame.Surface, kit: Kit, book: pygame.Rect) -> None:
         picture.blit(shapes.rounded(inner.size, 8 * layout.u, colour), inner)
 
 
-def _paint_gutter(picture: pygame.Surface, kit: Kit, cover: pygame.Rect, x: int) -> None:
+def _paint_gutter(picture: pygame.Surface, paint: Paint, cover: pygame.Rect, x: int) -> None:
     """Draw the shade of the fold between two pages."""
-    width = kit.layout.px(34)
-    shade = pygame.Surface((2 * width, cover.height - 2 * kit.layout.px(17)), pygame.SRCALPHA)
+    width = paint.layout.px(34)
+    shade = pygame.Surface((2 * width, cover.height - 2 * paint.layout.px(17)), pygame.SRCALPHA)
     for column in range(2 * width):
         near = 1 - abs(column - width) / width
         shade.fill((*palette.INK, round(86 * near * near)), (column, 0, 1, shade.get_height()))

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final, Generic
 
 from game.core.contract import Viewer
+from game.core.thing import TableButton
 from game.match.match import Match, Pair
 from game.stage.art import PieceState
 from game.stage.director import AnimatedView
@@ -48,6 +49,8 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._painted: set[tuple[int, Hashable]] = set()
         self._noted: list[Hashable] = []
         """The keys of what was made since the pieces in it were looked for."""
+        self._opened = False
+        """Whether what opens over the board has been found."""
         self._groups = {name: group for group in screen.alike() for name in group}
         self._found: list[Step] = []
         """The drawings of the latest event."""
@@ -116,6 +119,10 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         found += self._parts(AnimatedView(before, pair.event, after), after)
         if self.match.to_move and len(self.told) == 1:
             found += self._parts(AnimatedView(after), after)
+            if not self._opened:
+                self._opened = True
+                shown = self._shown(AnimatedView(after), after)
+                found.append(partial(self.screen.rehearse_opened, TableButton.SCORING, shown))
         self._found, self.shown = found, after
         del self.told[0]
 

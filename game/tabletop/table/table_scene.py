@@ -150,7 +150,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._ask()
 
     def ahead(self) -> Ahead:
-        """Yield what the first round may show, what any game may show, then the rest of some games.
+        """Yield what people may open, what the first round and any game may show, then the rest of some games.
 
         For a scene that is not on the stack it is the preparation for its first layout.
         """
@@ -159,6 +159,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             yield None
         viewer = self.people[0] if len(self.people) == 1 else None
         rehearsal = Rehearsal(self.game, self.screen, self._table.match, viewer, self.at_rest)
+        if self.people:
+            yield rehearsal.match.start
+            yield None
+            yield from self.house.rehearse_panels(rehearsal.match, viewer)
         yield from rehearsal.steps(rounds=1)
         yield from self.screen.ahead()
         yield from rehearsal.steps(rounds=_REHEARSED)

@@ -169,6 +169,9 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         """Draw the pieces in flight on nothing, so that their pictures are cached."""
         self.draw_flights(self.panels.nowhere(), shown)
 
+    def rehearse_opened(self, opened: Thing, shown: ShownT) -> None:
+        """Draw on nothing what is open over the board, once for a rehearsed game; by default nothing."""
+
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
         made = {one.seat: one.made for one in shown.table.together}
