@@ -75,10 +75,6 @@ class TitleScene(Scene):
         self._name = TitleName(self.kit, self.front.title, self.front.initial, self.backdrop.plate)
         self.put()
 
-    def ahead(self) -> Ahead:
-        """Yield what the picture behind shows later."""
-        return self.backdrop.ahead()
-
     def enter(self) -> None:
         """Start the theme. Called when the scene is pushed."""
         self.app.sound.back(Backing.THEME)
@@ -110,8 +106,9 @@ class TitleScene(Scene):
             self.put()
 
     def ahead(self) -> Ahead:
-        """Yield drawings of what its buttons open."""
-        return self.app.rehearse_title()
+        """Yield what the picture behind shows later, then what the buttons open."""
+        yield from self.backdrop.ahead()
+        yield from self.app.rehearse_title()
 
     # Controls and input
 

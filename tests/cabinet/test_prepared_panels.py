@@ -10,11 +10,15 @@ import pytest
 from bench.tables import person_table
 from game.cabinet.app import App, Opening
 from game.cabinet.games import SHIPPED
+from game.stage import paint, text
 from game.stage.clock import ScriptedClock
 from game.stage.preparation import Preparation
 from game.tabletop.table import table_scene
+from tests import shared_kits
 
 SIZE = (1280, 720)
+#: The program's own cache sizes, read before the tests make them small.
+PAINT, TEXT = paint._WINDOWS, text._KEPT
 #: The most pictures and materials that the first opening of a prepared panel makes.
 MOST = 3
 
@@ -49,6 +53,10 @@ def test_prepared_panels_make_next_to_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_scene, "_REHEARSED", 0)
+    # Tests otherwise draw with small caches.
+    shared_kits.forget()
+    monkeypatch.setattr(paint, "_WINDOWS", PAINT)
+    monkeypatch.setattr(text, "_KEPT", TEXT)
     opening = Opening(ScriptedClock(), SIZE, saves=tmp_path / "saves", settings=tmp_path / "settings")
     app = App(game, opening)
     try:
@@ -66,3 +74,4 @@ def test_prepared_panels_make_next_to_nothing(
             assert opened(app, panel) == 0
     finally:
         app.close_window()
+        shared_kits.forget()

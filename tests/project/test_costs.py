@@ -12,7 +12,8 @@ _MOST_MEMORY = 500
 
 def _last_run(config: pytest.Config) -> Costs:
     """Return the costs of the last short run of all tests; skip where there was none."""
-    kept = config.cache.get(KEPT, None) if config.cache is not None else None
+    cache = getattr(config, "cache", None)
+    kept = cache.get(KEPT, None) if cache is not None else None
     if kept is None:
         pytest.skip("no run of all tests has ended here yet")
     costs = Costs(**kept)

@@ -150,7 +150,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._ask()
 
     def ahead(self) -> Ahead:
-        """Yield what people may open, what the first round and any game may show, then the rest of some games.
+        """Yield what people may open, what a first round and any game may show, then whole rehearsed games.
 
         For a scene that is not on the stack it is the preparation for its first layout.
         """
