@@ -3,8 +3,8 @@
 ``python -m bench.rest [--game NAME] [--size WxH] [--seconds N]`` opens a window on the current screen
 (without one, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in
 Markdown: the title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still,
-a game of four bots, and for six times as long the attract loop of the kiosk. Frames are counted by the wall
-clock. The load is CPU time in percent of one core, of the drawing thread and of the whole process, and in
+a game of four bots, and for six times as long the attract loop of the kiosk. Each measurement begins once
+everything that may come next is prepared. Frames are counted by the wall clock. The load is CPU time in percent of one core, of the drawing thread and of the whole process, and in
 milliseconds a frame. The peer is the same loop with nothing to draw.
 """
 
@@ -87,13 +87,20 @@ def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> 
 
 
 def settle(app: App, ready: Callable[[], bool]) -> None:
-    """Run the loop until the scene is ready, and no other thread prepares anything."""
+    """Run the loop until the scene is ready, and nothing prepares anything."""
     ran(app, _PATIENCE, ready)
+    ran(app, _PATIENCE, lambda: prepared(app))
     begun = time.perf_counter()
     while time.perf_counter() - begun < _PATIENCE:
         load = ran(app, 1.0)
         if load.cpu - load.drawing < _QUIET * load.wall:
             return
+
+
+def prepared(app: App) -> bool:
+    """Return whether the loop has prepared all that the scene on top may show."""
+    scene = app.stack.top
+    return scene is not None and scene.steps is not None and scene.steps.dry
 
 
 def waits(app: App) -> bool:

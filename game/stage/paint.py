@@ -28,7 +28,9 @@ _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
 #: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has a third of it.
-_WINDOWS: Final = 8
+_WINDOWS: Final = 12
+#: The most bytes of the picture cache, in windows of any size.
+_MOST: Final = 256 << 20
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
 
@@ -77,7 +79,7 @@ class Paint:
     def __init__(self, layout: Layout, making: Making | None = None) -> None:
         self.layout = layout
         width, height = layout.size
-        room = _WINDOWS * width * height * 4
+        room = min(_WINDOWS * width * height * 4, _MOST)
         self._cache: PictureCache[pygame.Surface] = PictureCache(room, making)
         self._halos: PictureCache[Halo] = PictureCache(room // 3, making)
 
