@@ -1,12 +1,13 @@
 """Which person has the screen of a table: one after the other, or all of them side by side.
 
-A person has it from the moment they say who they are until another person is asked, or the screen is put
-down; only then are hands drawn open, and only their own.
+A person takes it by saying who they are, for one turn: until another seat chooses, a private moment begins or
+ends, or the screen is put down. Only meanwhile a hand is drawn open, and only that person's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.stage.inputs import Input
@@ -19,6 +20,14 @@ from game.tabletop.hidden.together import SeatChoice
 ViewT = TypeVar("ViewT")
 PrivateMoment = Callable[[Any, int], Hashable | None]
 """Returns what identifies a moment at which a seat sees what other people may not; None for any other."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """Choices of a seat with none of another seat in between: the private moment, the last line of another."""
+
+    private: Hashable | None
+    after: int
 
 
 class SharedScreen(Generic[ViewT, ActionT]):
@@ -38,8 +47,8 @@ class SharedScreen(Generic[ViewT, ActionT]):
         self.people = people
         self.together = together
         self._private_moment = private_moment
-        #: The moment at which the screen was given to a seat, and the seat; None once it is put down.
-        self._handed: tuple[Hashable | None, int] | None = None
+        #: The turn for which the screen was given to a seat, and the seat; None once it is put down.
+        self._handed: tuple[_Turn, int] | None = None
         #: The seat that asks to look at its own hand, which lies face down.
         self._asks: int | None = None
 
@@ -68,14 +77,15 @@ class SharedScreen(Generic[ViewT, ActionT]):
             return None
         if self._asks == seat:
             return seat
-        moment = self._private_moment(session.shown, seat)
-        return None if moment is None or self._handed == (moment, seat) else seat
+        turn = self._turn(session, seat)
+        return None if turn.private is None or self._handed == (turn, seat) else seat
 
     def is_open(self, session: Session[Any]) -> bool:
         """Return whether the person who is asked has the screen, and sees what others may not."""
         if len(self.people) < 2 or self.has_table:
             return True
-        return self._handed is not None and self._handed[1] == session.person
+        seat = session.person
+        return seat is not None and self._handed == (self._turn(session, seat), seat)
 
     @property
     def returns(self) -> bool:
@@ -96,7 +106,7 @@ class SharedScreen(Generic[ViewT, ActionT]):
         if self.together is not None and self.together.now is not None:
             self.together.now.taken = True
         else:
-            self._handed, self._asks = (self._private_moment(session.shown, seat), seat), None
+            self._handed, self._asks = (self._turn(session, seat), seat), None
 
     def look(self, seat: int | None) -> None:
         """Give the screen to a seat that asks to look at its own hand; None takes it back."""
@@ -104,6 +114,11 @@ class SharedScreen(Generic[ViewT, ActionT]):
             self.together.look(seat)
         else:
             self._asks = seat
+
+    def _turn(self, session: Session[Any], seat: int) -> _Turn:
+        lines = session.match.lines
+        others = (place for place in reversed(range(len(lines))) if lines[place].get("seat", seat) != seat)
+        return _Turn(self._private_moment(session.shown, seat), next(others, -1))
 
     # Choosing side by side
 

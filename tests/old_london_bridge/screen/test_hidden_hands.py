@@ -154,13 +154,23 @@ class Witness:
         self.player = player
         self.rng = rng
         self.here: int | None = None
+        self.given: tuple[bool, int] | None = None
+        """The turn for which the person took the screen."""
         self.seen: set[tuple[bool, bool]] = set()
         """Whether cards were sealed, and whether a hand was open, at each frame."""
+
+    def turn_of(self, seat: int) -> tuple[bool, int]:
+        """Return the turn of a seat: whether cards are sealed, and the last choice of another seat."""
+        session = self.player.table.session
+        others = [place for place, line in enumerate(session.match.lines) if line.get("seat", seat) != seat]
+        return not session.shown.order, max(others, default=-1)
 
     def look(self) -> None:
         """Check the hand that is drawn now."""
         view = self.player.shown.view
         assert view.viewer in (None, self.here)
+        if view.viewer is not None:
+            assert self.given == self.turn_of(view.viewer), "open on a turn without a cover of its own"
         self.seen.add((not view.order, view.viewer is not None))
 
     def wait(self) -> bool:
@@ -177,7 +187,7 @@ class Witness:
         covered = self.player.table.turn.covered
         self.player.answer(self.rng)
         if covered is not None:
-            self.here = covered
+            self.here, self.given = covered, self.turn_of(covered)
         self.look()
 
     def open_menu(self) -> None:
@@ -235,6 +245,22 @@ def test_a_hand_lies_face_down_on_a_building_turn_until_its_owner_asks(player: P
     player.touch(of_key(player, TableButton.TAKE_OVER))
     assert player.shown.view.viewer == seat and player.shown.answer is not None
     assert LookAtHand(seat) not in [element.key for element in player.focus.elements]
+
+
+def test_the_last_one_to_seal_does_not_begin_to_build_with_an_open_hand(player: Player) -> None:
+    """The first builder may be the one who sealed last: the own hand lies face down all the same."""
+    for seed in range(20):
+        player.sit(a_match((PERSON, PERSON, BOT)))
+        witness = Witness(player, random.Random(seed))
+        while witness.wait() and not player.shown.view.order:
+            witness.answer()
+        seat = player.table.session.person
+        if seat is not None and seat == witness.here:
+            break
+    else:
+        raise AssertionError("the last one to seal never builds first")
+    assert player.shown.view.viewer is None
+    assert LookAtHand(seat) in [element.key for element in player.focus.elements]
 
 
 def test_a_game_that_is_gone_on_with_opens_on_no_hand(player: Player) -> None:
