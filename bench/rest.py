@@ -4,8 +4,9 @@
 (without one, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in
 Markdown: the title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still,
 a game of four bots, and for six times as long the attract loop of the kiosk. Each measurement begins once
-everything that may come next is prepared. Frames are counted by the wall clock. The load is CPU time in percent of one core, of the drawing thread and of the whole process, and in
-milliseconds a frame. The peer is the same loop with nothing to draw.
+everything that may come next is prepared. Frames are counted by the wall clock. The load is CPU time in
+percent of one core, of the drawing thread and of the whole process, and in milliseconds a frame. The peer is
+the same loop with nothing to draw.
 """
 
 import argparse

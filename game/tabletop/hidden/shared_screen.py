@@ -24,7 +24,7 @@ PrivateMoment = Callable[[Any, int], Hashable | None]
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """Choices of a seat with none of another seat in between: the private moment, the last line of another."""
+    """Choices of a seat without another seat's in between: the private moment, the last line of another."""
 
     private: Hashable | None
     after: int
