@@ -20,7 +20,7 @@ from bench.paper import MARGIN, TOP, sheet, write
 from game.compiled import ROOT
 from game.stage.palette import INK, INK_2, VELLUM_3, WOAD_5
 
-PAGE: Final = ROOT / "docs" / "opponents.md"
+PAGE: Final = ROOT / "docs" / "old_london_bridge" / "opponents.md"
 TITLE: Final = "Games won by the first, with 95 % intervals"
 WIDTH: Final = 1200
 #: The height of a row, and the extra space above a heading, in pixels.

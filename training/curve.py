@@ -21,13 +21,13 @@ WIDTH, HEIGHT = 1000, 560
 #: The plot's left and top, its height, and the space at its right for names, in pixels.
 LEFT, TOP, DEPTH, NAMES = 90, 110, 380, 150
 COLOURS: Final[tuple[Colour, ...]] = (WOAD_5, RUBRIC, INK)
-TITLE: Final = "What builders ended with while they learned"
+TITLE: Final = "Mean final money in training, by generation"
 
 
 def table(curve: Sequence[dict[str, Any]]) -> str:
     """Return Markdown: for each generation the mean pounds at the end, and the deviation six turns before."""
     players = sorted(curve[0]["players"])
-    heads = [f"{count} players | strayed by" for count in players]
+    heads = [f"{count} players | error" for count in players]
     lines = [f"| generation | {' | '.join(heads)} |", "| ---: |" + " ---: |" * (2 * len(players))]
     for line in curve:
         found = [line["players"][count] for count in players]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class OldLondonBridge:
-    """The game of Gabriele Bubola and Leo Colovini; see docs/rules.md."""
+    """The game of Gabriele Bubola and Leo Colovini; see docs/old_london_bridge/rules.md."""
 
     name: Final = GAME
     rules_version: Final = 1

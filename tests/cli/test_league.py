@@ -12,11 +12,12 @@ import pytest
 
 from game.cli import league
 from game.cli.league import USUAL_GAMES
+from game.core.contract import Game
 from game.league import workers
 from game.league.playing import LeagueTerms
 from tests.cli.test_commands import ROOT, ended, run
 from tests.league.tables import in_this_process
-from tests.match.tables import BRIDGE, CAIRN
+from tests.match.tables import BRIDGE, CAIRN, PILLARS
 
 LEAGUE: tuple[str | Path, ...] = (
     "league",
@@ -289,13 +290,20 @@ def test_a_bot_that_fails_ends_the_league_with_one_line(at_home: None, capsys: S
 # The page
 
 
-def test_the_pages_bot_plays_as_the_page_says(tmp_path: Path) -> None:
-    code = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
+@pytest.mark.parametrize("game", [BRIDGE, PILLARS], ids=lambda game: game.name)
+def test_the_pages_bot_plays_as_the_page_says(game: Game[Any], tmp_path: Path) -> None:
+    found = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
     command = re.search(r"```sh\nPYTHONPATH=\. bridgewright (league .*)\n```", PAGE)
-    assert code is not None and command is not None
-    (tmp_path / "purse.py").write_text(code[1], encoding="utf-8")
+    assert found is not None and command is not None
+    code, kind = found[1], type(game).__name__
+    if game is not BRIDGE:
+        assert f"`{kind}` from `game.{game.name}.game`" in PAGE and f"`--game {game.name}`" in PAGE
+        code = (
+            code.replace(BRIDGE.name, game.name).replace("OldLondonBridge", kind).replace("money[", "gold[")
+        )
+    (tmp_path / "purse.py").write_text(code, encoding="utf-8")
     path = os.pathsep.join((".", str(ROOT)))
-    few = ("--level", "quick", "--players", "2", "--deals", "1", "--workers", "1")
+    few = ("--game", game.name, "--level", "quick", "--players", "2", "--deals", "1", "--workers", "1")
     done = run(*command[1].split(), *few, cwd=tmp_path, env={"PYTHONPATH": path})
     assert done.returncode == 0 and done.stderr == ""
     assert "| purse.Purse / random | 1 | 2 | " in done.stdout

@@ -81,7 +81,7 @@ def test_the_readmes_own_level_can_be_used(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().out.startswith("my-box: My box")
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/rules.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/old_london_bridge/rules.md"])
 def test_designers_and_publisher_are_named_and_that_this_is_unofficial(name: str) -> None:
     text = " ".join((ROOT / name).read_text(encoding="utf-8").replace("*", "").split())
     for words in (

@@ -24,9 +24,9 @@ from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.speech import Speech
-from tests.match.tables import play
-from tests.project.record_checker import Checker, lines_of
-from tests.project.test_record_page import LEVELS
+from tests.match.tables import BRIDGE_LEVELS, play
+from tests.project.record_checker import lines_of
+from tests.project.record_checkers import checker_of
 
 HERE: Final = Path(__file__).parent
 RECORDS: Final = tuple(sorted(HERE.glob("*/*.jsonl")))
@@ -54,7 +54,7 @@ def test_a_stranger_finds_every_record_of_the_corpus_true(path: Path) -> None:
         assert lines
         assert all(any(same(line, other) for other in whole) for line in lines)
         return
-    Checker(lines).check()
+    checker_of(lines).check()
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=NAMES)
@@ -110,7 +110,7 @@ def test_a_game_of_the_first_format_is_gone_on_with_in_its_own(path: Path, tmp_p
     lines = read_record(copy).lines
     assert set(lines[-1]["result"]) == {"money", "ranking", "lines"}  # type: ignore[arg-type]
     assert replay(lines, SHIPPED.game_called).match.over
-    Checker(lines_of(whole)).check()
+    checker_of(lines_of(whole)).check()
 
 
 def test_a_game_that_branches_off_a_record_of_the_first_format_is_of_the_latest() -> None:
@@ -118,7 +118,7 @@ def test_a_game_that_branches_off_a_record_of_the_first_format_is_of_the_latest(
     branched = play(timeline_of(whole, SHIPPED.game_called).branch(4), 5)
     assert branched.lines[0]["format"] == FORMAT
     assert {"places", "scores"} <= set(branched.lines[-1]["result"])  # type: ignore[arg-type]
-    Checker(lines_of("".join(map(text_of, branched.lines)).encode())).check()
+    checker_of(lines_of("".join(map(text_of, branched.lines)).encode())).check()
 
 
 @pytest.mark.parametrize("key", ["money", "ranking"])
@@ -133,7 +133,7 @@ def test_a_false_result_of_the_first_format_is_found(key: str) -> None:
 def test_every_level_and_number_of_players_is_there() -> None:
     headers = [read_record(path).lines[0] for path in RECORDS]
     told = {str(header["level"]["name"]) for header in headers}  # type: ignore[index,call-overload]
-    assert told == {level.name for level in LEVELS.values() if level is not None}
+    assert told == {level.name for level in BRIDGE_LEVELS.values() if level is not None}
     assert {len(header["seats"]) for header in headers} == {2, 3, 4}  # type: ignore[arg-type]
     assert any("practice" in header for header in headers)
     assert any("branched" in header for header in headers)

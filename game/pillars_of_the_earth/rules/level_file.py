@@ -97,7 +97,7 @@ def level_from(raw: Mapping[str, object]) -> Level:
         priory_points=priory["vp"].integers(0, _DIE, 1, MOST_PRIORY),
         castle_spaces=spaces["shiring_castle"].integer(1, 2),
         castle_workers=spaces["castle_workers"].integer(1, 4),
-        cards_offered=decks["cards_offered"].integer(1, RESOURCE_CARDS),
+        cards_offered=decks["cards_offered"].integer(1, RESOURCE_CARDS - 1),
         marked=_named(decks["marked"], ADVANTAGES),
         drawn_advantages=_named(decks["advantages"], ADVANTAGES),
         advantages_removed=decks["advantages_removed"].integer(0, len(ADVANTAGES)),

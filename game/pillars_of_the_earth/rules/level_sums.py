@@ -9,7 +9,6 @@ from game.pillars_of_the_earth.rules.components import (
     CRAFTSMEN,
     EVENTS,
     OFFERED,
-    RESOURCE_CARDS,
     STARTING,
 )
 from game.pillars_of_the_earth.rules.level import Level
@@ -44,9 +43,6 @@ def _check_rounds(level: Level) -> None:
         ]  # fmt: skip
         if len(there) != A_ROUND:
             raise LevelFault("craftsmen", f"{len(there)} of round {number}", f"{A_ROUND} of each round")
-    if level.cards_offered >= RESOURCE_CARDS:
-        allowed = f"a whole number from 1 to {RESOURCE_CARDS - 1}"
-        raise LevelFault("decks.cards_offered", str(level.cards_offered), allowed)
 
 
 def _check_spaces(level: Level) -> None:

@@ -218,7 +218,7 @@ class Position(State):
         return view_of(self, viewer)
 
     def checkpoint(self) -> dict[str, Json]:
-        """Return the table at the end of a round, as records hold it (docs/pillars_of_the_earth/)."""
+        """Return the table at the end of a round, for records (docs/pillars_of_the_earth/record.md)."""
         seats = range(self.players)
         return {
             "start": self.start,

@@ -1,4 +1,4 @@
-"""The lawful actions once more, written from the text of docs/rules.md alone: a view in, texts out.
+"""The lawful actions once more: a view in, texts out, written from docs/old_london_bridge/rules.md alone.
 
 It shares no code with the rules' own: the question, and the facts of it that no table shows (the seats that
 have passed, the rest of an inn's strength), come from the top of the view's agenda; everything else is read

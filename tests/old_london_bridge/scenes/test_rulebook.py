@@ -43,7 +43,7 @@ from tests.sampling import sample
 
 pytestmark = pytest.mark.usefixtures("blank")
 
-RULES_PAGE = Path(__file__).parents[3] / "docs" / "rules.md"
+RULES_PAGE = Path(__file__).parents[3] / "docs" / "old_london_bridge" / "rules.md"
 
 
 def dealt(level_name: str, players: int) -> Match:
