@@ -17,7 +17,7 @@ from game.keeper.clock_times import HOUR, Span
 from game.keeper.kiosk_settings import GameOffer, Hours, KioskSettings, ScreenSettings
 from game.keeper.pin import hashed
 from game.kiosk.back_soon import picture_for
-from game.kiosk.operator import credits_page
+from game.kiosk.operator import credits_page, menu_scene
 from game.match.places import shipped_folder
 from game.stage.layout import TextSize
 from tests.cabinet.driver import NOW
@@ -55,17 +55,22 @@ class Hall(KioskDriver):
         self.size = size
         self._still: pygame.Surface | None = None
         self._loops = 0
-        # What is installed differs from machine to machine.
-        self._versions = patch.object(credits_page, "version", return_value="1.0")
+        # Installed versions differ from machine to machine, and the product's own version rises.
+        self._versions = (
+            patch.object(credits_page, "version", return_value="1.0"),
+            patch.object(menu_scene, "version", return_value="0.1.0"),
+        )
 
     def __enter__(self) -> Hall:
-        self._versions.start()
+        for version in self._versions:
+            version.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._versions.stop()
+        for version in self._versions:
+            version.stop()
         self.close()
 
     # Coming

@@ -1,7 +1,5 @@
 """The names of opponents, and one line on how each of them plays."""
 
-from pathlib import Path
-
 import pytest
 
 from game.bots.bot import opponents
@@ -12,7 +10,6 @@ from tests.old_london_bridge.words.speeches import check_sentence, check_transla
 from tests.pseudo import PSEUDO
 
 OPPONENTS = opponents(BOTS)
-README = Path(__file__).resolve().parents[3] / "README.md"
 
 
 @pytest.mark.parametrize("bot", OPPONENTS)
@@ -28,9 +25,3 @@ def test_every_opponent_has_a_name_and_a_temper(bot: str) -> None:
 def test_no_two_opponents_are_told_alike() -> None:
     assert len({opponent_temper(bot, ENGLISH) for bot in OPPONENTS}) == len(OPPONENTS)
     assert len({opponent_name(bot, ENGLISH) for bot in OPPONENTS}) == len(OPPONENTS)
-
-
-def test_the_first_page_tells_of_them_as_the_setup_does() -> None:
-    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
-    told = [f"| `{bot}` | {opponent_temper(bot, ENGLISH)} |" for bot in OPPONENTS]
-    assert [row for row in rows if row in told] == told
