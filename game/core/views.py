@@ -46,7 +46,7 @@ def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
     for name in table:
         if name not in readers:
             known = listed(sorted(readers), last=OR)
-            raise ViewFault(printable(str(name)), "a field that is not known", known)
+            raise ViewFault(printable(str(name)), "an unknown field", known)
     for name in readers:
         if name not in table:
             raise ViewFault(name, "nothing", "a value")

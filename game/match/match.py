@@ -286,7 +286,7 @@ class Match:
         """Take back a seat's latest step, in practice with all later steps; ValueError if it may not."""
         barrier = self.undo_barrier(seat)
         if barrier is not None:
-            raise ValueError(f"seat {seat} takes nothing back: {barrier.value}")
+            raise ValueError(f"seat {seat} cannot undo: {barrier.value}")
         self.take_back(self._steps.undo_length(seat))
 
     @property
@@ -326,7 +326,7 @@ class Match:
         Decisions that were taken back have no events.
         """
         if not self.over:
-            raise ValueError("a game that is not over keeps its secrets")
+            raise ValueError("a game that is not over keeps its events secret")
         return list(self._events)
 
     def _positions(self) -> list[Position]:

@@ -89,8 +89,8 @@ def test_a_world_that_is_not_as_it_is_seen_is_found_out() -> None:
 def test_the_command_tells_what_it_has_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--pairs", "40", "--bot", "apprentice", "--worlds", "200"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "apprentice: 40 pairs of positions, the same view and the same move",
-        "worlds: 200 sampled, each gives back its view",
+        "apprentice: 40 pairs of positions: same view, same move",
+        "worlds: 200 sampled, each reproduces its view",
     ]
     with pytest.raises(SystemExit) as wrong:
         main(["--bot", "nobody"])

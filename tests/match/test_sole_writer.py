@@ -190,4 +190,4 @@ def test_settings_that_another_copy_does_not_let_go_of_have_one_line(
             SoleWriter(tmp_path / FILE)
         file.change(pace="calm")
     assert file.settings.pace == "calm"
-    assert file.notice == f"{FILE}: it is open in another copy of the program; the settings are not kept"
+    assert file.notice == f"{FILE}: it is open in another copy of the program; the settings are not saved"

@@ -125,7 +125,7 @@ def test_a_worker_killed_while_it_thinks_alone_is_started_again_and_asked_again(
     with thinkers(started) as pool:
         asked = question(simulations=30)
         assert answered(pool.ask(asked)) == think(asked, never)
-    assert len(started.all) == 2 and pool.faults == ("a worker has died: it has fallen silent",)
+    assert len(started.all) == 2 and pool.faults == ("a worker died: it does not answer",)
 
 
 def test_of_two_workers_the_one_that_lives_answers_alone() -> None:
