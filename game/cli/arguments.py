@@ -48,7 +48,7 @@ def add_table(command: argparse.ArgumentParser, told: str, seed: str = "the seed
     add_game(command, told)
     command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="the level, by name")
     command.add_argument("--players", type=players_from, metavar="N", help="the number of players")
-    command.add_argument("--bots", metavar="a,b,..", help="the bots in seating order; one name for all seats")
+    command.add_argument("--bots", metavar="a,b,..", help="the bots in seating order, or one for all seats")
     command.add_argument("--seed", type=seed_from, metavar="S", help=f"{seed}; by default a new one")
     add_own_levels(command)
 

@@ -55,7 +55,7 @@ def add_league(commands: Any, told: str) -> Any:
     league.add_argument(
         "--anchors",
         action="store_true",
-        help="also each bot against the fixed points: random, weakest, plain search",
+        help="also each bot against fixed points: random, the weakest, plain search",
     )
     league.add_argument("--bots", metavar="a,b,..", help="the bots that take part; by default every opponent")
     add_game(league, told)

@@ -49,7 +49,7 @@ def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
             raise ViewFault(printable(str(name)), "an unknown field", known)
     for name in readers:
         if name not in table:
-            raise ViewFault(name, "nothing", "a value")
+            raise ViewFault(name, "missing", "a value")
     return kind(**{name: read(table[name], name) for name, read in readers.items()}, **{LEVEL: level})
 
 

@@ -47,7 +47,7 @@ class Withheld(RecordFault):
         super().__init__(line, f"nothing of a draw seen by {who}", "withheld")
         have = "have" if len(seats) > 1 else "has"
         self.args = (
-            f"a copy of an unfinished game: line {line} hides what {who} {have} seen; "
+            f"a copy of an unfinished game: line {line} withholds what {who} {have} seen; "
             "it cannot be checked, watched or resumed",
         )
 
@@ -96,7 +96,7 @@ def replaying(
 ) -> Generator[None, None, Replayed]:
     """Replay a record in small steps, yielding before each; return what `replay` returns."""
     if not lines:
-        raise RecordFault(1, "nothing", "a record must begin with its header")
+        raise RecordFault(1, "missing", "a record must begin with its header")
     match = _table(lines, game_called)
     try:
         match.start()
@@ -154,7 +154,7 @@ def _part_apart(says: Any, true: Any) -> tuple[str, Any, Any] | None:
 
 
 def _shown(value: Any) -> str:
-    return "nothing" if value is _NOTHING else brief(value)
+    return "missing" if value is _NOTHING else brief(value)
 
 
 def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None]) -> Match:

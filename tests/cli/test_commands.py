@@ -377,10 +377,10 @@ def test_replay_opens_at_a_record(records: dict[str, Path], monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("false", "false.jsonl: line 20: says"),
+        ("false", "false.jsonl: line 20: "),
         ("none", "line 1"),
         ("gone", "No such file"),
-        ("tiny", "no game"),
+        ("tiny", "no such game"),
     ],
 )
 def test_replay_says_in_one_line_why_a_file_cannot_be_watched(

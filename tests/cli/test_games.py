@@ -175,7 +175,7 @@ def test_a_lesson_is_of_a_game_that_has_one(with_two: With, monkeypatch: pytest.
     assert with_two("lesson") == with_two("lesson", "--cut") == (0, "", "")
     assert [game for game, _opening in told] == [BRIDGE_NAME, BRIDGE_NAME]
     code, _out, fault = with_two("lesson", "--game", CAIRN_NAME)
-    assert code == 2 and fault == f"bridgewright: lesson: {CAIRN_NAME} has none\n"
+    assert code == 2 and fault == f"bridgewright: lesson: {CAIRN_NAME} has no lesson\n"
 
 
 def test_a_record_of_either_game_is_watched_and_gone_on_with(

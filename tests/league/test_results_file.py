@@ -179,7 +179,7 @@ def test_what_another_league_has_written_meanwhile_is_not_cut_off(file: Path, tm
         with path.open("ab") as other:
             other.write(b'{"deal":9,"seats":["a","b"],"places":[1,2]}\n')
         whole = path.read_bytes()
-        with pytest.raises(FileFault, match="another league writes to it"):
+        with pytest.raises(FileFault, match="another league is writing to it"):
             ResultsFile(path, kept, TERMS)
         assert path.read_bytes() == whole
 

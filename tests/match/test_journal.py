@@ -360,5 +360,5 @@ def test_a_fault_of_the_thread_that_writes_leaves_nobody_waiting(
     journal.keep()
     journal.wait()
     assert journal.done
-    assert journal.fault == f"{journal.path}: a fault in the program; the game continues without a record"
+    assert journal.fault == f"{journal.path}: an error in the program; the game continues without a record"
     journal.close()

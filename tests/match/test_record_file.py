@@ -97,8 +97,8 @@ def nested(depth: int) -> bytes:
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (b"", "line 1: nothing; a record must begin with its header"),
-        (b"no JSON", "line 1: nothing; "),
+        (b"", "line 1: missing; a record must begin with its header"),
+        (b"no JSON", "line 1: missing; "),
         (b"\n", 'line 1: ""; a line must be one JSON object'),
         (b"no JSON\n", 'line 1: "no JSON"; a line must be one JSON object'),
         (b"\x00" * 99 + b"\n", r'line 1: "\u0000'),
@@ -129,20 +129,20 @@ def nested(depth: int) -> bytes:
         (header(format=["bridgewright-record 2"]), 'line 1: format ["bridgewright-record 2"]; '),
         (
             header(format="bridgewright-record 1"),
-            'line 1: format "bridgewright-record 1"; records of cairn begin with a later format',
+            'line 1: format "bridgewright-record 1"; records of cairn start with a later format',
         ),
         (header(game="chess"), 'line 1: game "chess"; this program has no such game'),
         (header(rules=99), "line 1: rules 99; this program plays cairn by rules 1"),
-        (header(level={"game": "cairn"}), "line 1: level name nothing; allowed: one line of "),
-        (HEADER + b"\n", 'line 2: says ""; a line must be one JSON object'),
-        (HEADER + SEED + b"#\n", 'line 3: says "#"; a line must be one JSON object'),
-        (HEADER + b'{"seed":"\\udc80","salt":"x"}\n', "line 2: says "),
-        (HEADER + b'{"seed":"x","salt":"x","salt":"x"}\n', "line 2: says "),
-        (TRUE + b"\n", f'line {LINES + 1}: says ""; a line must be one JSON object'),
+        (header(level={"game": "cairn"}), "line 1: level name missing; allowed: one line of "),
+        (HEADER + b"\n", 'line 2: ""; a line must be one JSON object'),
+        (HEADER + SEED + b"#\n", 'line 3: "#"; a line must be one JSON object'),
+        (HEADER + b'{"seed":"\\udc80","salt":"x"}\n', "line 2: "),
+        (HEADER + b'{"seed":"x","salt":"x","salt":"x"}\n', "line 2: "),
+        (TRUE + b"\n", f'line {LINES + 1}: ""; a line must be one JSON object'),
         (TRUE + HEADER, f'line {LINES + 1}: {{"format":'),
         (TRUE[:-1] + b"\xff\n", f"line {LINES}: bytes that are not UTF-8; "),
-        (TRUE.replace(b"\n", b"\r"), "line 1: nothing; "),
-        (TRUE.replace(b"\n", b"\n\n"), 'line 2: says ""; a line must be one JSON object'),
+        (TRUE.replace(b"\n", b"\r"), "line 1: missing; "),
+        (TRUE.replace(b"\n", b"\n\n"), 'line 2: ""; a line must be one JSON object'),
     ],
     ids=lambda value: ascii(value)[:24],
 )
@@ -158,7 +158,7 @@ def test_lists_inside_each_other_are_refused_at_any_depth(tmp_path: Path, depth:
     path.write_bytes(nested(depth))
     assert line_for(path).startswith("line 1: ")
     path.write_bytes(HEADER + SEED + nested(depth))
-    assert line_for(path).startswith("line 3: says ")
+    assert line_for(path).startswith("line 3: ")
     path.write_bytes(b"[" * depth + b"]" * depth + b"\n")
     assert line_for(path).startswith('line 1: "[[[')
 
@@ -199,7 +199,7 @@ def test_a_text_that_is_too_long_is_refused(tmp_path: Path, key: str) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes("".join(map(text_of, lines)).encode())
     number, says = (2, "texts of at most") if key in lines[1] else (1, "a seat has a name")
-    assert line_for(path).startswith(f"line {number}: says ") and says in line_for(path)
+    assert line_for(path).startswith(f"line {number}: ") and says in line_for(path)
 
 
 def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
@@ -474,7 +474,7 @@ def test_who_has_seen_a_draw_is_checked(changed: dict[str, Any]) -> None:
 
 def test_an_outcome_that_everybody_has_seen_cannot_be_withheld() -> None:
     lines = [line for line in cairn(3, hand=0).match().lines if "seed" not in line]
-    with pytest.raises(RecordFault, match="an outcome of stones comes here"):
+    with pytest.raises(RecordFault, match="expected an outcome of stones"):
         replay([*lines[:-1], {"round": 0, "chance": "stones"}], game_called)
 
 

@@ -335,7 +335,7 @@ def test_a_note_of_another_kind_is_false(name: str, note: Any) -> None:
         ({"rules": 2}, "rules 2"),
         ({"rules": "1"}, 'rules "1"'),
         ({"level": []}, "level []"),
-        ({"level": {}}, "level game nothing"),
+        ({"level": {}}, "level game missing"),
         ({"level": "standard"}, 'level "standard"'),
         ({"seats": []}, "seats []"),
         ({"seats": [{"name": "A", "kind": "human", "colour": ""}]}, "seats ["),
@@ -423,7 +423,7 @@ def test_a_fault_in_a_long_line_names_the_place() -> None:
     del result["result"]["scores"]
     fault = fault_of(changed(lines, len(lines) - 1, result))
     true = json.dumps(scores, separators=(",", ":"))
-    assert str(fault) == f"line {len(lines)}: result.scores nothing; true is {true}"
+    assert str(fault) == f"line {len(lines)}: result.scores missing; expected {true}"
 
 
 def test_an_unlawful_action_is_explained_in_the_games_own_words() -> None:

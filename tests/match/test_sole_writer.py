@@ -104,7 +104,7 @@ def test_a_game_that_another_copy_has_gone_on_with_meanwhile_is_not_written_to(t
     play(other, 5, 1)
     journal.close()
     data = path.read_bytes()
-    with pytest.raises(FileFault, match=r"it has changed since it was read$"):
+    with pytest.raises(FileFault, match=r"the file has changed since it was read$"):
         Journal(path, match, len(match.lines))
     assert path.read_bytes() == data
     path.write_bytes(b"foreign\n")

@@ -292,4 +292,4 @@ def test_a_fault_of_the_thread_that_asks_leaves_the_question_to_the_program_itse
     with thinkers(Started()) as pool:
         for one in (question(simulations=5000), question(seconds=ENDLESS)):
             assert answered(pool.ask(one)).simulations == FEW
-        assert pool.faults == ("a fault in the program: ZeroDivisionError",) * len(pool.faults)
+        assert pool.faults == ("an error in the program: ZeroDivisionError",) * len(pool.faults)

@@ -29,7 +29,9 @@ def test_a_small_level_may_be_played_as_long_as_its_sums_agree() -> None:
 
 
 def test_guildhalls_alone_carry_all_crests() -> None:
-    assert fault(with_change(("buildings", "chapel", "all"), [61])).startswith("buildings.chapel.all: a key")
+    assert fault(with_change(("buildings", "chapel", "all"), [61])).startswith(
+        "buildings.chapel.all: an unknown key"
+    )
 
 
 def test_seatings_that_are_not_offered_may_stay_described() -> None:

@@ -167,7 +167,7 @@ def test_a_file_that_cannot_be_read_is_listed(tmp_path: Path, target: str) -> No
     (tmp_path / "own.toml").symlink_to(target)
     fault = listed(tmp_path)["own"].fault
     assert fault is not None
-    assert fault.startswith("own.toml: the file: ") and fault.endswith("; allowed: a file that can be read")
+    assert fault.startswith("own.toml: the file: ") and fault.endswith("; allowed: a readable file")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such names there")
