@@ -1,9 +1,8 @@
 """The speed of the adapters for game research, in both forms, compared with other libraries.
 
-``python -m bench.adapters [--runs N] [--seconds S]`` prints a table in Markdown: decisions a second
-of random play, including the listing of lawful actions and chance. Our own game is the standard
-level with four players. Libraries that are not installed, and the compiled form if it is not built,
-are left out, with a line that says so.
+``python -m bench.adapters [--runs N] [--seconds S]`` prints a table in Markdown: decisions a second of random
+play, including the list of legal actions and chance. Our own game is the standard level with four players.
+Libraries that are not installed, and the compiled form if it is not built, are left out with one line.
 """
 
 import sys
@@ -88,7 +87,7 @@ def everything() -> Iterator[Measured]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
-    parser = measuring("python -m bench.adapters", "How fast the adapters are.", seconds=0.2)
+    parser = measuring("python -m bench.adapters", "Measure the speed of the adapters.", seconds=0.2)
     arguments = measured_by(parser, argv)
     rows, _ = in_turns("bench.adapters", [*everything()], arguments.runs, arguments.seconds)
     print(f"{machine(arguments.runs)}\n\n{table(rows)}")

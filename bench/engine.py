@@ -193,10 +193,10 @@ def compared(rows: Sequence[Row], forms: Sequence[str]) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
-    parser = measuring("python -m bench.engine", "How fast the engine is.", seconds=0.2)
+    parser = measuring("python -m bench.engine", "Measure the speed of the engine.", seconds=0.2)
     add_game(parser)
     parser.add_argument(
-        "--picture", type=picture_file, metavar="FILE", help="draw random play as bars, a .png"
+        "--picture", type=picture_file, metavar="FILE", help="also draw random play as a bar chart, a .png"
     )
     arguments = measured_by(parser, argv)
     picture: Path | None = arguments.picture

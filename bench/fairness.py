@@ -64,7 +64,7 @@ class Twins:
         seals = " or ".join(
             ", ".join(f"{seat}: {action}" for seat, action in sealed.items()) for sealed in self.sealed
         )
-        views = "the same view" if self.answers[0].view == self.answers[1].view else "another view"
+        views = "same view" if self.answers[0].view == self.answers[1].view else "different view"
         moves = " or ".join(str(answer.action) for answer in self.answers)
         return f"seat {self.seat}, where others seal {seals}: {views}, moves {moves}"
 
@@ -190,11 +190,17 @@ def _bar(what: str, wanted: int) -> Callable[[int], None] | None:
 
 def _options(game: Game[Any], arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.fairness", description=__doc__)
-    parser.add_argument("--pairs", type=int, default=PAIRS, metavar="N", help=f"{PAIRS} unless named")
-    parser.add_argument("--bot", choices=list(game.bots), help="this bot alone; all in turn unless named")
-    parser.add_argument("--simulations", type=int, metavar="N", help="for each choice of a bot that searches")
-    parser.add_argument("--worlds", type=int, default=WORLDS, metavar="N", help=f"{WORLDS} unless named")
-    parser.add_argument("--seed", default="fairness", metavar="S", help="of games and bots")
+    parser.add_argument(
+        "--pairs", type=int, default=PAIRS, metavar="N", help=f"pairs of positions; by default {PAIRS}"
+    )
+    parser.add_argument("--bot", choices=list(game.bots), help="check only this bot; by default all")
+    parser.add_argument(
+        "--simulations", type=int, metavar="N", help="simulations for each choice of a bot that searches"
+    )
+    parser.add_argument(
+        "--worlds", type=int, default=WORLDS, metavar="N", help=f"sampled worlds; by default {WORLDS}"
+    )
+    parser.add_argument("--seed", default="fairness", metavar="S", help="the seed of games and bots")
     options = parser.parse_args(arguments)
     for name in ("pairs", "simulations", "worlds"):
         number = getattr(options, name)
@@ -214,10 +220,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         twins = twins_of(game, tables, maker, options.seed)
         unfair = first_unfair(twins, options.pairs, _bar("pairs", options.pairs))
         held &= unfair is None
-        print(f"{name}: {unfair or f'{options.pairs:,} pairs of positions, the same view and the same move'}")
+        print(f"{name}: {unfair or f'{options.pairs:,} pairs of positions: same view, same move'}")
     view = untrue_world(game, tables, options.seed, options.worlds, _bar("worlds", options.worlds))
     held &= view is None
-    print(f"worlds: {view or f'{options.worlds:,} sampled, each gives back its view'}")
+    print(f"worlds: {view or f'{options.worlds:,} sampled, each reproduces its view'}")
     return 0 if held else 1
 
 

@@ -8,5 +8,5 @@ def picture_file(text: str) -> Path:
     """Return a path for a picture; ArgumentTypeError unless it ends in .png in an existing folder."""
     file = Path(text)
     if file.suffix != ".png" or not file.parent.is_dir():
-        raise ArgumentTypeError(f"{text}: a file that ends in .png, in a folder that is there")
+        raise ArgumentTypeError(f"{text}: must end in .png, in an existing folder")
     return file

@@ -1,8 +1,8 @@
-"""``python -m bench.film [--size WxH] [--seconds N]``: how fast films are made.
+"""The speed of making films.
 
-It films a game of four bots from its middle, and prints a table in Markdown: pictures a second by the wall
-clock of drawing alone, of drawing and encoding, of the whole film with its sound, and of a folder of
-pictures. Needs the extra `film`.
+``python -m bench.film [--size WxH] [--seconds N]`` films a game of four bots from its middle, and prints a
+table in Markdown: pictures a second by the wall clock, for drawing alone, for drawing and encoding, for the
+whole film with its sound, and for a folder of pictures. It needs the extra `film`.
 """
 
 import argparse
@@ -78,8 +78,10 @@ def measure(size: tuple[int, int], seconds: float, ffmpeg: str, tell: Callable[[
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.film", description=__doc__)
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the pictures, {SIZE} unless named")
-    parser.add_argument("--seconds", type=float, default=60.0, help="of the film")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the pictures; by default {SIZE}"
+    )
+    parser.add_argument("--seconds", type=float, default=60.0, help="the length of the film; by default 60")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     try:

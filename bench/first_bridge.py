@@ -1,9 +1,9 @@
-"""How long the lesson "First bridge" takes somebody who has never played.
+"""The time that the lesson "First bridge" takes a newcomer.
 
 ``python -m bench.first_bridge [--cut] [--words N] [--choice S]`` plays the lesson, or its cut of two rounds,
-through pygame's own posted events on the scripted clock, as a newcomer: every card is read at so many words a
-minute, every press takes so many seconds to decide on, and everything that moves takes the time that it takes
-on the clock. It prints a table in Markdown.
+through pygame's events on the scripted clock, as a newcomer would: cards are read at a number of words a
+minute, each press takes some seconds to decide on, and animations take their own time. It prints a table in
+Markdown.
 """
 
 from __future__ import annotations
@@ -199,9 +199,11 @@ def play_lesson(
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--cut", action="store_true", help="the cut of two rounds")
-    parser.add_argument("--words", type=int, default=WORDS_A_MINUTE, help="words read in a minute")
-    parser.add_argument("--choice", type=float, default=CHOICE_SECONDS, help="seconds for each press")
+    parser.add_argument("--cut", action="store_true", help="play the cut of two rounds")
+    parser.add_argument("--words", type=int, default=WORDS_A_MINUTE, help="words that are read in a minute")
+    parser.add_argument(
+        "--choice", type=float, default=CHOICE_SECONDS, help="seconds to decide on each press"
+    )
     arguments = parser.parse_args()
     with TemporaryDirectory() as folder:
         times = play_lesson(Path(folder), arguments.cut, arguments.words, arguments.choice)

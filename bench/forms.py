@@ -58,7 +58,7 @@ class Hand:
         line = self._process.stdout.readline()
         if not line:
             self._process.communicate()
-            sys.exit("a process that measures has ended before its time")
+            sys.exit("a measuring process has ended early")
         return json.loads(line)
 
     def __enter__(self) -> Self:
@@ -75,7 +75,7 @@ def hands(module: str, arguments: Sequence[str] = ()) -> Iterator[dict[str, Hand
         found = {PLAIN: stack.enter_context(Hand(module, "0", arguments))}
         other = stack.enter_context(Hand(module, None, arguments))
         if other.form.startswith(PLAIN):
-            print(f"left out: the compiled form; `python -m compiling` makes it. What runs: {other.form}")
+            print(f"left out: the compiled form; `python -m compiling` builds it. Running: {other.form}")
         else:
             found[COMPILED] = other
         yield found

@@ -1,10 +1,10 @@
-"""The drawing time of the table: a round of bots, without a window.
+"""The drawing time of the table: two rounds of bots, without a window.
 
 ``python -m bench.frames [--game NAME] [--size WxH] [--over MS]`` plays two rounds of four bots on a scripted
 clock, draws every frame under SDL's dummy driver, and prints a table in Markdown, then each late frame with
-what it made. Times are CPU time of the drawing thread. In a steady frame only water and lights move, nothing
-of the game. Between the frames the loop prepares what may come next, as in the program. The peer is one
-opaque blit of the whole window.
+the pictures it made. Times are CPU time of the drawing thread. In a steady frame only water and lights move.
+Between the frames the loop prepares later ones, as in the program. The peer is one opaque blit of the whole
+window.
 """
 
 import argparse
@@ -233,10 +233,12 @@ def _print_rows(rows: Mapping[str, Frames], peer: float, shape: str) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.frames", description=__doc__)
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    parser.add_argument("--unprepared", action="store_true", help="without preparation between frames")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the window; by default {SIZE}"
+    )
+    parser.add_argument("--unprepared", action="store_true", help="do not prepare frames")
     late = FRAME * 1000
-    parser.add_argument("--over", type=float, default=late, metavar="MS", help="list frames longer than this")
+    parser.add_argument("--over", type=float, default=late, metavar="MS", help="list frames that take longer")
     add_game(parser)
     arguments = parser.parse_args()
     shape = arguments.size

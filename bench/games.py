@@ -1,4 +1,4 @@
-"""The games that can be measured, by name, and the standard table of each."""
+"""The games to measure, by name, and the standard table of each."""
 
 from argparse import ArgumentParser
 from collections.abc import Mapping
@@ -17,7 +17,9 @@ PLAYERS: Final = 4
 
 def add_game(parser: ArgumentParser) -> None:
     """Add `--game`, whose value is a name of GAMES."""
-    parser.add_argument("--game", choices=[*GAMES], default=FIRST.name, help=f"the game ({FIRST.name})")
+    parser.add_argument(
+        "--game", choices=[*GAMES], default=FIRST.name, help=f"the game; by default {FIRST.name}"
+    )
 
 
 def standard(game: Game[Any] = FIRST) -> Any:
@@ -25,4 +27,4 @@ def standard(game: Game[Any] = FIRST) -> Any:
     for entry in find_levels(levels_folder(game.name), (), game.level_from):
         if entry.name == "standard" and entry.level is not None:
             return entry.level
-    raise FileNotFoundError("the standard level is not there")
+    raise FileNotFoundError("there is no standard level")

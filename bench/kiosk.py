@@ -1,11 +1,10 @@
-"""How quickly a kiosk answers, starts, ends and comes back.
+"""The time that a kiosk takes to answer, start, end and come back.
 
 ``python -m bench.kiosk [--runs N] [--size WxH]`` runs the real command, in a window over the whole of an
-Xvfb's screen where there is one (Debian's `xvfb`), else under SDL's dummy driver, and prints a table in
-Markdown: medians and worst of N runs by the wall clock, beside what is aimed at, and the median of the CPU
-time that the kiosk itself took, which depends less on what else the machine does. A picture counts once the
-window has shown it, by the kiosk's own word to its supervisor. Linux only; each run of a hang waits for its
-ten seconds.
+Xvfb's screen where there is one (Debian's `xvfb`), else under SDL's dummy driver. It prints a table in
+Markdown: median and worst of N runs by the wall clock next to the aim, and the median of the kiosk's own CPU
+time, which depends less on the load of the machine. A picture counts once the window has shown it, as the
+kiosk reports to its supervisor. Linux only; each run of a hang waits for its ten seconds.
 """
 
 from __future__ import annotations
@@ -368,7 +367,7 @@ MEASURES: Final = (
     Measure("SIGTERM to the end", 2.0, end),
     Measure("SIGTERM to the end of supervisor and kiosk", 2.0, end_both),
     Measure("kill -9 to a picture of the table that was played", 5.0, killed),
-    Measure("a hang (SIGSTOP) to such a picture, with the 10 s that count as one", 15.0, hung),
+    Measure("a hang (SIGSTOP) to such a picture, including the 10 s until it counts as a hang", 15.0, hung),
 )
 
 
@@ -429,8 +428,10 @@ def once(run: Callable[[Place], T], window: str | None) -> T:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.kiosk", description=__doc__)
-    parser.add_argument("--runs", type=int, default=5, help="of each measure, 5 unless named")
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the screen, {SIZE} unless named")
+    parser.add_argument("--runs", type=int, default=5, help="runs of each measurement; by default 5")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the screen; by default {SIZE}"
+    )
     options = parser.parse_args()
     try:
         measure(options.runs, options.size, lambda told: tqdm.write(told))

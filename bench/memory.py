@@ -53,8 +53,10 @@ def play(app: App, clock: ScriptedClock) -> None:
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.memory", description=__doc__)
-    parser.add_argument("--games", type=int, default=50, help="to be played")
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    parser.add_argument("--games", type=int, default=50, help="the number of games; by default 50")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the window; by default {SIZE}"
+    )
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     with TemporaryDirectory() as folder:

@@ -1,8 +1,8 @@
-"""A monkey at the kiosk: random touches, keys, pads and sizes, without end.
+"""A monkey at the kiosk: endless random touches, keys, pads and window sizes.
 
 ``python -m bench.monkey --events 1000000 --out FILE`` posts that many random events to a kiosk on a scripted
-clock, in parts of two thousand that each begin at a new attract loop. It stops at the first fault, and tells
-its part, which ``--part N`` repeats alone. What is done is noted in FILE; the same command goes on from
+clock, in parts of two thousand that each begin at a new attract loop. It stops at the first fault and prints
+its part, which ``--part N`` repeats alone. The progress is saved in FILE; the same command continues from
 there.
 """
 
@@ -121,7 +121,7 @@ class Monkey:
                 raise Escaped(f"{kind.__name__} is open")
         playing = not self.kiosk.nobody
         if playing == isinstance(scenes[0], AttractScene):
-            raise Escaped("whether somebody plays is not what is shown")
+            raise Escaped("the screen does not show whether somebody plays")
         if self.kiosk.window.full:
             raise Escaped("the window fills the screen")
 
@@ -185,9 +185,11 @@ _RARE: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
 def main() -> None:
     """Play, and note how far it came."""
     parser = argparse.ArgumentParser(prog="python -m bench.monkey", description=__doc__)
-    parser.add_argument("--events", type=int, default=1_000_000, help="in all, 1,000,000 unless given")
-    parser.add_argument("--out", type=Path, default=Path("monkey.json"), help="how far it came")
-    parser.add_argument("--part", type=int, help="play this part alone")
+    parser.add_argument(
+        "--events", type=int, default=1_000_000, help="the number of events; by default 1,000,000"
+    )
+    parser.add_argument("--out", type=Path, default=Path("monkey.json"), help="the file of the progress")
+    parser.add_argument("--part", type=int, help="run only this part")
     options = parser.parse_args()
     # A kiosk ignores a closed window, which SDL would make of a signal.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"

@@ -1,14 +1,13 @@
 """The input latency: the time from a press to the next frame.
 
 ``python -m bench.pressing [--game NAME] [--presses N] [--size WxH]`` opens the title, the shelf and a table
-of each game on the real clock, under SDL's dummy driver, lets a thread post presses at random moments, by
-mouse, finger, key and game pad, and runs the loop as the program does. It then opens each panel of title
-and table by a click, and closes it again. It prints the wall time from a press to the end of the next
-frame, including the wait for the loop's next look for input, as a table in Markdown, and beside it the CPU
-time of the work in between, which depends less on what else the machine does. A panel's first opening has
-columns of its own. At pace Still nothing else moves: every frame is the response to a press. A press
-without a frame is reported on the error output with what became of it, and counts as infinite. Told to end,
-by SIGTERM or a closed window, it says so and stops.
+of each game on the real clock, under SDL's dummy driver. A thread posts presses at random moments, by mouse,
+finger, key and game pad, and the loop runs as in the program. Then each panel of title and table is opened by
+a click and closed again. It prints the wall time from a press to the end of the next frame, including the
+wait for the next look for input, as a table in Markdown, and the CPU time of the work in between, which
+depends less on the load of the machine. The first opening of a panel has its own columns. At pace Still
+nothing else moves: every frame is the response to a press. A press without a frame is reported on the error
+output with its course, and counts as infinite. SIGTERM or a closed window stops the measurement.
 """
 
 import argparse
@@ -186,9 +185,9 @@ class Watch:
         """Yield what became of a press that no frame followed."""
         kind, facts = posting.events[-1]
         at = "not posted" if posting.at is None else f"posted after {(posting.at - begun) * 1000:.1f} ms"
-        yield f"{pygame.event.event_name(kind)} {facts}: {at}, taken by the queue: {posting.taken}"
+        yield f"{pygame.event.event_name(kind)} {facts}: {at}, accepted by the queue: {posting.taken}"
         top, loop = self.app.stack.top, self.app.loop
-        yield f"frames since it was begun: {loop.frames - frames}, stale: {self.app.stack.stale}"
+        yield f"frames since the start: {loop.frames - frames}, stale: {self.app.stack.stale}"
         if top is not None:
             focus = top.focus
             named = {"focus": focus.focused, "pointer": focus.pointed, "held": focus.pressed}
@@ -240,7 +239,7 @@ def opened(watch: Watch, key: Hashable, count: int) -> list[Answer]:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
         watch.rest()
         if watch.app.stack.top is not top:
-            sys.exit(f"the panel of {key} does not close by Esc")
+            sys.exit(f"Esc does not close the panel of {key}")
     return took
 
 
@@ -278,9 +277,11 @@ def rows(app: App, games: Iterable[Game[Any]], count: int) -> Iterator[str]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.pressing", description=__doc__)
-    parser.add_argument("--game", choices=[*GAMES], help="measure this game alone, without it every one")
-    parser.add_argument("--presses", type=int, default=100, help="of each kind in each scene")
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    parser.add_argument("--game", choices=[*GAMES], help="measure only this game; by default all")
+    parser.add_argument("--presses", type=int, default=100, help="presses of each kind in each scene")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the window; by default {SIZE}"
+    )
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     games = [*GAMES.values()] if options.game is None else [GAMES[options.game]]
@@ -296,7 +297,7 @@ def main() -> None:
             for line in rows(app, games, options.presses):
                 print(line, flush=True)
         except Ended:
-            sys.exit("told to end: the series that was running, and those after it, are not measured")
+            sys.exit("stopped: the running series and those after it are not measured")
         finally:
             app.close_window()
 

@@ -1,9 +1,9 @@
-"""The CPU load of the program while nobody presses anything, and its frame rate.
+"""The CPU load and the frame rate of the program while nobody presses anything.
 
 ``python -m bench.rest [--game NAME] [--size WxH] [--seconds N]`` opens a window on the current screen
-(without one, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in
-Markdown: the title, the shelf, a table of each game that waits for a person, at the paces Brisk and Still,
-a game of four bots, and for six times as long the attract loop of the kiosk. Each measurement begins once
+(without a screen, run it under Debian's `xvfb-run`, or with ``SDL_VIDEODRIVER=dummy``), and prints a table in
+Markdown: the title, the shelf, a table of each game that waits for a person at the paces Brisk and Still, a
+game of four bots, and for six times as long the attract loop of the kiosk. Each measurement begins once
 everything that may come next is prepared. Frames are counted by the wall clock. The load is CPU time in
 percent of one core, of the drawing thread and of the whole process, and in milliseconds a frame. The peer is
 the same loop with nothing to draw.
@@ -127,7 +127,7 @@ def measures(games: list[Game[Any]]) -> Iterator[Measure]:
     for game in games:
         for pace in (Pace.BRISK, Pace.STILL):
             yield Measure(
-                f"{game.name}, a person is waited for, {pace.label}",
+                f"{game.name}, waiting for a person, {pace.label}",
                 pace,
                 lambda app, game=game: app.play(person_table(game, "rest")),  # type: ignore[misc]
                 waits,
@@ -137,7 +137,7 @@ def measures(games: list[Game[Any]]) -> Iterator[Measure]:
             Pace.BRISK,
             lambda app, game=game: app.demo(demo_tables(game, standard(game), BOTS, "rest")),  # type: ignore[misc]
         )
-    yield Measure("peer: nothing is drawn", Pace.BRISK, lambda app: app.stack.push(Blank()))
+    yield Measure("peer: nothing drawn", Pace.BRISK, lambda app: app.stack.push(Blank()))
 
 
 def cabinet(own: Path, size: tuple[int, int], games: list[Game[Any]], seconds: float) -> None:
@@ -173,9 +173,13 @@ def attract(own: Path, size: tuple[int, int], seconds: float) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.rest", description=__doc__)
-    parser.add_argument("--game", choices=[*GAMES], help="measure this game alone, without it every one")
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
+    parser.add_argument("--game", choices=[*GAMES], help="measure only this game; by default all")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the window; by default {SIZE}"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=10.0, help="the length of each measurement; by default 10"
+    )
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     games = [*GAMES.values()] if options.game is None else [GAMES[options.game]]

@@ -66,8 +66,10 @@ def opened(app: App, folder: Path) -> BridgeReplay:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.scrubbing", description=__doc__)
-    parser.add_argument("--scrubs", type=int, default=1000, help="that are measured")
-    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    parser.add_argument("--scrubs", type=int, default=1000, help="the number of presses; by default 1000")
+    parser.add_argument(
+        "--size", default=SIZE, metavar="WxH", help=f"the size of the window; by default {SIZE}"
+    )
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     rng = random.Random("scrubbing")

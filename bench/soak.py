@@ -1,12 +1,11 @@
 """Weeks of a kiosk in hours: its attract loop, again and again.
 
-``python -m bench.soak --games 10000 --out FILE`` lets a kiosk show one true game after the other on a
-scripted clock, and draws one picture in a hundred. Every 25th game is shown to its end, and at every 25th
-other one a visitor sits down, plays a little and goes away. After each part of fifty games it notes the
-resident memory, the open files, and how long pictures take in twenty seconds of one and the same game that
-are drawn whole. What is done is noted in FILE; the same command goes on from there, in a new process that has
-its own warm-up. It ends at the first exception. The table is printed at the end, and with ``--report`` at
-once.
+``python -m bench.soak --games 10000 --out FILE`` lets a kiosk show real games of bots on a scripted clock and
+draws one picture in a hundred. Every 25th game is shown to its end, and at every 25th other game a visitor
+sits down, plays a little and leaves. After each part of fifty games it notes the resident memory, the open
+files, and the drawing time of pictures in twenty seconds of one fixed game. The progress is saved in FILE;
+the same command continues from there, in a new process with its own warm-up. It stops at the first exception.
+The table is printed at the end, and at once with ``--report``.
 """
 
 from __future__ import annotations
@@ -265,9 +264,9 @@ class Notes:
         yield ""
         grown = [found for run in self.runs if (found := growth(run)) is not None]
         if grown:
-            yield f"after {WARM} games of a process its memory grew by {max(grown):.1f} MB at most"
+            yield f"after the first {WARM} games of a process its memory grew by at most {max(grown):.1f} MB"
         else:
-            yield f"no process has gone on for long enough after {WARM} games to tell how its memory grows"
+            yield f"no process has played enough games after its first {WARM} to measure how its memory grows"
 
 
 def growth(run: Sequence[Sample]) -> float | None:
@@ -287,9 +286,9 @@ def _row(said: str, part: Sequence[Sample], whole: Sequence[Sample]) -> str:
 def main() -> None:
     """Soak, note how far it came, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=10_000, help="in all, 10,000 unless given")
-    parser.add_argument("--out", type=Path, default=Path("soak.json"), help="how far it came")
-    parser.add_argument("--report", action="store_true", help="print the table of what is done, and no more")
+    parser.add_argument("--games", type=int, default=10_000, help="the number of games; by default 10,000")
+    parser.add_argument("--out", type=Path, default=Path("soak.json"), help="the file of the progress")
+    parser.add_argument("--report", action="store_true", help="only print the table so far")
     options = parser.parse_args()
     notes = Notes.read(options.out)
     if not options.report:

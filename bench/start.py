@@ -3,9 +3,8 @@
 ``python -m bench.start [--game NAME] [--runs N] [--old DIR] [--old-python FILE]`` prints a table in Markdown:
 wall time from the start of the interpreter to the first picture of the shelf, of a game's title and of its
 table for four, at 1280x720 under SDL's dummy driver, and the CPU time of the process. Byte code is compiled
-beforehand, as it is in an installed program. The peers are an interpreter that does nothing, and one that
-only imports pygame. With `--old` the same starts of another checkout are measured in turns with this one, so
-that both meet the same load.
+before, as in an installation. The peers are an interpreter that does nothing, and one that only imports
+pygame. With `--old` another checkout is measured in turns with this one, so that both meet the same load.
 """
 
 import argparse
@@ -74,7 +73,7 @@ def timed(start: Start, byte_code: Path) -> tuple[float, float]:
         took = perf_counter() - began
     after = os.times()
     if said.strip() != _SHOWN or child.returncode:
-        raise RuntimeError(f"nothing was shown: {start.name}")
+        raise RuntimeError(f"no picture was shown: {start.name}")
     spent = after.children_user + after.children_system - before.children_user - before.children_system
     return took * 1000, spent * 1000
 
@@ -83,9 +82,13 @@ def main(arguments: Sequence[str]) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.start", description=__doc__)
     add_game(parser)
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--old", type=Path, metavar="DIR", help="another checkout, measured in turns")
-    parser.add_argument("--old-python", default=sys.executable, metavar="FILE", help="its interpreter")
+    parser.add_argument("--runs", type=int, default=5, help="starts of each kind; by default 5")
+    parser.add_argument(
+        "--old", type=Path, metavar="DIR", help="another checkout to measure in turns with this one"
+    )
+    parser.add_argument(
+        "--old-python", default=sys.executable, metavar="FILE", help="the interpreter of the other checkout"
+    )
     chosen = parser.parse_args(arguments)
     starts = [*peers(), *pictures(chosen.game)]
     if chosen.old is not None:

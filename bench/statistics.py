@@ -1,11 +1,11 @@
-"""The cost of the statistics page: CPU time a record, and the time until the newest game is shown.
+"""The cost of the statistics page: CPU time a record, and the time until it shows the newest game.
 
 ``python -m bench.statistics [--game NAME] [--records N] [--played M]`` plays M games at random at the
 standard table, copies their records under N names, and opens the page twice: without a cache, and with the
-facts that every game leaves when it ends. It prints a table in Markdown: CPU milliseconds a record for
-reading alone, until the newest game is read, and of the longest step; CPU and wall milliseconds from opening
-the page to the frame with the newest game; and the CPU milliseconds of the longest frames until all is read.
-The page is 1280x720, under SDL's dummy driver; after the newest game it shows the figures of all games.
+cached facts of every game. It prints a table in Markdown: CPU milliseconds a record for reading alone, until
+the newest game is read, and of the longest step; CPU and wall milliseconds from opening the page to the frame
+with the newest game; and the CPU milliseconds of the longest frames until all is read. The page is 1280x720,
+under SDL's dummy driver; after the newest game it shows the figures of all games.
 """
 
 import argparse
@@ -106,11 +106,11 @@ def main(arguments: Sequence[str]) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.statistics", description=__doc__)
     add_game(parser)
-    parser.add_argument("--records", type=int, default=200, metavar="N")
-    parser.add_argument("--played", type=int, default=20, metavar="M")
+    parser.add_argument("--records", type=int, default=200, metavar="N", help="copies of records")
+    parser.add_argument("--played", type=int, default=20, metavar="M", help="games played")
     told = parser.parse_args(arguments)
     if told.records < 1 or told.played < 1:
-        parser.error("--records and --played are at least 1")
+        parser.error("--records and --played must be at least 1")
     with TemporaryDirectory() as name:
         folder = Path(name)
         saves = folder / "saves"

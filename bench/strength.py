@@ -102,14 +102,18 @@ def across(percent: float) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Draw the chart."""
-    parser = argparse.ArgumentParser(prog="python -m bench.strength", description="Who wins how often.")
-    parser.add_argument("--picture", type=picture_file, required=True, metavar="FILE", help="draw it there")
-    parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help="a page with tables")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.strength", description="Draw the win shares of a page as a chart."
+    )
+    parser.add_argument(
+        "--picture", type=picture_file, required=True, metavar="FILE", help="the file of the chart"
+    )
+    parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help="the page with the tables")
     arguments = parser.parse_args(argv)
     try:
         groups = shares(arguments.page.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError):
-        parser.error(f"--page: {arguments.page} is not a page that can be read")
+        parser.error(f"--page: {arguments.page} cannot be read")
     if not groups:
         parser.error(f"--page: {arguments.page} has no table of pairs")
     draw(arguments.picture, groups)

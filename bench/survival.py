@@ -1,7 +1,7 @@
-"""What a kiosk survives: each fault, in a true process under its supervisor, with the seconds that it takes.
+"""The faults that a kiosk survives, each in a real process under its supervisor, with the seconds it takes.
 
-``python -m bench.survival [--only FAULT]`` lets a visitor's game stand on a kiosk, breaks the kiosk in each
-way, and prints when it ended, when a picture was shown again, and whether that was at the very position. It
+``python -m bench.survival [--only FAULT]`` starts a visitor's game on a kiosk, breaks the kiosk in each way,
+and prints when the process ended, when a picture was shown again, and whether it showed the same position. It
 needs Linux; without a display it runs under SDL's dummy driver.
 """
 
@@ -242,7 +242,7 @@ def gives_up() -> list[tuple[str, float]]:
 def main() -> int:
     """Break kiosks, one after the other."""
     parser = argparse.ArgumentParser(prog="python -m bench.survival", description=__doc__)
-    parser.add_argument("--only", choices=FAULTS, help="this fault alone")
+    parser.add_argument("--only", choices=FAULTS, help="test only this fault")
     for hidden in ("--child", "--watch", "--folder"):
         parser.add_argument(hidden, help=argparse.SUPPRESS)
     options = parser.parse_args()

@@ -1,4 +1,4 @@
-"""The tables that are measured on the screen."""
+"""The tables that are measured on a screen."""
 
 from typing import Any
 

@@ -1,8 +1,8 @@
-"""How long a game of bots takes to be told: the motions of each round, without a window.
+"""The time in which a game of bots is shown: the animations of each round, without a window.
 
-``python -m bench.telling [--game NAME] [--players N]`` plays a demo on a scripted clock at the paces
-Brisk and Swift under SDL's dummy driver, and prints a table in Markdown: for each round the seconds in
-which something moves or stands to be read, and those in all, with the waits for bots that think.
+``python -m bench.telling [--game NAME] [--players N]`` plays a demo on a scripted clock at the paces Brisk
+and Swift under SDL's dummy driver, and prints a table in Markdown: for each round the seconds of animations
+and of words to be read, and the seconds in all, with the waits for bots that think.
 """
 
 import argparse
@@ -54,7 +54,9 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.telling", description=__doc__)
     add_game(parser)
-    parser.add_argument("--players", type=int, default=PLAYERS, help=f"bots at the table ({PLAYERS})")
+    parser.add_argument(
+        "--players", type=int, default=PLAYERS, help=f"the number of bots; by default {PLAYERS}"
+    )
     chosen = parser.parse_args()
     print("| pace | round | moves, s | in all, s |")
     print("| --- | --- | --- | --- |")

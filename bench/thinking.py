@@ -48,7 +48,7 @@ def timed_opponent() -> str:
     """Return the strongest timed opponent; exit if there is none."""
     timed = [name for name, skill in FIRST.bots.items() if skill.timed]
     if not timed:
-        sys.exit("bench.thinking: no opponent of this game is timed")
+        sys.exit("bench.thinking: no opponent of this game has a time limit")
     return timed[-1]
 
 
@@ -148,9 +148,13 @@ def line(name: str, seconds: Sequence[float]) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.thinking", description=__doc__)
-    parser.add_argument("--choices", type=int, default=100, help="choices for each thinking time")
-    parser.add_argument("--seconds", type=float, default=30.0, help="of each table that is watched")
-    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="of the window")
+    parser.add_argument(
+        "--choices", type=int, default=100, help="choices for each thinking time; by default 100"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=30.0, help="seconds of each watched table; by default 30"
+    )
+    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="the size of the window")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     skill = timed_opponent()

@@ -55,9 +55,11 @@ def list_copies() -> int:
 def measuring(program: str, description: str, seconds: float = 0.5) -> argparse.ArgumentParser:
     """Return a parser with `--runs` and `--seconds`, the CPU time of each measurement of a run."""
     parser = argparse.ArgumentParser(prog=program, description=description)
-    parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs, of which the median counts")
     parser.add_argument(
-        "--seconds", type=float, default=seconds, metavar="S", help="CPU time for each measurement of a run"
+        "--runs", type=int, default=5, metavar="N", help="the number of runs; the median counts"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=seconds, metavar="S", help="CPU seconds for each measurement"
     )
     return parser
 
@@ -66,7 +68,7 @@ def measured_by(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> 
     """Parse and check the arguments."""
     arguments = parser.parse_args(argv)
     if arguments.runs < 1 or not 0 < arguments.seconds <= 60:
-        parser.error("--runs is at least 1, --seconds more than 0 and at most 60")
+        parser.error("--runs must be at least 1, --seconds more than 0 and at most 60")
     return arguments
 
 

@@ -51,17 +51,25 @@ def build(folder: Path) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Build and print the folder; return 1 if mypyc fails, else 0."""
-    parser = argparse.ArgumentParser(prog="python -m compiling", description="Compile the hot modules.")
-    parser.add_argument("--into", type=Path, default=DEFAULT_FOLDER, metavar="DIR", help="the folder")
+    parser = argparse.ArgumentParser(
+        prog="python -m compiling", description="Compile the hot modules with mypyc."
+    )
+    parser.add_argument(
+        "--into",
+        type=Path,
+        default=DEFAULT_FOLDER,
+        metavar="DIR",
+        help="the folder to make; by default `compiled` next to `game`",
+    )
     arguments = parser.parse_args(argv)
     folder: Path = arguments.into.resolve()
     if folder.exists() and not (folder / MANIFEST).is_file():
-        parser.error(f"--into {folder}: a folder that was not made by this command; name a new one")
+        parser.error(f"--into {folder}: this command has not made this folder; name a new one")
     try:
         build(folder)
     except subprocess.CalledProcessError as failed:
         print(failed.stdout + failed.stderr, file=sys.stderr)
-        print("mypyc has failed; the program runs as it did", file=sys.stderr)
+        print("mypyc has failed; the program is unchanged", file=sys.stderr)
         return 1
     print(f"compiled into {folder}")
     return 0

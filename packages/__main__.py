@@ -1,7 +1,7 @@
 """Build the program for people without Python: ``python -m packages [--only folder|file|deb]``.
 
-A folder, one single file and a Debian package, in `dist/`; `pip install -e '.[packages]'` brings PyInstaller.
-What it says while it works is kept in `build/packages.log`.
+It builds a folder, a single file and a Debian package in `dist/`. PyInstaller comes with
+``pip install -e '.[packages]'``. The log is `build/packages.log`.
 """
 
 import argparse
@@ -29,11 +29,11 @@ LOG: Final = BUILD / "packages.log"
 def missing(kinds: Sequence[str]) -> str | None:
     """Return what is missing to build these kinds, in one line; None if nothing is."""
     if find_spec("PyInstaller") is None:
-        return "PyInstaller is not installed; pip install -e '.[packages]' brings it"
+        return "PyInstaller is not installed; install it: pip install -e '.[packages]'"
     if platform.system() == "Linux" and shutil.which("objdump") is None:
-        return "there is no objdump, which PyInstaller calls; Debian's package binutils has it"
+        return "PyInstaller needs objdump; install it: Debian's package binutils"
     if "deb" in kinds and (shutil.which("dpkg-deb") is None or shutil.which("dpkg") is None):
-        return "there is no dpkg-deb, so no Debian package can be made here; --only folder or file can"
+        return "a Debian package needs dpkg-deb; use --only folder or --only file"
     return None
 
 
@@ -89,7 +89,9 @@ def build(kinds: Sequence[str], facts: Project) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Build what is asked for; return 2 if a tool is missing, 1 if one fails, else 0."""
     parser = argparse.ArgumentParser(prog="python -m packages", description=__doc__)
-    parser.add_argument("--only", choices=KINDS, help="one of them; by default all that can be made here")
+    parser.add_argument(
+        "--only", choices=KINDS, help="build only this kind; by default all that this system can build"
+    )
     only: str | None = parser.parse_args(argv).only
     kinds = (only,) if only else KINDS if sys.platform == "linux" else KINDS[:2]
     fault = missing(kinds)
@@ -99,7 +101,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         build(kinds, project())
     except subprocess.CalledProcessError as failed:
-        why = (failed.stderr or "").strip() or f"its last words are in {LOG}"
+        why = (failed.stderr or "").strip() or f"see {LOG}"
         print(f"packages: {Path(failed.cmd[0]).name} has failed; {why}", file=sys.stderr)
         return 1
     return 0

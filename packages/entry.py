@@ -1,4 +1,4 @@
-"""The entry point of a built program: `bridgewright`, whose processes start from the same file."""
+"""The entry point of a built program: `bridgewright`; its worker processes start from the same file."""
 
 import multiprocessing
 import sys

@@ -1,4 +1,4 @@
-"""What a package contains and what it leaves out; the spec file and the tests ask here."""
+"""The parts of a package, and what it leaves out; the spec file and the tests use this module."""
 
 import shutil
 import subprocess

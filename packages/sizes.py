@@ -1,4 +1,4 @@
-"""What the parts of a built folder weigh."""
+"""The sizes of the parts of a built folder."""
 
 from collections import Counter
 from pathlib import Path

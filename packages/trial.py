@@ -1,8 +1,8 @@
-"""Try a package in a root that has no Python: ``python -m packages.trial PACKAGE...``, as root on Linux.
+"""Try a package in a root without Python: ``python -m packages.trial PACKAGE...``, as root on Linux.
 
-PACKAGE is the folder, the single file or the `.deb`. The root is made of the C library and the X libraries of
-this machine, nothing else, and is entered with chroot; the screen is Xvfb's. It prints a line for each step,
-and writes a picture of the title beside the package.
+PACKAGE is the folder, the single file or the `.deb`. The root has only the C library and the X libraries of
+this machine and is entered with chroot; Xvfb is its screen. The command prints a line for each step, and
+writes a picture of the title next to the package.
 """
 
 import argparse
@@ -160,7 +160,7 @@ def until(what: str, holds: Callable[[], bool], patience: float = PATIENCE) -> f
     begun = time.perf_counter()
     while not holds():
         if time.perf_counter() - begun > patience:
-            raise Failed(f"{what}: not within {patience:.0f} s")
+            raise Failed(f"{what}: not seen within {patience:.0f} s")
         time.sleep(0.01)
     return time.perf_counter() - begun
 
@@ -246,7 +246,7 @@ def try_package(package: Path, runs: int) -> None:
             with running(ran("demo", "--bots", "master,master", "--players", "2", "--level", "quick")):
                 # Starting takes a worker a third of that.
                 until("a worker that thinks", lambda: cpu_seconds(called(root, b"think")) > 1)
-                told(f"a search bot thinks in processes of its own: {len(called(root, b'think'))}")
+                told(f"worker processes of a bot that searches: {len(called(root, b'think'))}")
             gone(root)
             try_kiosk(ran("kiosk", "--supervise"), root, seen)
 
@@ -277,13 +277,17 @@ def try_kiosk(command: Sequence[str], root: Path, seen: Screen) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Try the packages named; return 1 if one fails, 2 if this machine cannot try any."""
     parser = argparse.ArgumentParser(prog="python -m packages.trial", description=__doc__)
-    parser.add_argument("packages", nargs="+", type=Path, metavar="PACKAGE")
-    parser.add_argument("--runs", type=int, default=3, metavar="N", help="starts to the title")
+    parser.add_argument(
+        "packages", nargs="+", type=Path, metavar="PACKAGE", help="a folder, a single file or a .deb"
+    )
+    parser.add_argument(
+        "--runs", type=int, default=3, metavar="N", help="timed starts to the title; by default 3"
+    )
     arguments = parser.parse_args(argv)
     missing = [tool for tool in _TOOLS if shutil.which(tool) is None]
     if sys.platform != "linux" or os.geteuid() or missing:
         lacks = f"without {', '.join(missing)}" if missing else "not as root on Linux"
-        print(f"packages.trial: cannot be tried {lacks}", file=sys.stderr)
+        print(f"packages.trial: cannot run {lacks}", file=sys.stderr)
         return 2
     for package in arguments.packages:
         try:

@@ -1,4 +1,4 @@
-"""The puzzles of Old London Bridge: a building turn in which few lines meet a goal."""
+"""The puzzles of Old London Bridge: a building turn in which few sequences of moves reach a goal."""
 
 from __future__ import annotations
 

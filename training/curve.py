@@ -1,4 +1,4 @@
-"""The learning curve as a table and a picture: the builders' pounds at the end, by generation.
+"""Print the learning curve as a table, and draw it: the builders' pounds at the end, by generation.
 
 ``python -m training.curve [--values FILE] [--picture FILE]``
 """
@@ -75,14 +75,16 @@ def _grid(picture: pygame.Surface, low: int, high: int, count: int) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the table and draw the picture if asked."""
-    parser = argparse.ArgumentParser(prog="python -m training.curve", description="The course of learning.")
-    parser.add_argument("--values", type=Path, default=VALUES_FILE, metavar="FILE", help="the values' file")
-    parser.add_argument("--picture", type=picture_file, metavar="FILE", help="draw it there, a PNG")
+    parser = argparse.ArgumentParser(prog="python -m training.curve", description="Print the learning curve.")
+    parser.add_argument(
+        "--values", type=Path, default=VALUES_FILE, metavar="FILE", help="the file of the values"
+    )
+    parser.add_argument("--picture", type=picture_file, metavar="FILE", help="also draw the curve, a .png")
     arguments = parser.parse_args(argv)
     try:
         curve = json.loads(arguments.values.read_text(encoding="utf-8"))["curve"]
     except (OSError, ValueError, KeyError, TypeError):
-        parser.error(f"--values: {arguments.values} is not a values' file")
+        parser.error(f"--values: {arguments.values} is not a file of values")
     print(table(curve))
     if arguments.picture is not None:
         draw(arguments.picture, curve)

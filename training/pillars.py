@@ -318,21 +318,29 @@ def _text(table: dict[str, Any]) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the training."""
-    parser = argparse.ArgumentParser(prog="python -m training.pillars", description="Learn values from play.")
-    parser.add_argument("--out", type=Path, default=DEFAULT_FILE, metavar="FILE", help="the values' file")
-    parser.add_argument("--seed", default="pillars", metavar="S")
-    parser.add_argument("--generations", type=int, default=3, metavar="N")
-    parser.add_argument(
-        "--games", type=int, default=512, metavar="N", help="of a generation, for each number of players"
+    parser = argparse.ArgumentParser(
+        prog="python -m training.pillars", description="Learn the values of bots from self-play."
     )
-    parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes")
+    parser.add_argument(
+        "--out", type=Path, default=DEFAULT_FILE, metavar="FILE", help="the file of the values"
+    )
+    parser.add_argument("--seed", default="pillars", metavar="S", help="the seed of the games")
+    parser.add_argument("--generations", type=int, default=3, metavar="N", help="the number of generations")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=512,
+        metavar="N",
+        help="games of a generation, for each number of players",
+    )
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="the number of processes")
     arguments = parser.parse_args(argv)
     if min(arguments.generations, arguments.workers) < 1:
-        parser.error("--generations and --workers are at least 1")
+        parser.error("--generations and --workers must be at least 1")
     if arguments.games < A_TASK:
-        parser.error(f"--games are at least {A_TASK}")
+        parser.error(f"--games must be at least {A_TASK}")
     if not arguments.out.parent.is_dir():
-        parser.error(f"--out {arguments.out}: in no folder that is there")
+        parser.error(f"--out {arguments.out}: its folder does not exist")
     plan = Plan(arguments.seed, arguments.generations, arguments.games)
     with ProcessPoolExecutor(arguments.workers, mp_context=get_context("spawn")) as executor:
         learn(plan, arguments.out, executor)

@@ -1,8 +1,8 @@
 """Find the puzzles of a game, and check that search solves them.
 
-``python -m training.puzzles`` plays games between bots, looks where a game says for goals that few lines
-meet, keeps the best of each sort that search solves, and writes them. ``--check`` solves those that come
-with the game.
+``python -m training.puzzles`` plays games between bots, looks at the positions where a game expects puzzles
+for goals that few sequences of moves reach, keeps the best puzzle of each sort that search solves, and writes
+them to the game's file. ``--check`` solves the built-in puzzles.
 """
 
 from __future__ import annotations
@@ -245,9 +245,9 @@ def check(riddles: Riddles, level: Any) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m training.puzzles", description=__doc__)
-    parser.add_argument("game", nargs="?", choices=tuple(RIDDLES), default=BRIDGE.game.name)
-    parser.add_argument("--games", type=int, default=400, help="games to look through (400)")
-    parser.add_argument("--check", action="store_true", help="solve the puzzles that come with the game")
+    parser.add_argument("game", nargs="?", choices=tuple(RIDDLES), default=BRIDGE.game.name, help="the game")
+    parser.add_argument("--games", type=int, default=400, help="games to search for puzzles; by default 400")
+    parser.add_argument("--check", action="store_true", help="solve the built-in puzzles instead")
     chosen = parser.parse_args(arguments)
     riddles = RIDDLES[chosen.game]
     level = level_of(riddles)

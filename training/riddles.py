@@ -1,4 +1,4 @@
-"""What a game tells of its puzzles, for the command that finds them."""
+"""The parts of a game that the search for puzzles needs."""
 
 from __future__ import annotations
 

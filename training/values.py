@@ -202,27 +202,43 @@ def _text(table: dict[str, Any]) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the training."""
-    parser = argparse.ArgumentParser(prog="python -m training.values", description="Learn values from play.")
-    parser.add_argument("--out", type=Path, default=DEFAULT_FILE, metavar="FILE", help="the values' file")
-    parser.add_argument("--seed", default="old london bridge", metavar="S")
-    parser.add_argument("--generations", type=int, default=8, metavar="N")
-    parser.add_argument(
-        "--games", type=int, default=5_120, metavar="N", help="of a generation, for each number of players"
+    parser = argparse.ArgumentParser(
+        prog="python -m training.values", description="Learn the values of bots from self-play."
     )
     parser.add_argument(
-        "--searched", type=int, default=1_280, metavar="N", help="the same of each of the last two"
+        "--out", type=Path, default=DEFAULT_FILE, metavar="FILE", help="the file of the values"
+    )
+    parser.add_argument("--seed", default="old london bridge", metavar="S", help="the seed of the games")
+    parser.add_argument("--generations", type=int, default=8, metavar="N", help="the number of generations")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=5_120,
+        metavar="N",
+        help="games of a generation, for each number of players",
     )
     parser.add_argument(
-        "--simulations", type=int, default=16, metavar="N", help="of each choice of the last two"
+        "--searched",
+        type=int,
+        default=1_280,
+        metavar="N",
+        help="the same for each of the last two generations",
     )
-    parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes")
+    parser.add_argument(
+        "--simulations",
+        type=int,
+        default=16,
+        metavar="N",
+        help="simulations for each choice in the last two generations",
+    )
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="the number of processes")
     arguments = parser.parse_args(argv)
     if min(arguments.generations, arguments.simulations, arguments.workers) < 1:
-        parser.error("--generations, --simulations and --workers are at least 1")
+        parser.error("--generations, --simulations and --workers must be at least 1")
     if min(arguments.games, arguments.searched) < A_TASK:
-        parser.error(f"--games and --searched are at least {A_TASK}")
+        parser.error(f"--games and --searched must be at least {A_TASK}")
     if not arguments.out.parent.is_dir():
-        parser.error(f"--out {arguments.out}: in no folder that is there")
+        parser.error(f"--out {arguments.out}: its folder does not exist")
     plan = Plan(
         arguments.seed, arguments.generations, arguments.games, arguments.searched, arguments.simulations
     )

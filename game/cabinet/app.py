@@ -1,4 +1,4 @@
-"""The program with a window: it opens the window, owns the stack of scenes, and is the house they use."""
+"""The program with a window: it opens the window, owns the scene stack, and implements `House`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _shelf_of_games(house: App, summaries: Summaries, focused: str, from_title: 
 
 
 def _load_forms() -> None:
-    """Load the library of entries and sliders, and the settings."""
+    """Import the modules of text entries, sliders and settings."""
     import game.cabinet.settings_scene
     import game.stage.widgets.form  # noqa: F401
 
@@ -72,7 +72,7 @@ class Opening:
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
     `own_levels` is a player's own folder of levels. None for `saves`, `settings`, `exports` or `caches` means
     the player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
-    `coach` newcomers are shown a picture and tips, unless the settings say otherwise.
+    `coach` newcomers get a picture and tips, unless the settings turn them off.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -123,7 +123,7 @@ class App(SettingsHouse):
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
 
     def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
-        """Return the settings, and what was learned, as the files of a folder hold them."""
+        """Return the settings, and what people have learned, from the files of a folder."""
         return SettingsFile(folder), TaughtFile(folder)
 
     def _window(self, opening: Opening) -> Window:
@@ -155,7 +155,7 @@ class App(SettingsHouse):
         return SoundPlayer(self._first, sounds, self._folder_of_pieces(), self.volumes)
 
     def _folder_of_pieces(self) -> Folder | None:
-        """Return the folder where pieces of music are kept from one start to the next; None to keep none."""
+        """Return the cache folder for pieces of music; None to cache none."""
         return lambda: self.caches
 
     def _turn_to(self, name: str) -> None:
@@ -225,7 +225,7 @@ class App(SettingsHouse):
         self._push(game, FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
 
     def _leave_table(self) -> SaveOutcome:
-        """Leave every scene, broken or not; return what became of the game."""
+        """Leave every scene, even one that fails; return whether the game was saved."""
         from game.cabinet.fault_scene import SaveOutcome
 
         table, self._table, self._tables = self._table, None, None
@@ -248,7 +248,7 @@ class App(SettingsHouse):
                 fault_log.report("leaving a scene", fault)
 
     def close_window(self) -> None:
-        """Close the window after every scene has left and saved what it must."""
+        """Leave every scene, so that games are saved, and close the window."""
         self.loop.finish()
         self._leave_scenes()
         if "thinkers" in vars(self):
@@ -279,7 +279,7 @@ class App(SettingsHouse):
 
     @cached_property
     def desk(self) -> PuzzleDesk:
-        """The puzzles, and what has been achieved at them; read on first use."""
+        """The puzzles and the results in them; read on first use."""
         from game.cabinet.puzzle_desk import PuzzleDesk
         from game.match.progress_file import ProgressFile
 
@@ -290,7 +290,7 @@ class App(SettingsHouse):
         return self._opening.translator
 
     def unfinished(self, game: str) -> Found:
-        """Return the last interrupted match of a game, and why newer ones cannot be resumed."""
+        """Return the latest unfinished match of a game, and why newer ones cannot be resumed."""
         from game.match.saved_games import find_unfinished
 
         others = [name for name in self.cabinet.names if name != game]
@@ -309,7 +309,7 @@ class App(SettingsHouse):
 
     @property
     def has_title(self) -> bool:
-        """Whether a game that is over leads back to its title: here always."""
+        """Whether a finished game offers the way back to its title: here always."""
         return True
 
     @property
@@ -332,11 +332,11 @@ class App(SettingsHouse):
         return self.cabinet.game_called(name)
 
     def keepsake(self, match: Match, kit: Kit) -> Keepsake:
-        """Return how a saved game looks in a list."""
+        """Return the appearance of a saved game in a list."""
         return self._front(match.game.name).keepsake(self, kit, match)
 
     def date(self, seconds: float) -> str:
-        """Return a timestamp, in seconds since 1970, as people say it today."""
+        """Return a time, in seconds since 1970, in words relative to today."""
         from game.match.moments import moment_of
         from game.stage.dates import relative_date
 
@@ -345,16 +345,16 @@ class App(SettingsHouse):
     # Navigation between scenes
 
     def setup(self) -> None:
-        """Go to the scene where people and bots are seated; before a game's first deal to its picture.
+        """Go to the setup scene; before a game's first deal, to its picture.
 
-        From that picture the first game is dealt to the usual players at once, or they are chosen first.
+        From the picture the player deals to the usual players at once, or chooses the players first.
         """
         game = self.game
         if not self._teaches(game) or not self._push_picture(self._deal_first, self._choose_players):
             self._push(game, self._front(game).setup(self))
 
     def _teaches(self, game: str) -> bool:
-        """Return whether the picture of a game is still to be shown before its first deal."""
+        """Return whether a game still shows its picture before the first deal."""
         return self.coaching and not self.taught.has_seen(game)
 
     def _push_picture(self, goes_on: Callable[[], None], chooses: Callable[[], None] | None) -> bool:
@@ -388,7 +388,7 @@ class App(SettingsHouse):
         return self._front(self.game).has_ten_seconds(self)
 
     def picture(self) -> None:
-        """Push the picture of the current game over the scene on top, to be read again."""
+        """Push the picture of the current game again."""
         self._push_picture(self.close, None)
 
     def saved(self) -> None:
@@ -455,7 +455,7 @@ class App(SettingsHouse):
         return PauseScene(self, below, where, kept, commitment)
 
     def offer_turn_end(self) -> None:
-        """Offer that turns end by themselves, unless that was done before or they do."""
+        """Offer that turns end automatically, unless they do or the offer was made before."""
         from game.cabinet.turn_offer_scene import TurnOfferScene
 
         if self.offers and self.confirm_turn_end and not self.turn_end_offered:
@@ -492,7 +492,7 @@ class App(SettingsHouse):
             self._tell(_("Written to a file of its own"), str(path))
 
     def prove(self) -> None:
-        """Push the proof of the current game's deal over the scene on top."""
+        """Push the proof of the current deal."""
         from game.cabinet.proof_scene import ProofScene
 
         if self._table is not None:
@@ -579,7 +579,7 @@ class App(SettingsHouse):
         yield from self.stack.rehearse(rulebook, rulebook, front.name)
 
     def rehearse_title(self) -> Ahead:
-        """Yield drawings of settings, saved games and rulebook, and the loading of the setup."""
+        """Yield drawings of settings, saved games and rulebook, and a step that imports the setup."""
         front = self._front(self.game)
 
         def settings() -> Scene:
@@ -601,7 +601,7 @@ class App(SettingsHouse):
         yield from self.stack.rehearse(_load_forms, settings, front.name)
         yield from self.stack.rehearse(rulebook, rulebook, front.name)
         yield from self.stack.rehearse(saved, saved, front.name)
-        # Its entries are placed anew with each layout, so that is not prepared.
+        # The layout of the setup is not prepared, because its text entries are new in each layout.
         yield lambda: self.stack.kit.making.make(setup, setup)
 
     def lesson(self, cut: bool = False) -> None:
@@ -611,7 +611,7 @@ class App(SettingsHouse):
             self.play(table)
 
     def play_on(self, path: Path) -> None:
-        """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
+        """Resume an unfinished match of any game; show a one-line notice if that is impossible."""
         from game.cabinet.tables import resumed
         from game.match.record_file import FileFault
         from game.match.replay import RecordFault
@@ -650,7 +650,7 @@ class App(SettingsHouse):
 
     @property
     def today(self) -> calendar.date:
-        """The present date."""
+        """The current local date."""
         return self.now().date()
 
     def puzzles(self, game: str) -> None:
@@ -661,7 +661,7 @@ class App(SettingsHouse):
         self._push(game, PuzzlesScene(self, self.stack.top, game))
 
     def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
-        """Push the panel of what has become of the task at the present table."""
+        """Push the panel with the result of the puzzle or of the deal of the day."""
         from game.cabinet.puzzle_desk import PuzzleEnd
         from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
 
@@ -706,12 +706,12 @@ class App(SettingsHouse):
         self._notify_save_failed()
 
     def _begin_first(self) -> None:
-        """Go from the picture to the table that waits below it."""
+        """Go from the picture to the table below it."""
         self.taught.keep_seen(self.game)
         self.close()
 
     def save_failed(self, fault: str) -> None:
-        """Push a notice that the game cannot be saved; while a table is left, delay it to the next scene."""
+        """Push a notice that the game cannot be saved; while leaving a table, wait for the next scene."""
         self._save_error = fault
         if self._table is not None and not self._leaving:
             self._table = replace(self._table, record=None)

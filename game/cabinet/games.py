@@ -1,4 +1,4 @@
-"""The games of a program as one value: by name the rules and the front of each, loaded on first use."""
+"""The games of a program as one value: the rules and the front of each by name, loaded on first use."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from game.core.contract import Game
     from game.stage.house import Front
 
-#: The name of the shelf, where that of a game is expected: no game has it.
+#: The name of the shelf where a game's name is expected; no game has this name.
 SHELF: Final = "shelf"
 
 
 @dataclass(frozen=True, slots=True)
 class Cabinet:
-    """By name, in listing order, the factories of games and of their fronts.
+    """The factories of games and of their fronts by name, in listing order.
 
     A factory is called when its game or front is needed, and then imports it: a title loads no other game,
     and a command without a screen loads no front and no pygame. `levels` returns the folder of a game's
@@ -37,8 +37,8 @@ class Cabinet:
     def __post_init__(self) -> None:
         """Raise ValueError when there is no game or a game has no front of its name."""
         if not self.games or self.games.keys() != self.fronts.keys():
-            each = "each game has one of its name"
-            raise ValueError(f"games {list(self.games)} with fronts {list(self.fronts)}; {each}")
+            each = "each game needs a front of the same name"
+            raise ValueError(f"games {list(self.games)}, fronts {list(self.fronts)}; {each}")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ class Cabinet:
         return tuple(self.games)
 
     def every_game(self) -> Iterator[Game[Any]]:
-        """Yield the games in listing order, each loaded when its turn comes."""
+        """Yield the games in listing order; each is loaded when it is yielded."""
         for make in self.games.values():
             yield make()
 

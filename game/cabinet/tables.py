@@ -42,7 +42,7 @@ def reopened(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
     """Return the table of a record as `resumed` does, with the file unchanged until the table is shown."""
     replayed = replay(read_record(path).lines, cabinet.game_called, holds=True)
     if replayed.match.seed is None:
-        raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+        raise FileFault(f"{path}: the record has no seed; it can be checked but not resumed")
     check_seats(replayed.match, path)
     return Table(replayed.match, path, replayed.held)
 

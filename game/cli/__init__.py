@@ -50,8 +50,8 @@ if TYPE_CHECKING:
 #: The commands of a worker process and of a kiosk's still picture, used only by the program itself.
 THINK = "think"
 BACK_SOON = "back-soon"
-_REDONE = "every draw redone from seed and salt"
-_NOT_REDONE = "its draws could not be redone, it tells no seed"
+_REDONE = "every draw checked with seed and salt"
+_NOT_REDONE = "draws not checked: the record has no seed"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -146,14 +146,19 @@ def _drop_output() -> None:
 
 
 #: Help texts: the game that is used when none is named.
-_FIRST = "by default the first of those that `bridgewright games` lists"
-_LAST = "by default the one that was played last"
+_FIRST = "by default the first in `bridgewright games`"
+_LAST = "by default the game played last"
 
 
 def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     parser = _Parser(prog="bridgewright", description="A cabinet of board games about building.")
     parser.set_defaults(run=_title, levels=None, game=None, cabinet=cabinet)
-    parser.add_argument("--version", action=_Version, nargs=0, help="the version, and which form of it runs")
+    parser.add_argument(
+        "--version",
+        action=_Version,
+        nargs=0,
+        help="print the version, and whether sources or compiled modules run",
+    )
     add_game(parser, _LAST)
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -172,17 +177,21 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
 
 
 def _add_play(commands: Any) -> Any:
-    play = commands.add_parser("play", help="straight to the table")
+    play = commands.add_parser("play", help="open a table at once")
     add_game(play, _LAST)
-    play.add_argument("--level", metavar="L", help="a level's name")
-    play.add_argument("--players", type=players_from, metavar="N", help="how many seats")
+    play.add_argument("--level", metavar="L", help="the level, by name")
+    play.add_argument("--players", type=players_from, metavar="N", help="the number of players")
     play.add_argument(
-        "--seats", metavar="human,bot:apprentice,..", help="who sits where; by default you and bots"
+        "--seats",
+        metavar="human,bot:apprentice,..",
+        help="the players in seating order; by default you and bots",
     )
-    play.add_argument("--seed", type=seed_from, metavar="S", help="the game's seed; by default a new one")
+    play.add_argument(
+        "--seed", type=seed_from, metavar="S", help="the seed of the game; by default a new one"
+    )
     kept = play.add_mutually_exclusive_group()
-    kept.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a new file")
-    kept.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was cut off")
+    kept.add_argument("--record", type=Path, metavar="FILE", help="record the game in a new file")
+    kept.add_argument("--resume", type=Path, metavar="FILE", help="resume the game of a record")
     add_own_levels(play)
     play.set_defaults(run=_play)
     return play
@@ -191,54 +200,62 @@ def _add_play(commands: Any) -> Any:
 def _add_lesson(commands: Any) -> None:
     lesson = commands.add_parser("lesson", help="learn a game by playing a short one")
     add_game(lesson, _LAST)
-    lesson.add_argument("--cut", action="store_true", help="its first minutes alone, for demos and kiosks")
+    lesson.add_argument("--cut", action="store_true", help="only the first minutes, for demos and kiosks")
     lesson.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
     lesson.set_defaults(run=_lesson)
 
 
 def _add_kiosk(commands: Any) -> None:
-    kiosk = commands.add_parser("kiosk", help="the program for a hall: it runs alone, and visitors sit down")
+    kiosk = commands.add_parser("kiosk", help="run unattended in a public place: bots play, visitors join")
     kiosk.add_argument(
-        "--folder", type=Path, metavar="DIR", help="where kiosk.toml is, and everything that is written"
+        "--folder",
+        type=Path,
+        metavar="DIR",
+        help="the folder of kiosk.toml and of all files that the kiosk writes",
     )
     kiosk.add_argument(
-        "--window", type=window_from, metavar="WxH", help="a window of that size; by default the whole screen"
+        "--window",
+        type=window_from,
+        metavar="WxH",
+        help="the window's size in pixels; by default the whole screen",
     )
     kiosk.add_argument(
-        "--supervise", action="store_true", help="start it again whenever it crashes, hangs or dies"
+        "--supervise", action="store_true", help="restart the kiosk when it crashes, hangs or is killed"
     )
     kiosk.set_defaults(run=_kiosk)
 
 
 def _add_demo(commands: Any) -> Any:
-    demo = commands.add_parser("demo", help="bots play on the screen, game after game")
+    demo = commands.add_parser("demo", help="watch bots play, game after game")
     add_table(demo, _LAST)
-    demo.add_argument("--frames", type=count_from, metavar="N", help="end after N pictures")
+    demo.add_argument("--frames", type=count_from, metavar="N", help="stop after N frames")
     demo.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
     demo.set_defaults(run=_demo)
     return demo
 
 
 def _add_simulate(commands: Any) -> Any:
-    simulate = commands.add_parser("simulate", help="bots play games without a screen")
-    simulate.add_argument("--games", type=count_from, required=True, metavar="N", help="how many games")
+    simulate = commands.add_parser("simulate", help="let bots play games without a window")
+    simulate.add_argument("--games", type=count_from, required=True, metavar="N", help="the number of games")
     add_table(simulate, _FIRST)
-    simulate.add_argument("--record", type=Path, metavar="DIR", help="keep a record of each game")
-    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    simulate.add_argument(
+        "--record", type=Path, metavar="DIR", help="write the record of each game into this folder"
+    )
+    simulate.add_argument("--json", action="store_true", help="print the result as one JSON object")
     simulate.set_defaults(run=_simulate)
     return simulate
 
 
 def _add_replay(commands: Any) -> None:
     watch = commands.add_parser("replay", help="watch a record")
-    watch.add_argument("file", type=Path, metavar="FILE")
+    watch.add_argument("file", type=Path, metavar="FILE", help="the record")
     add_own_levels(watch)
     watch.set_defaults(run=_replay)
 
 
 def _add_verify(commands: Any) -> None:
-    verify = commands.add_parser("verify", help="replay records through the rules")
-    verify.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    verify = commands.add_parser("verify", help="check records: replay them through the rules")
+    verify.add_argument("files", nargs="+", type=Path, metavar="FILE", help="the records")
     add_own_levels(verify)
     verify.set_defaults(run=_verify)
 
@@ -271,7 +288,7 @@ def _lesson(arguments: argparse.Namespace) -> int:
 
     game, cabinet = screen_game(arguments), arguments.cabinet
     if cabinet.front_called(game.name).lesson_offer is None:
-        raise Wrong(f"lesson: {game.name} has none")
+        raise Wrong(f"lesson: {game.name} has no lesson")
     opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_lesson(game.name, arguments.cut, opening))
 
@@ -322,8 +339,8 @@ def _resumed(arguments: argparse.Namespace) -> Any:
     check_no_game(arguments, "play --resume")
     new = (arguments.level, arguments.players, arguments.seats, arguments.seed)
     if any(option is not None for option in new):
-        told = "--level, --players, --seats and --seed are for new games"
-        raise Wrong(f"--resume goes on as the file says; {told}")
+        told = "--level, --players, --seats and --seed are only for new games"
+        raise Wrong(f"--resume takes everything from the record; {told}")
     try:
         return resumed(arguments.resume, arguments.cabinet)
     except FileFault as fault:
@@ -367,7 +384,7 @@ def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tup
     known = [HUMAN, *map(bot_kind, game.bots)]
     for kind in kinds:
         if kind not in known:
-            raise Wrong(f"--seats {kind[:40]!r}: nobody of that kind; there are {', '.join(known)}")
+            raise Wrong(f"--seats {kind[:40]!r}: no such player; allowed: {', '.join(known)}")
     return seats_of(game, level, arguments.players, kinds)
 
 
@@ -440,9 +457,9 @@ def _keep(folder: Path, number: int, match: "Match", again: str) -> None:
                 return
         except (FileFault, RecordFault):
             pass
-        raise Wrong(f"--record: {short(path)} exists; a record is never overwritten") from None
+        raise Wrong(f"--record: {short(path)} exists; records are never overwritten") from None
     except OSError as why:
-        kept = f"{number - 1} games are kept; the same command{again} goes on with them"
+        kept = f"{number - 1} games are saved; repeat the command{again} to continue"
         raise Wrong(f"--record: {short(path)}: {why.strerror}; {kept}") from None
 
 
@@ -501,12 +518,12 @@ def _verify(arguments: argparse.Namespace) -> int:
             print(one_line(f"{place}{fault}"))
             continue
         match, held = checked.replayed.match, checked.replayed.held
-        older = f"; made under rules {checked.rules}" if checked.rules != match.game.rules_version else ""
+        older = f"; played by rules {checked.rules}" if checked.rules != match.game.rules_version else ""
         if checked.differs is not None:
             false += 1
-            print(one_line(f"{path}: plays to line {held}{older}; {checked.differs}"))
+            print(one_line(f"{path}: valid to line {held}{older}; {checked.differs}"))
             continue
-        ending = "to its end" if match.over and held == len(match.lines) else "unfinished"
+        ending = "complete" if match.over and held == len(match.lines) else "unfinished"
         draws = _NOT_REDONE if match.seed is None else _REDONE
-        print(one_line(f"{path}: true, {held} lines, {ending}; {draws}{older}"))
+        print(one_line(f"{path}: valid, {held} lines, {ending}; {draws}{older}"))
     return 1 if false else 0

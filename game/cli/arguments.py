@@ -43,12 +43,12 @@ def _both_ends(text: str, longest: int) -> str:
 # Options
 
 
-def add_table(command: argparse.ArgumentParser, told: str, seed: str = "the series' seed") -> None:
+def add_table(command: argparse.ArgumentParser, told: str, seed: str = "the seed of the games") -> None:
     """Add the options of a table for bots: `told` is the game when none is named, `seed` whose seed it is."""
     add_game(command, told)
-    command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
-    command.add_argument("--players", type=players_from, metavar="N", help="how many seats")
-    command.add_argument("--bots", metavar="a,b,..", help="bots by seat; one name serves all seats")
+    command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="the level, by name")
+    command.add_argument("--players", type=players_from, metavar="N", help="the number of players")
+    command.add_argument("--bots", metavar="a,b,..", help="the bots in seating order, or one for all seats")
     command.add_argument("--seed", type=seed_from, metavar="S", help=f"{seed}; by default a new one")
     add_own_levels(command)
 
@@ -56,14 +56,18 @@ def add_table(command: argparse.ArgumentParser, told: str, seed: str = "the seri
 def add_game(command: argparse.ArgumentParser, told: str) -> None:
     """Add the option that names the game; `message_line` describes the game used when none is named."""
     # No default, for the same reason as in `add_own_levels`.
-    command.add_argument("--game", metavar="NAME", default=argparse.SUPPRESS, help=f"which game; {told}")
+    command.add_argument("--game", metavar="NAME", default=argparse.SUPPRESS, help=f"the game; {told}")
 
 
 def add_own_levels(command: argparse.ArgumentParser) -> None:
     """Add the option of a folder of own levels."""
     # No default: the command's own default would replace an option given before the command.
     command.add_argument(
-        "--levels", type=Path, metavar="DIR", default=argparse.SUPPRESS, help="add a folder of own levels"
+        "--levels",
+        type=Path,
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="a folder with levels of your own",
     )
 
 
@@ -79,7 +83,7 @@ def number_from(text: str, most: int) -> int:
     """Return a whole number from 1 to `most`; ArgumentTypeError when the text is not one."""
     if not _is_number(text) or not 1 <= int(text) <= most:
         allowed = f"a whole number from 1 to {most}"
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r}; allowed: {allowed}")
     return int(text)
 
 
@@ -91,7 +95,7 @@ def _is_number(text: str) -> bool:
 def players_from(text: str) -> int:
     """Return a number of seats; the level's limits are checked later."""
     if not _is_number(text):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a number of seats")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r}; allowed: a number of players")
     return int(text)
 
 
@@ -99,7 +103,7 @@ def seed_from(text: str) -> str:
     """Return a seed; ArgumentTypeError when it is too long or not printable."""
     if not text.isprintable() or len(text) > _LONGEST_SEED:
         allowed = f"one line of at most {_LONGEST_SEED} printable characters"
-        raise argparse.ArgumentTypeError(f"a seed is {allowed}")
+        raise argparse.ArgumentTypeError(f"a seed must be {allowed}")
     return text
 
 
@@ -107,9 +111,9 @@ def window_from(text: str) -> tuple[int, int]:
     """Return a size in pixels from a text such as 1920x1080; ArgumentTypeError when it is not allowed."""
     width, cross, height = text.partition("x")
     if not (cross and _is_number(width) and _is_number(height)):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a size such as 1920x1080")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r}; allowed: a size such as 1920x1080")
     size = int(width), int(height)
     if not all(_SMALLEST_SIDE <= side <= _LARGEST_SIDE for side in size):
         allowed = f"sides from {_SMALLEST_SIDE} to {_LARGEST_SIDE}"
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r}; allowed: {allowed}")
     return size

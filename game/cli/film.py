@@ -38,19 +38,17 @@ _TIME: Final = re.compile(
 
 def add_film(commands: Any, told: str) -> Any:
     """Add the command `film`, and return it; `told` says which game is filmed when none is named."""
-    film = commands.add_parser("film", help="make a film of a game of bots, or of a record")
+    film = commands.add_parser("film", help="film a game of bots, or a record")
     film.add_argument(
         "--out",
         type=Path,
         required=True,
         metavar="FILE",
-        help="where: .mp4 with its sounds, .gif, .webp, or a new folder of pictures and sound; all but "
+        help="the file: .mp4 with sound, .gif or .webp; or a new folder for pictures and sound; all but "
         "the folder need the extra `film`",
     )
-    film.add_argument(
-        "--record", type=Path, metavar="FILE", help="film this record, as its file says, not a new game"
-    )
-    add_table(film, told, "the game's seed, which is printed")
+    film.add_argument("--record", type=Path, metavar="FILE", help="film this record instead of a new game")
+    add_table(film, told, "the seed of the game, printed at the end")
     # None tells an option that was not given from the usual level.
     film.set_defaults(run=_film, level=None)
     film.add_argument(
@@ -58,17 +56,20 @@ def add_film(commands: Any, told: str) -> Any:
         type=window_from,
         default=_SIZE,
         metavar="WxH",
-        help="of the window, 1280x720 unless named; even for .mp4",
+        help="the size of the window; by default 1280x720; even for .mp4",
     )
     film.add_argument(
-        "--width", type=_width_from, metavar="W", help="of the pictures, where they are smaller than that"
+        "--width",
+        type=_width_from,
+        metavar="W",
+        help="the width of the pictures; by default that of the window",
     )
     film.add_argument(
         "--fps",
         type=_rate_from,
         metavar="N",
-        help=f"pictures a second, {_RATE} unless named, of .gif and .webp {_ANIMATED_RATE}; "
-        f"at most {_MOST_RATE}, of .gif {_MOST_GIF_RATE}",
+        help=f"frames a second; by default {_RATE}, for .gif and .webp {_ANIMATED_RATE}; "
+        f"at most {_MOST_RATE}, for .gif {_MOST_GIF_RATE}",
     )
     film.add_argument(
         "--from",
@@ -76,10 +77,14 @@ def add_film(commands: Any, told: str) -> Any:
         type=_seconds_from,
         default=0.0,
         metavar="T",
-        help="begin then, in seconds of the film: 90 or 1:30",
+        help="start at this time, in seconds of the film: 90 or 1:30",
     )
     film.add_argument(
-        "--to", dest="end", type=_seconds_from, metavar="T", help="end then, else with the game"
+        "--to",
+        dest="end",
+        type=_seconds_from,
+        metavar="T",
+        help="stop at this time; by default at the end of the game",
     )
     return film
 
@@ -98,7 +103,7 @@ def _seconds_from(text: str) -> float:
     """Return the seconds of a time such as 90, 7.5 or 1:30; ArgumentTypeError for anything else."""
     found = _TIME.fullmatch(text)
     if found is None:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; seconds such as 90, or 1:30")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r}; allowed: seconds such as 90, or 1:30")
     whole = found["seconds"] or found["within"]
     return 60.0 * int(found["minutes"] or 0) + int(whole) + float(found["rest"] or 0)
 
@@ -115,9 +120,11 @@ def _film(arguments: argparse.Namespace) -> int:
 
     out: Path = arguments.out
     if out.suffix not in ("", *SUFFIXES):
-        raise Wrong(f"--out {short(out)}: a film ends in {', '.join(SUFFIXES)}; a folder of pictures in none")
+        raise Wrong(
+            f"--out {short(out)}: allowed endings: {', '.join(SUFFIXES)}, or none for a folder of pictures"
+        )
     if arguments.end is not None and arguments.end <= arguments.begin:
-        raise Wrong("--to: it must be later than --from")
+        raise Wrong("--to: must be later than --from")
     frames = _frames(arguments)
     subject, told = _recorded(arguments) if arguments.record is not None else _played(arguments)
     order = FilmOrder(out, frames, arguments.begin, arguments.end)
@@ -141,13 +148,13 @@ def _frames(arguments: argparse.Namespace) -> "Frames":
     suffix = arguments.out.suffix
     rate = arguments.fps or (_ANIMATED_RATE if suffix in (".gif", ".webp") else _RATE)
     if suffix == ".gif" and rate > _MOST_GIF_RATE:
-        raise Wrong(f"--fps {rate}: a .gif shows at most {_MOST_GIF_RATE} pictures a second")
+        raise Wrong(f"--fps {rate}: a .gif allows at most {_MOST_GIF_RATE} frames a second")
     width = arguments.width or arguments.size[0]
     if width > arguments.size[0]:
-        raise Wrong(f"--width {width}: at most that of --size, {arguments.size[0]}")
+        raise Wrong(f"--width {width}: at most {arguments.size[0]}, the width of --size")
     frames = Frames(arguments.size, width, rate)
     if suffix == ".mp4" and (width % 2 or frames.height % 2):
-        raise Wrong(f"--size: the sides of an .mp4 are even, not {width}x{frames.height}")
+        raise Wrong(f"--size: pictures of {width}x{frames.height}; an .mp4 needs even sides")
     return frames
 
 
@@ -161,7 +168,8 @@ def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     new = (arguments.level, arguments.players, arguments.bots, arguments.seed)
     if any(option is not None for option in new):
         raise Wrong(
-            "--record is filmed as the file says; --level, --players, --bots and --seed are for new games"
+            "--record takes everything from the record; "
+            "--level, --players, --bots and --seed are only for new games"
         )
     showing, fault = showing_of(arguments.record, arguments.cabinet)
     if showing is None:

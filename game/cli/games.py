@@ -24,15 +24,15 @@ def add_games(commands: Any) -> None:
 def add_levels(commands: Any) -> None:
     """Add the command `levels`."""
     levels = commands.add_parser("levels", help="list the levels, or check level files")
-    levels.add_argument("files", nargs="*", type=Path, metavar="FILE")
-    add_game(levels, "by default all games; a file is of the game that it names or extends a level of")
+    levels.add_argument("files", nargs="*", type=Path, metavar="FILE", help="level files to check")
+    add_game(levels, "by default all games, for a file the game that it names")
     add_own_levels(levels)
     levels.set_defaults(run=_levels)
 
 
 def _games(arguments: argparse.Namespace) -> int:
     if arguments.game is not None:
-        raise Wrong("games: --game is not for this command; it lists all games")
+        raise Wrong("games: --game is not allowed; the command lists all games")
     cabinet: Cabinet = arguments.cabinet
     for game in cabinet.every_game():
         front = cabinet.front_called(game.name)

@@ -12,12 +12,16 @@ from game.cli.arguments import Wrong, count_from
 
 def add_health(commands: Any) -> None:
     """Add the command `health`."""
-    health = commands.add_parser("health", help="how a kiosk has been: sessions, frames, memory, restarts")
+    health = commands.add_parser("health", help="show how a kiosk ran: sessions, frames, memory, restarts")
     health.add_argument(
-        "--days", type=count_from, default=1, metavar="N", help="the last N days; by default today"
+        "--days",
+        type=count_from,
+        default=1,
+        metavar="N",
+        help="the number of days, up to today; by default 1",
     )
     health.add_argument(
-        "--folder", type=Path, metavar="DIR", help="the kiosk's folder; by default that of this account"
+        "--folder", type=Path, metavar="DIR", help="the folder of the kiosk; by default that of your account"
     )
     health.set_defaults(run=_health)
 

@@ -44,40 +44,49 @@ def add_league(commands: Any, told: str) -> Any:
     """Add the command and its options; `message_line` describes the game played when none is named."""
     league = commands.add_parser(
         "league",
-        help="measure how strong bots are",
-        description="Measure bots against each other. A bot is a name, with a measure where it searches: "
-        "name:1000 for simulations a choice, name@0.25 for seconds a choice; or your own, as module.maker.",
+        help="measure bots against each other",
+        description="Measure bots against each other. Name a bot of the game, with a limit if it searches: "
+        "name:1000 for simulations a choice, name@0.25 for seconds a choice. Name your own as module.maker.",
     )
     pairs = league.add_mutually_exclusive_group()
-    pairs.add_argument("--pairs", metavar="a/b,c/d,..", help="these pairs")
+    pairs.add_argument("--pairs", metavar="a/b,c/d,..", help="the pairs to play")
     pairs.add_argument("--ladder", action="store_true", help="each bot against the one before it")
     pairs.add_argument("--all", action="store_true", help="every bot against every other")
     league.add_argument(
-        "--anchors", action="store_true", help="and each against chance, the weakest, and search alone"
+        "--anchors",
+        action="store_true",
+        help="also each bot against fixed points: random, the weakest, plain search",
     )
-    league.add_argument("--bots", metavar="a,b,..", help="who takes part; by default every opponent")
+    league.add_argument("--bots", metavar="a,b,..", help="the bots that take part; by default every opponent")
     add_game(league, told)
-    league.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
-    league.add_argument("--players", metavar="2,3,..", help="tables of how many; by default the largest")
+    league.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="the level, by name")
+    league.add_argument("--players", metavar="2,3,..", help="the numbers of players; by default the largest")
     league.add_argument(
         "--deals",
         type=_deals,
         metavar="N",
-        help=f"deals a pair; by default as many as make {USUAL_GAMES} games",
+        help=f"deals for each pair; by default enough for {USUAL_GAMES} games",
     )
     league.add_argument(
         "--sprt",
         type=_claims,
         metavar="LOW,HIGH",
-        help="end a pair once its win share is above LOW or below HIGH",
+        help="end a pair early, once its win share is above LOW or below HIGH",
     )
-    league.add_argument("--seed", type=seed_from, metavar="S", help="the deals' seed; by default a new one")
     league.add_argument(
-        "--file", type=Path, metavar="FILE", help="keep results, and go on with those it holds"
+        "--seed", type=seed_from, metavar="S", help="the seed of the deals; by default a new one"
     )
-    league.add_argument("--workers", type=_workers, metavar="N", help="processes; by default one a core")
+    league.add_argument(
+        "--file",
+        type=Path,
+        metavar="FILE",
+        help="save the results in this file, and continue with those in it",
+    )
+    league.add_argument(
+        "--workers", type=_workers, metavar="N", help="the number of processes; by default one for each core"
+    )
     league.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster")
-    league.add_argument("--json", action="store_true", help="print one JSON object")
+    league.add_argument("--json", action="store_true", help="print the result as one JSON object")
     add_own_levels(league)
     league.set_defaults(run=_league)
     return league
@@ -100,7 +109,7 @@ def _claims(text: str) -> "Claims":
         low = high = 0.0
     if not 0 < low < high < 1:
         allowed = "two win shares between 0 and 1, the lower first, such as 0.5,0.6"
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r}; allowed: {allowed}")
     return Claims(low, high)
 
 
@@ -110,9 +119,9 @@ def _claims(text: str) -> "Claims":
 def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entrant, Entrant]]":
     """Return the pairs that the arguments name, each once; raise Wrong when they name none."""
     if not (arguments.pairs is not None or arguments.ladder or arguments.all or arguments.anchors):
-        raise Wrong("league: --pairs, --ladder, --all or --anchors says who meets whom; name one")
+        raise Wrong("league: name one of --pairs, --ladder, --all and --anchors")
     if arguments.pairs is not None and arguments.bots is not None:
-        raise Wrong("--bots says who takes part in --ladder, --all and --anchors; --pairs names its own")
+        raise Wrong("--bots is for --ladder, --all and --anchors; --pairs names its own bots")
     if arguments.pairs is not None:
         pairs = [_pair(game, text) for text in arguments.pairs.split(",")]
         bots = [bot for pair in pairs for bot in pair]
@@ -124,20 +133,22 @@ def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entr
         pairs = _ladder(bots) if arguments.ladder else _all(bots) if arguments.all else []
     for first, second in pairs:
         if first.text == second.text:
-            raise Wrong(f"{first.text}/{second.text}: a bot is not measured against itself; name two")
+            raise Wrong(f"{first.text}/{second.text}: a bot cannot play against itself; name two bots")
     if len({frozenset((first.text, second.text)) for first, second in pairs}) < len(pairs):
-        raise Wrong("a pair is named twice; once is enough")
+        raise Wrong("a pair is named twice; name each pair once")
     if arguments.anchors:
         pairs += _against_anchors(game, bots, pairs)
     if not pairs:
-        raise Wrong(f"--bots {bots[0].text}: nobody to play against; name two at least")
+        raise Wrong(f"--bots {bots[0].text}: one bot; allowed: at least 2")
     return pairs
 
 
 def _pair(game: "Game[Any]", text: str) -> "tuple[Entrant, Entrant]":
     names = text.split("/")
     if len(names) != 2:
-        raise Wrong(f"--pairs {text[:60]!r}: no pair; two bots with a stroke between them, as a/b")
+        raise Wrong(
+            f"--pairs {text[:60]!r}: not a pair; allowed: two bots with a slash between them, such as a/b"
+        )
     return _entrant(game, "--pairs", names[0]), _entrant(game, "--pairs", names[1])
 
 
@@ -191,7 +202,7 @@ def _players(game: "Game[Any]", level: Any, text: str | None) -> list[int]:
     named = text.split(",")
     for one in named:
         if one not in map(str, offered):
-            raise Wrong(f"--players {one[:20]!r}: the level is for {', '.join(map(str, offered))} players")
+            raise Wrong(f"--players {one[:20]!r}: this level allows {', '.join(map(str, offered))}")
     return sorted(set(map(int, named)))
 
 
@@ -260,7 +271,7 @@ def _play(
         if arguments.file is not None:
             file = stack.enter_context(closing(ResultsFile(arguments.file, kept, terms)))
         if kept.torn_bytes:
-            dropped = f"the last line was cut off; its {kept.torn_bytes} bytes are dropped"
+            dropped = f"the last line is incomplete; its {kept.torn_bytes} bytes are removed"
             print(message_line(f"bridgewright: --file {arguments.file}: {dropped}"), file=sys.stderr)
         total, done = season.count()
         bar = stack.enter_context(tqdm(total=total, initial=done, unit="game", disable=None))
@@ -294,7 +305,7 @@ def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
     """Print how many games an interrupted league has saved, if any."""
     if arguments.file is not None and season.places:
         total, done = season.count()
-        kept = f"stopped; {done} of {total} games are kept, and the same command goes on with them"
+        kept = f"stopped; {done} of {total} games are saved; repeat the command to continue"
         print(message_line(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
 
 

@@ -44,14 +44,14 @@ def named_game(arguments: argparse.Namespace) -> "Game[Any] | None":
     cabinet: Cabinet = arguments.cabinet
     game = cabinet.game_called(arguments.game)
     if game is None:
-        raise Wrong(f"--game {arguments.game[:40]!r}: no such game; there are {', '.join(cabinet.names)}")
+        raise Wrong(f"--game {arguments.game[:40]!r}: no such game; allowed: {', '.join(cabinet.names)}")
     return game
 
 
 def check_no_game(arguments: argparse.Namespace, command: str) -> None:
     """Raise Wrong when a game is named for a command that reads it from the record."""
     if arguments.game is not None:
-        raise Wrong(f"{command}: --game is not for this command; a record says which game it is of")
+        raise Wrong(f"{command}: --game is not allowed; the record names its game")
 
 
 def entries_of(game: "Game[Any]", arguments: argparse.Namespace) -> "list[LevelEntry[Any]]":
@@ -85,7 +85,7 @@ def level_named(game: "Game[Any]", name: str, arguments: argparse.Namespace) -> 
                 raise Wrong(f"--level {short(name)}: {entry.fault}")
             return entry.level
     usable = ", ".join(entry.name for entry in entries if entry.level is not None)
-    raise Wrong(f"--level {short(repr(name))}: no such level; there are {usable}")
+    raise Wrong(f"--level {short(repr(name))}: no such level; allowed: {usable}")
 
 
 def seats_of(game: "Game[Any]", level: Any, players: int | None, kinds: Sequence[str]) -> tuple[str, ...]:
@@ -94,9 +94,9 @@ def seats_of(game: "Game[Any]", level: Any, players: int | None, kinds: Sequence
     counts = ", ".join(map(str, offered))
     count = players if players is not None else (len(kinds) if len(kinds) > 1 else offered[-1])
     if count not in offered:
-        raise Wrong(f"--players {count}: the level is for {counts} players")
+        raise Wrong(f"--players {count}: this level allows {counts}")
     if len(kinds) not in (1, count):
-        raise Wrong(f"{len(kinds)} seats are named for {count} players; name one, or {count}")
+        raise Wrong(f"{len(kinds)} seats named for {count} players; allowed: 1 or {count}")
     return tuple(kinds) * (count if len(kinds) == 1 else 1)
 
 
@@ -105,7 +105,7 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
     names = text.split(",") if text is not None else [game.usual_bot]
     for name in names:
         if name not in game.bots:
-            raise Wrong(f"--bots {short(repr(name))}: no such bot; there are {', '.join(game.bots)}")
+            raise Wrong(f"--bots {short(repr(name))}: no such bot; allowed: {', '.join(game.bots)}")
     return names
 
 

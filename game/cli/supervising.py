@@ -27,7 +27,7 @@ def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
         make_folder(folder)
         sole: SoleWriter | nullcontext[None] = SoleWriter(ring(folder, WATCH)[0])
     except HeldElsewhere:
-        raise Wrong(f"kiosk --supervise: {folder} has a supervisor already") from None
+        raise Wrong(f"kiosk --supervise: {folder} already has a supervisor") from None
     except OSError:
         # A disk that cannot be written on stops nobody from playing.
         sole = nullcontext()

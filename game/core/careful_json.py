@@ -56,18 +56,18 @@ def _nested(values: Iterable[Json]) -> Iterable[Iterable[Json]]:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) != len(pairs):
-        raise ValueError("a key twice")
+        raise ValueError("a key appears twice")
     return table
 
 
 def _no_number(name: str) -> None:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def _finite(digits: str) -> float:
     number = float(digits)
     if not isfinite(number):
-        raise ValueError("a number out of every range")
+        raise ValueError("a number is too large")
     return number
 
 

@@ -139,7 +139,7 @@ class CheckedTable:
         for key in self._raw:
             if key not in self._asked:
                 raise LevelFault(
-                    self.path_of(str(key)), "a key that is not known", listed(sorted(self._asked), last=OR)
+                    self.path_of(str(key)), "an unknown key", listed(sorted(self._asked), last=OR)
                 )
 
 
@@ -162,7 +162,7 @@ def shown(raw: object) -> str:
     if isinstance(raw, Mapping):
         return "a table"
     if isinstance(raw, _Absent):
-        return "nothing"
+        return "missing"
     return "null" if raw is None else f"a {type(raw).__name__}"
 
 
@@ -204,7 +204,7 @@ def table_from_text(text: str) -> dict[str, object]:
 
 
 def _too_deep() -> LevelFault:
-    return LevelFault("the file", "tables or lists too deep inside each other", f"{DEEPEST} at most")
+    return LevelFault("the file", "tables or lists nested too deeply", f"at most {DEEPEST} levels")
 
 
 def _is_shallow(table: dict[str, object]) -> bool:

@@ -1,9 +1,9 @@
 """The contract that every game of the cabinet meets.
 
 A position is the state of a game at one moment. It names the seats that owe a choice (`to_move`), lists
-their legal actions (`legal`) and gives the reason against any other action (`refusal`). `apply` changes it,
-and so does `turn_up` where it waits for chance. Every change emits one event at the moment it is made. A
-view holds what one viewer may know.
+their legal actions (`legal`) and gives the reason against any other action (`refusal`). `apply` makes a
+choice, and `turn_up` applies an outcome of chance; each change emits one event when it happens. A view holds
+what one viewer may know.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -135,7 +135,7 @@ class Position(Protocol):
         ...
 
     def legal(self, seat: int) -> list[Any]:
-        """Return every legal action of a seat, in a fixed order; empty if the seat owes no choice."""
+        """Return every legal action of a seat, in a fixed order; an empty list if it owes no choice."""
         ...
 
     def refusal(self, seat: int, action: Any) -> Any | None:
@@ -151,7 +151,10 @@ class Position(Protocol):
         ...
 
     def turn_up(self, place: int, emit: Emit | None = None) -> None:
-        """Take the outcome at a place of `chance().outcomes`."""
+        """Apply the outcome at an index of `chance().outcomes`; pass each event to `emit` as it happens.
+
+        Called only while `chance` returns a draw.
+        """
         ...
 
     # The same for search, which chooses among legal actions only: integer codes, no checks, no events.
@@ -182,7 +185,7 @@ class Position(Protocol):
         ...
 
     def hidden_draws(self) -> HiddenDraws:
-        """Return the draws whose outcomes are not public by now; empty when the game is over.
+        """Return the draws whose outcomes are not yet public; empty when the game is over.
 
         A draw is public once its outcome is certain. A card played from a hand is seen, but its draw stays
         hidden, because the other seats do not know which draw it was.
@@ -194,11 +197,11 @@ class Position(Protocol):
         ...
 
     def checkpoint(self) -> dict[str, Json]:
-        """Return the public state for the record. Called when a round has ended."""
+        """Return the public state for the record. Called after an event that closes a round."""
         ...
 
     def result(self) -> "Result":
-        """Return the outcome of a game that is over: places, which seats may share, scores, and details."""
+        """Return the places, scores and details of a game that is over. Seats may share a place."""
         ...
 
     def copy(self) -> Self:

@@ -59,7 +59,7 @@ def placeholders(template: str) -> frozenset[str]:
     """
     rest = _PLACEHOLDER.sub("", template)
     if "{" in rest or "}" in rest:
-        raise MessageFault(f"a brace that opens or closes no placeholder: {template!r}")
+        raise MessageFault(f"an unmatched brace: {template!r}")
     return frozenset(_PLACEHOLDER.findall(template))
 
 
@@ -70,7 +70,7 @@ def fill(template: str, **facts: str | int) -> str:
     """
     wanted = placeholders(template)
     if wanted != facts.keys():
-        raise MessageFault(f"{template!r} wants {sorted(wanted)}, and is given {sorted(facts)}")
+        raise MessageFault(f"{template!r} needs {sorted(wanted)}, got {sorted(facts)}")
     return _PLACEHOLDER.sub(lambda found: str(facts[found[1]]), template)
 
 

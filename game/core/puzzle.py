@@ -81,7 +81,9 @@ def puzzle_table(puzzle: Puzzle, goal: Mapping[str, Any]) -> dict[str, Any]:
 def _choice(entry: object, seats: int) -> tuple[int, str]:
     seat, _, action = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
     if not (seat.isascii() and seat.isdigit() and int(seat) < seats and action):
-        raise PuzzleFault(f"a choice is a seat from 0 to {seats - 1} and its action, not {str(entry)[:40]!r}")
+        raise PuzzleFault(
+            f"a choice must be a seat from 0 to {seats - 1} and its action, not {str(entry)[:40]!r}"
+        )
     return int(seat), action
 
 
@@ -99,7 +101,7 @@ def wants_from(table: object, measures: Collection[str]) -> tuple[Want, ...]:
     `measures` are the names that it may have.
     """
     if not isinstance(table, dict) or not table:
-        raise PuzzleFault("a goal is a table of what is wanted, with at least one entry")
+        raise PuzzleFault("a goal must be a table with at least one entry")
     for measure, least in table.items():
         if measure not in measures or type(least) is not int or not 0 < least <= 200:
             allowed = ", ".join(measures)
@@ -124,11 +126,11 @@ def puzzles_from(text: str, goal_from: Callable[[object], Goal]) -> tuple[Puzzle
     except ValueError:
         raise PuzzleFault("the puzzles are not JSON") from None
     if not isinstance(tables, list):
-        raise PuzzleFault("the puzzles are a list")
+        raise PuzzleFault("the puzzles must be a list")
     puzzles = tuple(
         puzzle_from(table, goal_from(table.get("goal") if isinstance(table, dict) else None))
         for table in tables
     )
     if len({puzzle.name for puzzle in puzzles}) < len(puzzles):
-        raise PuzzleFault("two puzzles have one name")
+        raise PuzzleFault("two puzzles have the same name")
     return puzzles

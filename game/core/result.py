@@ -28,13 +28,11 @@ class Result:
 
     def __post_init__(self) -> None:
         if not are_places(self.places):
-            raise ValueError(f"places {self.places}: a place is one more than how many seats are better")
+            raise ValueError(f"places {self.places}: a place must be 1 + the number of better seats")
         if len(self.scores) != len(self.places):
             raise ValueError(f"scores {self.scores}: one for each of {len(self.places)} seats")
         if {PLACES, SCORES} & self.details.keys():
-            raise ValueError(
-                f"details {sorted(self.details)}: {PLACES} and {SCORES} are told apart from them"
-            )
+            raise ValueError(f"details {sorted(self.details)}: {PLACES} and {SCORES} are not allowed")
 
     @property
     def ranking(self) -> tuple[int, ...]:

@@ -46,10 +46,10 @@ def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
     for name in table:
         if name not in readers:
             known = listed(sorted(readers), last=OR)
-            raise ViewFault(printable(str(name)), "a field that is not known", known)
+            raise ViewFault(printable(str(name)), "an unknown field", known)
     for name in readers:
         if name not in table:
-            raise ViewFault(name, "nothing", "a value")
+            raise ViewFault(name, "missing", "a value")
     return kind(**{name: read(table[name], name) for name, read in readers.items()}, **{LEVEL: level})
 
 

@@ -29,7 +29,7 @@ def ffmpeg_path() -> str:
     except ImportError:
         raise FilmFault("a film needs the extra `film`: pip install -e '.[film]'") from None
     except RuntimeError:
-        raise FilmFault("a film needs ffmpeg, which the extra `film` has not found here") from None
+        raise FilmFault("a film needs ffmpeg; the extra `film` has found none on this system") from None
     return path
 
 
@@ -110,4 +110,4 @@ def _fault_of(code: int, told: str) -> str:
     if 256 - code in errno.errorcode:
         return os.strerror(256 - code)
     lines = told.split("\n")
-    return next((line for line in reversed(lines) if line), f"ffmpeg has ended with {code}")
+    return next((line for line in reversed(lines) if line), f"ffmpeg ended with exit code {code}")

@@ -60,5 +60,5 @@ def _drawn(order: FilmOrder, reel: Reel, writer: Writer, shown: Callable[[], obj
         shown()
         count += 1
     if not count:
-        raise FilmFault(f"there is nothing to film: all of it is over after {reel.seconds:.1f} s")
+        raise FilmFault(f"nothing to film: the game is over after {reel.seconds:.1f} s")
     return count

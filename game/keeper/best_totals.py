@@ -190,7 +190,7 @@ def _row(best: Best) -> list[Json]:
 def _kept_from(text: str) -> dict[str, dict[str, _Lists]]:
     games = table_of(text, FORMAT).get("games")
     if not isinstance(games, dict) or not all(isinstance(scales, dict) for scales in games.values()):
-        raise StoredFault("games are tables of lists")
+        raise StoredFault("games must be tables of lists")
     return {
         game: {name: _lists_from(entry) for name, entry in scales.items()} for game, scales in games.items()
     }
@@ -200,7 +200,7 @@ def _lists_from(entry: Any) -> _Lists:
     match entry:
         case {"today": [*today], "ever": [*ever]} if max(len(today), len(ever)) <= MOST:
             return _Lists(_bests_from(today), _bests_from(ever))
-    raise StoredFault(f"a scale has lists “today” and “ever”, each of at most {MOST}")
+    raise StoredFault(f"a scale must have lists “today” and “ever”, each of at most {MOST}")
 
 
 def _bests_from(rows: list[Any]) -> tuple[Best, ...]:
@@ -222,4 +222,4 @@ def _best_from(row: Any) -> Best:
                 return Best(initials, total, date.fromisoformat(day))
             except ValueError:
                 pass
-    raise StoredFault("a total is its initials, a whole number and a day such as 2026-01-31")
+    raise StoredFault("a total must have initials, a whole number and a day such as 2026-01-31")

@@ -31,7 +31,7 @@ class Span:
 
     def __post_init__(self) -> None:
         if not (0 <= self.opens < DAY and self.opens < self.closes <= self.opens + DAY):
-            raise ValueError(f"{self.opens} to {self.closes} are no hours of one day")
+            raise ValueError(f"{self.opens} to {self.closes} are not hours of one day")
 
     def __str__(self) -> str:
         closes = self.closes - DAY if self.closes > DAY else self.closes
@@ -75,7 +75,7 @@ def time_from(text: str) -> int:
     """
     found = _TIME.fullmatch(text)
     if found is None:
-        raise ValueError("a time is written as 9:30")
+        raise ValueError("a time must be written as 9:30")
     hours, minutes = (part for part in found.groups() if part is not None)
     return int(hours) * HOUR + int(minutes)
 
@@ -92,10 +92,10 @@ def span_from(text: str) -> Span | None:
         return None
     found = _SPAN.fullmatch(text)
     if found is None:
-        raise ValueError("hours are written as 10:00-18:00")
+        raise ValueError("hours must be written as 10:00-18:00")
     opens, closes = time_from(found[1]), time_from(found[2])
     if opens == closes:
-        raise ValueError("hours begin and end at different times")
+        raise ValueError("hours must begin and end at different times")
     return Span(opens, closes if closes > opens else closes + DAY)
 
 
@@ -107,5 +107,5 @@ def closed_day_from(text: str) -> ClosedDay:
     """
     found = _CLOSED_DAY.fullmatch(text)
     if found is None:
-        raise ValueError("a day is written as 12-25 or 2027-05-03")
+        raise ValueError("a day must be written as 12-25 or 2027-05-03")
     return ClosedDay(int(found[2]), int(found[3]), None if found[1] is None else int(found[1]))

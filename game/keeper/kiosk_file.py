@@ -37,7 +37,7 @@ class KioskFile:
     def faults(self) -> tuple[str, ...]:
         """The lines to show."""
         if self.unwritten is not None:
-            return (f"{self.unwritten}; the settings hold until the machine is started again",)
+            return (f"{self.unwritten}; the settings last until the machine restarts",)
         return tuple(f"{FILE}: {fault}" for fault in self.wrong)
 
     @property
@@ -89,4 +89,4 @@ def _toml(text: str) -> str:
 def _fault(fault: StoredFault) -> LevelFault:
     if len(fault.args) == 3:
         return LevelFault(*fault.args)
-    return LevelFault("the file", str(fault), "a text file that can be read")
+    return LevelFault("the file", str(fault), "a readable text file")

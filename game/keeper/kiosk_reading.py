@@ -184,9 +184,7 @@ class _Table:
         """Note a fault for every key, here and below, that was never read."""
         for key in self._raw:
             if key not in self._asked:
-                self._faults.append(
-                    LevelFault(self.path_of(key), "a key that is not known", _any_of(self._asked))
-                )
+                self._faults.append(LevelFault(self.path_of(key), "an unknown key", _any_of(self._asked)))
         for inner in self._inner:
             inner.close()
 
@@ -268,7 +266,7 @@ def _steps(value: Value) -> tuple[QuietStep, ...]:
         step = QuietStep(_minute(table["from"]), _volume(table["share"]))
         table.close()
         if steps and step.minute <= steps[-1].minute:
-            raise table["from"].fault("a time later than that of the step before")
+            raise table["from"].fault("a later time than that of the previous step")
         steps.append(step)
     return tuple(steps)
 

@@ -35,7 +35,7 @@ def written(text: str | None, settings: KioskSettings, known: Known) -> str:
             after = _changed(before, settings, known)
             if after is not None and _says(after, settings, known):
                 return after
-    raise ValueError("the settings are not what their file would say")
+    raise ValueError("the settings differ from their file")
 
 
 def _says(text: str, settings: KioskSettings, known: Known) -> bool:

@@ -82,7 +82,7 @@ def _key(digits: str, salt: bytes, power: int, block: int, lanes: int) -> bytes:
 def _parts(text: str) -> tuple[int, int, int, bytes, bytes]:
     found = _TEXT.fullmatch(text)
     if found is None or len(found[4]) % 2:
-        raise PinFault("a PIN is kept as a hash that the program writes")
+        raise PinFault("a PIN must be a hash that the program has written")
     power, block, lanes = int(found[1]), int(found[2]), int(found[3])
     if power not in _POWERS or block not in _BLOCKS or lanes not in _LANES_ALLOWED:
         raise PinFault("the hash of the PIN has parameters out of range")

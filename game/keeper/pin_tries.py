@@ -117,7 +117,7 @@ def _failures_from(text: str) -> int:
     table: dict[str, Any] = table_of(text, FORMAT)
     failures = table.get("failures")
     if type(failures) is not int or not 0 <= failures <= _MOST:
-        raise StoredFault(f"failures are a whole number from 0 to {_MOST}")
+        raise StoredFault(f"failures must be a whole number from 0 to {_MOST}")
     return failures
 
 

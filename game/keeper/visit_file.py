@@ -84,7 +84,7 @@ def visit_from(text: str) -> Visit:
         case {"playing": playing, "left": left, "taken": [*taken], **more} if not more:
             names = tuple(_name(one) for one in taken[:MOST_TAKEN])
             return Visit(_name_or_none(playing), _name_or_none(left), names)
-    raise StoredFault("a visit has “playing”, “left” and “taken”")
+    raise StoredFault("a visit must have “playing”, “left” and “taken”")
 
 
 def _name_or_none(value: Any) -> str | None:
@@ -94,5 +94,5 @@ def _name_or_none(value: Any) -> str | None:
 def _name(value: Any) -> str:
     """Return the name of a file; StoredFault for anything that leads out of its folder."""
     if not isinstance(value, str) or not value or PurePath(value).name != value or "\0" in value:
-        raise StoredFault("a record is told by the name of its file")
+        raise StoredFault("a record must be the name of a file")
     return value

@@ -81,8 +81,8 @@ def entrant_from(text: str, game: Game[Any]) -> Entrant:
         return _by_time(text, found[1], float(found[2]), game)
     if found := _ON_THE_PATH.fullmatch(text):
         return Entrant(text, _maker(text, found[1], found[2], game))
-    kinds = "each also as name:1000 or name@0.25 where it searches, and a bot of yours as module.maker"
-    raise Unknown(f"{text[:60]!r}: no such bot; there are {', '.join(game.bots)}, {kinds}")
+    kinds = "name:1000 or name@0.25 for a bot that searches, module.maker for your own"
+    raise Unknown(f"{text[:60]!r}: no such bot; allowed: {', '.join(game.bots)}; {kinds}")
 
 
 def _by_simulations(text: str, name: str, simulations: int, game: Game[Any]) -> Entrant:
@@ -107,8 +107,8 @@ def _searching(text: str, name: str, game: Game[Any]) -> Skill:
     if isinstance(found, Skill) and found.simulations:
         return found
     names = [name for name, skill in game.bots.items() if isinstance(skill, Skill) and skill.simulations]
-    others = f"those that do are {', '.join(names)}" if names else "none of this game's bots does"
-    raise Unknown(f"{text[:60]!r}: no bot {name[:40]!r} that searches; {others}")
+    others = f"allowed: {', '.join(names)}" if names else "no bot of this game searches"
+    raise Unknown(f"{text[:60]!r}: {name[:40]!r} is not a bot that searches; {others}")
 
 
 def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[[str], Chooser]:
@@ -122,7 +122,7 @@ def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[
     if isinstance(maker, ForAnyGame):
         return _for_game(text, maker, game)
     if not callable(maker):
-        raise Unknown(f"{text!r}: {attribute} is not callable; a bot is made by maker(seed)")
+        raise Unknown(f"{text!r}: {attribute} is not callable; it must make a bot: maker(seed)")
     made: Callable[[str], Chooser] = maker
     return made
 
@@ -131,4 +131,4 @@ def _for_game(text: str, maker: ForAnyGame, game: Game[Any]) -> Skill:
     try:
         return maker.for_game(game)
     except (Exception, SystemExit) as why:
-        raise Unknown(f"{text!r}: does not play {game.name}: {type(why).__name__}: {why}") from None
+        raise Unknown(f"{text!r}: cannot play {game.name}: {type(why).__name__}: {why}") from None

@@ -57,7 +57,7 @@ class _Answering:
         except (Exception, SystemExit) as why:
             raise _Failed(f"{self.who}: {_in_short(why)}") from None
         if not lawful:
-            said = f"chose {action!r:.60}, which is none of its {len(legal)} lawful actions"
+            said = f"chose {action!r:.60}, which is not one of its {len(legal)} legal actions"
             raise _Failed(f"{self.who}: {said}")
         return action
 

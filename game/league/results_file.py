@@ -29,8 +29,8 @@ FORMER: Final = "bridgewright-league 1"
 MOST_BYTES: Final = 200_000_000
 #: The first bytes of every such file, complete or cut in its first line; new files begin with the first one.
 _BEGINNINGS: Final = tuple(text_of({"format": named})[:-2].encode() for named in (FORMAT, FORMER))
-_NO_HEADER: Final = f"line 1 is no header of a league; it begins with {_BEGINNINGS[0].decode()}"
-_SAME: Final = "go on on the same terms, or begin another file"
+_NO_HEADER: Final = f"line 1 is not the header of a league; it must begin with {_BEGINNINGS[0].decode()}"
+_SAME: Final = "continue on the same terms, or use a new file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,8 @@ def read_results(path: Path) -> StoredResults:
     for number, text in enumerate(lines[1:], 2):
         played = _played(_line(path, number, text), former)
         if played is None:
-            said = f"a game has a deal, seats and their {'ranking' if former else 'places'}"
-            raise FileFault(f"{path}: line {number} is no result of a game; {said}")
+            said = f"a result has a deal, seats and their {'ranking' if former else 'places'}"
+            raise FileFault(f"{path}: line {number} is not a result; {said}")
         places.setdefault(played.fixture, played.places)
     return StoredResults(header, places, len(data) - len(torn), len(torn))
 
@@ -119,7 +119,7 @@ class ResultsFile:
                 raise HeldElsewhere
             self._file.truncate(kept.whole_bytes)
         except HeldElsewhere:
-            raise FileFault(f"{path}: another league writes to it; wait, or name another file") from None
+            raise FileFault(f"{path}: another league is writing to it; wait, or use another file") from None
         except OSError as why:
             raise FileFault(f"{path}: {why.strerror or why}") from None
         if kept.header is None:
@@ -131,7 +131,7 @@ class ResultsFile:
         told: RecordLine = {"places": list(places)}
         if self._former:
             if len(set(places)) < len(places):
-                said = "its format cannot tell that seats share a place; begin another file"
+                said = "its format has no shared places; use a new file"
                 raise FileFault(f"{self._path}: {said}")
             told = {"ranking": list(ranking_of(places))}
         self._append({"deal": fixture.deal, "seats": list(fixture.seats), **told})
@@ -152,7 +152,9 @@ class ResultsFile:
 def _bytes(path: Path) -> bytes:
     """Return the bytes of a file, empty if it does not exist; FileFault if it cannot be read."""
     try:
-        return file_bytes(path, MOST_BYTES, "a league is kept in a file", "a league has at most")
+        return file_bytes(
+            path, MOST_BYTES, "a league file must be a regular file", "a league file has at most"
+        )
     except FileNotFoundError:
         return b""
     except OSError as why:
@@ -165,7 +167,7 @@ def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
     except ValueError:
         value = None
     if not isinstance(value, dict):
-        raise FileFault(f"{path}: line {number} is no JSON object; a league's file has one a line")
+        raise FileFault(f"{path}: line {number} is not a JSON object; a league file has one in each line")
     return value
 
 

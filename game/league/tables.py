@@ -8,10 +8,8 @@ from game.league.ratings import Rating
 from game.league.season import LeagueTables, PairingRow
 from game.league.sequential import Claims
 
-_NOTE_OF_TIME = "With @, how long a choice takes decides: played again, such games may end otherwise."
-_NOTE_OF_STOP = (
-    "Where a test ended a pair early, its intervals are too narrow: they know nothing of the test."
-)
+_NOTE_OF_TIME = "A limit with @ depends on the machine: the same games may end differently when played again."
+_NOTE_OF_STOP = "The intervals of pairs that were ended early are too narrow, because they ignore the test."
 
 
 def markdown(standings: Sequence[LeagueTables], claims: Claims | None, timed: bool) -> str:

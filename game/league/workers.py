@@ -59,7 +59,7 @@ def _here(terms: LeagueTerms, workers: int, fixtures: Iterable[Fixture]) -> Gene
         while handed_out:
             yield from _ended(handed_out)
     except BrokenProcessPool:
-        raise WorkFault("a process that plays games has been ended from outside") from None
+        raise WorkFault("a worker process was killed") from None
     finally:
         if handed_out:
             # The results of these games are no longer needed.
@@ -108,7 +108,7 @@ def on_cluster(terms: LeagueTerms, address: str, workers: int | None) -> Games:
     try:
         import ray
     except ImportError:
-        raise WorkFault("Ray is not installed; it comes with pip install 'bridgewright[cluster]'") from None
+        raise WorkFault("Ray is not installed; install it: pip install 'bridgewright[cluster]'") from None
     return partial(_on_cluster, ray, terms, address, workers)
 
 
@@ -131,7 +131,7 @@ def _on_cluster(
             handed_out, played = _ended_there(ray, handed_out)
             yield from played
     except ray.exceptions.WorkerCrashedError:
-        raise WorkFault(f"{address}: a worker has died twice while it played the same game") from None
+        raise WorkFault(f"{address}: a worker died twice in the same game") from None
     except (ray.exceptions.RayError, ConnectionError, ValueError, RuntimeError) as why:
         raise WorkFault(f"{address}: {_first_line(why)}") from None
     finally:
@@ -160,7 +160,7 @@ def _check_reached(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
     except (OSError, OverflowError) as why:
-        raise WorkFault(f"{address}: nobody is reached there: {why}") from None
+        raise WorkFault(f"{address}: no connection: {why}") from None
 
 
 def _first_line(why: object) -> str:

@@ -103,15 +103,15 @@ USUAL: Final = Bindings()
 def bindings_from(table: object) -> Bindings:
     """Return the bindings of a stored table; BindingFault for an invalid table or a double binding."""
     if not isinstance(table, Mapping) or not all(one in ("keys", "pad") for one in table):
-        raise BindingFault("bindings holds a table 'keys' and a table 'pad'")
+        raise BindingFault("bindings must have a table 'keys' and a table 'pad'")
     keys = _read(table.get("keys", {}), "keys", KEYS)
     pad = _read(table.get("pad", {}), "pad", PAD)
     for command, key in zip(COMMANDS, keys, strict=True):
         if key and not bindable(key):
-            raise BindingFault(f"bindings: {key[:24]!r} is no key that may be bound, for {command!r}")
+            raise BindingFault(f"bindings: {key[:24]!r} cannot be bound to {command!r}")
     for command, button in zip(COMMANDS, pad, strict=True):
         if button not in BUTTONS:
-            raise BindingFault(f"bindings: a button for {command!r} is one of {', '.join(BUTTONS)}")
+            raise BindingFault(f"bindings: a button for {command!r} must be one of {', '.join(BUTTONS)}")
     for names in (keys, pad):
         twice = next((name for name in names if name and names.count(name) > 1), None)
         if twice is not None:
@@ -121,10 +121,10 @@ def bindings_from(table: object) -> Bindings:
 
 def _read(table: object, where: str, usual: Mapping[str, str]) -> tuple[str, ...]:
     if not isinstance(table, Mapping) or not all(isinstance(name, str) for name in table.values()):
-        raise BindingFault(f"bindings: {where!r} holds a name for each wish")
+        raise BindingFault(f"bindings: {where!r} must have a name for each command")
     unknown = next((command for command in table if command not in COMMANDS), None)
     if unknown is not None:
-        raise BindingFault(f"bindings: {str(unknown)[:24]!r} is none of {', '.join(COMMANDS)}")
+        raise BindingFault(f"bindings: {str(unknown)[:24]!r} is not one of {', '.join(COMMANDS)}")
     return tuple(str(table.get(command, usual[command])) for command in COMMANDS)
 
 

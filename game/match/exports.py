@@ -29,7 +29,7 @@ def write_new(folder: Path, name: str, suffix: str, text: str) -> Path:
         except FileExistsError:
             if folder.is_dir():
                 continue
-            raise FileFault(f"{folder}: a file; copies are kept in a folder of that name") from None
+            raise FileFault(f"{folder}: a file; copies need a folder of that name") from None
         except OSError as why:
             raise FileFault(f"{path}: {why.strerror or why}") from None
         return path

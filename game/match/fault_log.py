@@ -122,8 +122,8 @@ class FaultLog:
     def end(self, fault: BaseException, where: str = "a command") -> int:
         """Report a fault that ends the program, in one line on stderr; return the exit code."""
         path = self.report(where, fault)
-        place = "no report could be written" if path is None else f"a report lies in {path}"
-        self._say(f"bridgewright: a fault in the program has ended it; {place}", fault)
+        place = "no report could be written" if path is None else f"the report is in {path}"
+        self._say(f"bridgewright: the program has crashed; {place}", fault)
         return 1
 
     def close(self) -> None:

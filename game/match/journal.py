@@ -69,7 +69,7 @@ class Journal:
             self._file = path.open("ab", buffering=0)
         except FileExistsError:
             self._sole.release()
-            raise FileTaken(f"{path}: the file exists; a record is never overwritten") from None
+            raise FileTaken(f"{path}: the file exists; records are never overwritten") from None
         except (OSError, FileFault) as why:
             self._sole.release()
             raise _fault_of(path, why) from None
@@ -116,7 +116,7 @@ class Journal:
             except Exception as fault:
                 # The thread must go on, or `wait` and `close` would never return.
                 fault_log.report("writing a record", fault)
-                self._fail("a fault in the program")
+                self._fail("an error in the program")
             self._done += len(lines)
             if ended is not None and self.fault is None:
                 self._add_facts(ended)
@@ -144,7 +144,7 @@ class Journal:
                 sync_folder(self._unsynced[0])
                 del self._unsynced[0]
             if not self.is_there:
-                raise OSError(errno.ENOENT, "the file is no longer there")
+                raise OSError(errno.ENOENT, "the file no longer exists")
         except OSError as why:
             fault_log.report("writing a record", why)
             self._fail(why.strerror or str(why))
@@ -158,7 +158,7 @@ class Journal:
             return False
 
     def _fail(self, why: str) -> None:
-        self.fault = self.fault or f"{self.path}: {why}; the game goes on without its record"
+        self.fault = self.fault or f"{self.path}: {why}; the game continues without a record"
 
 
 def begin(path: Path, match: Match, held: int = 0, facts: FactsCache | None = None) -> Journal:
@@ -225,7 +225,7 @@ def resume(
     """
     replayed = replay(read_record(path).lines, game_called, holds)
     if replayed.match.seed is None:
-        raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+        raise FileFault(f"{path}: the record has no seed; it can be checked but not resumed")
     check_seats(replayed.match, path)
     return replayed.match, Journal(path, replayed.match, replayed.held)
 
@@ -237,7 +237,7 @@ def _take_up(path: Path, lines: Sequence[RecordLine]) -> None:
     except RecordFault as fault:
         raise FileFault(f"{path}: {fault}") from None
     if len(record.lines) != len(lines) or not all(map(same, record.lines, lines)):
-        raise FileFault(f"{path}: it has changed since it was read")
+        raise FileFault(f"{path}: the file has changed since it was read")
     if record.torn_bytes:
         os.truncate(path, record.whole_bytes)
 

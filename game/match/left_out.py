@@ -31,7 +31,7 @@ class LeftOut:
         try:
             self._until = self._file.read() or {}
         except StoredFault as fault:
-            self.notice = f"{FILE}: {fault}; nobody's figures are left out"
+            self.notice = f"{FILE}: {fault}; no statistics are left out"
 
     def erase(self, name: str, games: Iterable[PlayedGame]) -> str | None:
         """Leave out all present games of a person; return one line if that cannot be stored, else None."""
@@ -46,7 +46,9 @@ class LeftOut:
         try:
             self._until = self._file.change(lambda kept: _later(kept or {}, self._until))
         except OSError as why:
-            self.notice = f"{FILE}: {why.strerror or why}; what was erased comes back with the next start"
+            self.notice = (
+                f"{FILE}: {why.strerror or why}; the erased statistics come back with the next start"
+            )
             return self.notice
         self.notice = None
         return None
@@ -78,7 +80,7 @@ def _until_from(text: str) -> Until:
     """Return the moments in a file's text; KeptFault if the text is not valid."""
     until = table_of(text, FORMAT).get("erased_until")
     if not isinstance(until, dict) or not all(type(when) is int for when in until.values()):
-        raise StoredFault("erased_until is no table with a number for each name")
+        raise StoredFault("erased_until must be a table with a number for each name")
     return until
 
 

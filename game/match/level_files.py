@@ -50,7 +50,7 @@ def find_levels(built_in: Path, own: Iterable[Path], check: Check[LevelT]) -> li
         try:
             paths = _files_in(folder)
         except OSError as error:
-            entries.append(_faulty(folder, _unreadable(error, "a folder that can be read")))
+            entries.append(_faulty(folder, _unreadable(error, "a readable folder")))
             continue
         shelf.add(paths)
         entries += [_entry(shelf, path, check) for path in paths]
@@ -104,12 +104,12 @@ class _Shelf:
             raise LevelFault("the file's name", shown(path.name), f"a name that ends in {SUFFIX}")
         if path.stem.casefold() in self._built_in_names and not self.is_home(path.parent):
             raise LevelFault(
-                "the file's name", f"{shown(path.stem)}, as a built-in level's", "any other name"
+                "the file's name", f"{shown(path.stem)}, the name of a built-in level", "any other name"
             )
         first = self._paths.get(path.stem, path)
         if first.parent in self._own and first.parent != path.parent and path.parent in self._own:
             other = f"{shown(path.stem)}, as in the folder {shown(first.parent.name)}"
-            raise LevelFault("the file's name", other, "a name that one file has")
+            raise LevelFault("the file's name", other, "a name that only one file has")
 
     def complete_table(self, path: Path) -> dict[str, object]:
         """Return a file's table merged with all tables that it extends."""
@@ -130,7 +130,7 @@ class _Shelf:
     def _parent(self, table: Mapping[str, object], chain: list[Path]) -> Path:
         value = Value(table[EXTENDS], EXTENDS)
         if not isinstance(value.raw, str) or value.raw not in self._paths:
-            raise value.fault("the name of a built-in level or of one beside this file")
+            raise value.fault("the name of a built-in level or of a level next to this file")
         parent = self._paths[value.raw]
         if parent in chain:
             circle = " > ".join(printable(file.stem) for file in (*chain[chain.index(parent) :], parent))
@@ -186,11 +186,11 @@ def _text(path: Path) -> str:
     try:
         data = capped_bytes(path, LARGEST)
     except NoFile as why:
-        raise LevelFault("the file", str(why), "a file of text") from None
+        raise LevelFault("the file", str(why), "a text file") from None
     except TooLarge as why:
         raise LevelFault("the file", str(why), f"at most {LARGEST} bytes") from None
     except OSError as error:
-        raise _unreadable(error, "a file that can be read") from None
+        raise _unreadable(error, "a readable file") from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -1,7 +1,7 @@
 """A game in progress: seats, chance, undo and redo, and the lines of its record.
 
 Only the match turns choices into record lines and events into pairs. The position is private: callers get
-views, actions and lines. The match draws for chance by itself, so it always waits for a seat or is over. It
+views, actions and lines. The match makes the draws of chance, so it always waits for a seat or is over. It
 reads no clock and no file; the caller provides the seed.
 """
 
@@ -88,7 +88,7 @@ class Match:
 
         Without a seed (a record exported before its end) `salt` is the header's commitment, and `drawing`
         returns the index of each outcome. In `practice` any step may be taken back. `apart` is one of
-        `apart.MARKED` for a game that counts for nobody from its deal on. Lines are written in
+        `apart.MARKED` for a game that never counts in statistics. Lines are written in
         `record_format`.
         """
         self.game = game
@@ -115,7 +115,7 @@ class Match:
     # Listening
 
     def watch(self, viewer: Viewer, watch: Watch) -> None:
-        """Call a function with a `Pair` for a viewer after every event from now on."""
+        """Call `watch` after every event from now on, with the `Pair` for a viewer."""
         self._watches.append((viewer, watch))
 
     def unwatch(self, watch: Watch) -> None:
@@ -123,7 +123,7 @@ class Match:
         self._watches = [(viewer, other) for viewer, other in self._watches if other != watch]
 
     def _hear(self, event: Any) -> None:
-        """Keep an event of the position, and tell it."""
+        """Store an event of the position, and pass it to the watches."""
         self._events.append(event)
         self._tell(event)
 
@@ -258,7 +258,7 @@ class Match:
             self._deal = []
 
     def _draw_from_seed(self, chance: Chance) -> int:
-        assert self.seed is not None, "a match without a seed is handed a drawing"
+        assert self.seed is not None, "a match without a seed needs `drawing`"
         return draw(self.seed, chance)
 
     @property
@@ -275,28 +275,28 @@ class Match:
 
     @property
     def apart(self) -> Apart | None:
-        """Why the game counts for nobody; None while it counts."""
+        """Why the game does not count in statistics; None while it counts."""
         return self.dealt_apart or (Apart.ASSISTED if self._steps.assisted else None)
 
     def undo_barrier(self, seat: int) -> Barrier | None:
-        """Return why a seat may not take back its latest step; None if it may."""
+        """Return why a seat may not undo its latest step; None if it may."""
         return self._steps.barrier(seat)
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's latest step, in practice with all later steps; ValueError if it may not."""
+        """Undo a seat's latest step, in practice games with all later steps; ValueError if it may not."""
         barrier = self.undo_barrier(seat)
         if barrier is not None:
-            raise ValueError(f"seat {seat} takes nothing back: {barrier.value}")
+            raise ValueError(f"seat {seat} cannot undo: {barrier.value}")
         self.take_back(self._steps.undo_length(seat))
 
     @property
     def undone_by(self) -> int | None:
-        """The seat whose step `redo` would make again; None if the redo stack is empty."""
+        """The seat whose step `redo` makes next; None if the redo stack is empty."""
         again = self._steps.again
         return again[0].seat if again else None
 
     def redo(self, resolve: bool = True) -> None:
-        """Make again the steps that were taken back together last; do nothing if there are none.
+        """Make the steps again that were undone together last; do nothing if there are none.
 
         Stop early if a hidden choice is revealed that differs from the one taken back.
         """
@@ -326,7 +326,7 @@ class Match:
         Decisions that were taken back have no events.
         """
         if not self.over:
-            raise ValueError("a game that is not over keeps its secrets")
+            raise ValueError("a game that is not over keeps its events secret")
         return list(self._events)
 
     def _positions(self) -> list[Position]:

@@ -21,7 +21,7 @@ def shipped_folder(name: str, package: Path = PACKAGE) -> Path:
         folder = parent / name
         if folder.is_dir():
             return folder
-    raise FileNotFoundError(f"no folder {name} in or beside {package}")
+    raise FileNotFoundError(f"no folder {name} in {package} or next to it")
 
 
 def levels_folder(game: str) -> Path:

@@ -59,7 +59,7 @@ def whole_bytes(data: bytes) -> int:
 def _bytes(path: Path) -> bytes:
     """Return the content of a record file; FileFault if it is no file, unreadable or too large."""
     try:
-        return file_bytes(path, MOST_BYTES, "a record is a file", "a record has at most")
+        return file_bytes(path, MOST_BYTES, "a record must be a regular file", "a record has at most")
     except OSError as why:
         raise OutOfReach(f"{path}: {why.strerror or why}") from None
 
@@ -78,14 +78,16 @@ def _line(number: int, data: bytes) -> RecordLine:
     try:
         value = json_from(data.decode("utf-8"))
     except UnicodeDecodeError:
-        raise RecordFault(number, "bytes that are no UTF-8", "a line is JSON in UTF-8") from None
+        raise RecordFault(number, "bytes that are not UTF-8", "a line must be JSON in UTF-8") from None
     except ValueError as why:
         if isinstance(why, TooDeep) and data.startswith(b"{"):
-            deep = "tables or lists too deep inside each other"
-            raise RecordFault(number, deep, f"{DEEPEST} at most") from None
+            deep = "tables or lists nested too deeply"
+            raise RecordFault(number, deep, f"at most {DEEPEST} levels") from None
         value = None
     if not isinstance(value, dict):
-        raise RecordFault(number, brief(data[:80].decode("utf-8", "replace")), "a line is one JSON object")
+        raise RecordFault(
+            number, brief(data[:80].decode("utf-8", "replace")), "a line must be one JSON object"
+        )
     return value
 
 

@@ -26,14 +26,14 @@ _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
 #: The placeholder for a part that only the other of two lines has.
 _NOTHING = object()
-_SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} printable characters"
+_SEAT = f"a seat must have a name, a kind and a colour, texts of at most {LONGEST_TEXT} printable characters"
 
 
 class RecordFault(ValueError):
     """A fault of a record: the number of the line, from 1, what it says, and what is true."""
 
     def __init__(self, line: int, says: str, true: str) -> None:
-        super().__init__(f"line {line}: says {says}; {true}")
+        super().__init__(f"line {line}: {says}; {true}")
         self.line = line
         self.says = says
         self.true = true
@@ -96,7 +96,7 @@ def replaying(
 ) -> Generator[None, None, Replayed]:
     """Replay a record in small steps, yielding before each; return what `replay` returns."""
     if not lines:
-        raise RecordFault(1, "nothing", "a record begins with its header")
+        raise RecordFault(1, "missing", "a record must begin with its header")
     match = _table(lines, game_called)
     try:
         match.start()
@@ -124,7 +124,7 @@ def _hold_against(lines: Sequence[RecordLine], written: Sequence[RecordLine]) ->
     for number, (line, true) in enumerate(zip(lines, written, strict=False), 1):
         if not same(line, true):
             says, is_true = _difference(line, true)
-            raise RecordFault(number, says, f"true is {is_true}")
+            raise RecordFault(number, says, f"expected {is_true}")
 
 
 def _difference(line: RecordLine, true: RecordLine) -> tuple[str, str]:
@@ -154,7 +154,7 @@ def _part_apart(says: Any, true: Any) -> tuple[str, Any, Any] | None:
 
 
 def _shown(value: Any) -> str:
-    return "nothing" if value is _NOTHING else brief(value)
+    return "missing" if value is _NOTHING else brief(value)
 
 
 def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None]) -> Match:
@@ -165,7 +165,7 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
     seats = _seats(header, game.players_of(level))
     promise = header.get("commitment")
     if not isinstance(promise, str) or not _SHA_256.fullmatch(promise):
-        raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
+        raise RecordFault(1, f"commitment {brief(promise)}", "must be a SHA-256 in hexadecimal")
     marks = _mark(header, PRACTICE), _apart(header), FORMATS[str(header["format"])]
     if len(lines) < 2 or "seed" not in lines[1]:
         match: Match = Match(
@@ -176,10 +176,10 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
         return match
     seed, salt = lines[1].get("seed"), lines[1].get("salt")
     if not isinstance(seed, str) or not isinstance(salt, str) or max(len(seed), len(salt)) > LONGEST_TEXT:
-        true = f"seed and salt are texts of at most {LONGEST_TEXT} characters"
+        true = f"seed and salt must be texts of at most {LONGEST_TEXT} characters"
         raise RecordFault(2, brief(lines[1]), true)
     if commitment(seed, salt) != promise:
-        true = f"the commitment of line 1 is {brief(promise)}, of this seed and salt it would be another"
+        true = f"this seed and salt do not fit the commitment of line 1, {brief(promise)}"
         raise RecordFault(2, brief(lines[1]), true)
     return Match(game, level, seats, seed, salt, None, *marks)
 
@@ -187,7 +187,7 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
 def _mark(header: RecordLine, key: str) -> bool:
     """Return whether a header has a mark; RecordFault if its value is not true."""
     if header.get(key, True) is not True:
-        raise RecordFault(1, f"{key} {brief(header[key])}", "it is true, or left out")
+        raise RecordFault(1, f"{key} {brief(header[key])}", "must be true, or left out")
     return key in header
 
 
@@ -195,7 +195,7 @@ def _apart(header: RecordLine) -> Apart | None:
     """Return why a game counts for nobody from its deal on; RecordFault for two reasons."""
     found = [one for one in MARKED if _mark(header, one.value)]
     if len(found) > 1:
-        raise RecordFault(1, f"{found[0].value} and {found[1].value}", "a game has one of them at most")
+        raise RecordFault(1, f"{found[0].value} and {found[1].value}", "a game has at most one of them")
     return next(iter(found), None)
 
 
@@ -207,9 +207,9 @@ def _game(header: RecordLine, game_called: Callable[[str], Game[Any] | None]) ->
     name = header.get("game")
     game = game_called(name) if isinstance(name, str) else None
     if game is None:
-        raise RecordFault(1, f"game {brief(name)}", "no game of that name is here")
+        raise RecordFault(1, f"game {brief(name)}", "this program has no such game")
     if record_format != LATEST and record_format not in game.former_results:
-        raise RecordFault(1, f"format {brief(named)}", f"records of {game.name} begin with a later format")
+        raise RecordFault(1, f"format {brief(named)}", f"records of {game.name} start with a later format")
     if header.get("rules") != game.rules_version:
         true = f"this program plays {game.name} by rules {game.rules_version}"
         raise RecordFault(1, f"rules {brief(header.get('rules'))}", true)
@@ -219,7 +219,7 @@ def _game(header: RecordLine, game_called: Callable[[str], Game[Any] | None]) ->
 def _level(header: RecordLine, game: Game[Any]) -> Any:
     table = header.get("level")
     if not isinstance(table, dict):
-        raise RecordFault(1, f"level {brief(table)}", "a level is a table")
+        raise RecordFault(1, f"level {brief(table)}", "a level must be a table")
     try:
         return game.level_from(table)
     except LevelFault as fault:
@@ -230,7 +230,7 @@ def _seats(header: RecordLine, offered: Sequence[int]) -> tuple[Seat, ...]:
     listed = header.get("seats")
     if not isinstance(listed, list) or len(listed) not in offered:
         counts = ", ".join(map(str, offered))
-        raise RecordFault(1, f"seats {brief(listed)}", f"the level is for {counts} players")
+        raise RecordFault(1, f"seats {brief(listed)}", f"this level allows {counts} players")
     return tuple(_seat(seat) for seat in listed)
 
 
@@ -257,17 +257,17 @@ def _repeat(match: Match, number: int, line: RecordLine) -> None:
     elif "action" in line:
         _repeat_action(match, number, line)
     elif match.over:
-        raise RecordFault(number, brief(line), "the game was over before")
+        raise RecordFault(number, brief(line), "the game is over before this line")
     else:
         seats = ", ".join(map(str, match.to_move))
-        raise RecordFault(number, brief(line), f"an action of seat {seats} or a note comes here")
+        raise RecordFault(number, brief(line), f"expected an action of seat {seats} or a note")
 
 
 def _repeat_back(match: Match, number: int, line: RecordLine) -> None:
     steps = line.get("steps")
     try:
         if not isinstance(steps, int) or isinstance(steps, bool):
-            raise ValueError("steps are a whole number")
+            raise ValueError("steps must be a whole number")
         match.take_back(steps)
     except ValueError as why:
         raise RecordFault(number, brief(line), str(why)) from None
@@ -276,7 +276,7 @@ def _repeat_back(match: Match, number: int, line: RecordLine) -> None:
 def _repeat_seat(match: Match, number: int, line: RecordLine) -> None:
     seat = line.get("seat")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
-        raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
+        raise RecordFault(number, brief(line), f"allowed: seats 0 to {len(match.seats) - 1}")
     occupant = _occupant(line)
     if occupant is None:
         raise RecordFault(number, brief(line), _SEAT)
@@ -288,7 +288,7 @@ def _repeat_seat(match: Match, number: int, line: RecordLine) -> None:
 def _repeat_action(match: Match, number: int, line: RecordLine) -> None:
     seat, text = line.get("seat"), line.get("action")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
-        raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
+        raise RecordFault(number, brief(line), f"allowed: seats 0 to {len(match.seats) - 1}")
     try:
         action = match.game.action(text if isinstance(text, str) else brief(text))
     except ValueError as why:
@@ -310,5 +310,5 @@ def _recorded(lines: Sequence[RecordLine], match: Match, chance: Chance) -> int:
         raise Withheld(number + 1, chance.seen_by or ())
     if place is None:
         left = ", ".join(chance.outcomes)
-        raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")
+        raise RecordFault(number + 1, brief(line), f"expected an outcome of {chance.pile}: {left}")
     return place

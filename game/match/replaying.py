@@ -69,7 +69,7 @@ class ReplayTimeline:
         Its record is a new one, of the latest format. ValueError if no game may continue from the step.
         """
         if not self.may_branch or not 0 <= step < len(self.steps) - 1:
-            raise ValueError("no game goes on from here")
+            raise ValueError("no game can continue from here")
         header, *lines = counting(self.match.lines)[: self.steps[step].lines]
         kept = {key: value for key, value in header.items() if key not in _MARKS}
         branched: RecordLine = {**kept, "format": FORMAT, PRACTICE: True, Apart.BRANCHED.value: True}

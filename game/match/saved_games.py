@@ -78,7 +78,7 @@ def open_saved(path: Path, game_called: GameLookup) -> Match:
     match = replay(read_record(path).lines, game_called, holds=True).match
     if not match.over:
         if match.seed is None:
-            raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+            raise FileFault(f"{path}: the record has no seed; it can be checked but not resumed")
         check_seats(match, path)
     return match
 
@@ -165,7 +165,7 @@ def record_fault(path: Path, held: int) -> str | None:
         if not held:
             path.unlink()
     except FileExistsError:
-        return f"{path.name}: the file exists; a record is never overwritten"
+        return f"{path.name}: the file exists; records are never overwritten"
     except OSError as why:
         return f"{path.name}: {why.strerror or why}"
     return None
@@ -215,4 +215,4 @@ def check_seats(match: Match, path: Path) -> None:
 
     for seat in match.seats:
         if not seat.human and seat.bot not in match.game.bots:
-            raise FileFault(f"{path}: {seat.kind[:40]!r} is nobody who can play here")
+            raise FileFault(f"{path}: {seat.kind[:40]!r} is not a known player or bot")

@@ -114,7 +114,7 @@ class SettingsFile(SettingsInMemory):
             self._file.change(lambda _kept: changed)
             self.notice = None
         except OSError as why:
-            self.notice = f"{FILE}: {why.strerror or why}; the settings are not kept"
+            self.notice = f"{FILE}: {why.strerror or why}; the settings are not saved"
 
 
 def text_from(settings: Settings) -> str:
@@ -132,7 +132,7 @@ def settings_from(text: str) -> Settings:
     known = asdict(USUAL)
     for key in table:
         if key not in known:
-            raise StoredFault(f"{printable(key, 40)!r} is no setting")
+            raise StoredFault(f"{printable(key, 40)!r} is not a setting")
     return Settings(
         _one_of(table, "pace", PACES, USUAL.pace),
         _one_of(table, "text", TEXT_SIZES, USUAL.text),
@@ -168,33 +168,33 @@ def _bindings(table: Mapping[str, Any]) -> Bindings:
 def _one_of(table: Mapping[str, Any], key: str, allowed: tuple[str, ...], usual: str) -> str:
     value = table.get(key, usual)
     if value not in allowed:
-        raise StoredFault(f"{key} is one of {', '.join(allowed)}")
+        raise StoredFault(f"{key} must be one of {', '.join(allowed)}")
     return str(value)
 
 
 def _switch(table: Mapping[str, Any], key: str, usual: bool) -> bool:
     value = table.get(key, usual)
     if not isinstance(value, bool):
-        raise StoredFault(f"{key} is true or false")
+        raise StoredFault(f"{key} must be true or false")
     return value
 
 
 def _volume(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or not 0 <= value <= LOUDEST or value % VOLUME_STEP:
-        raise StoredFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
+        raise StoredFault(f"{key} must be a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
     return value
 
 
 def _thinking_time(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or value not in THINKING_TIMES:
-        raise StoredFault(f"{key} is one of {', '.join(map(str, THINKING_TIMES))}")
+        raise StoredFault(f"{key} must be one of {', '.join(map(str, THINKING_TIMES))}")
     return value
 
 
 def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
     tables = table.get("tables", {})
     if not isinstance(tables, dict) or not all(isinstance(one, dict) for one in tables.values()):
-        raise StoredFault("tables holds a table for each game")
+        raise StoredFault("tables must have a table for each game")
     return tables

@@ -93,7 +93,7 @@ class Steps:
     def take_back(self, count: int) -> UndoStep:
         """Move the latest decisions to the redo stack; return the first. ValueError if there are fewer."""
         if not 0 < count <= len(self._made):
-            raise ValueError(f"{count} steps cannot be taken back, {len(self._made)} were made")
+            raise ValueError(f"{count} steps cannot be undone, only {len(self._made)} were made")
         gone = tuple(self._made[-count:])
         if self._keeps(gone):
             self.assisted = True

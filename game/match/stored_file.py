@@ -115,4 +115,4 @@ def _put_aside(path: Path) -> None:
             path.rename(aside)
             sync_folder(path.parent)
             return
-    raise FileExistsError(None, f"{_ASIDE} damaged files are kept already; move them away")
+    raise FileExistsError(None, f"{_ASIDE} damaged files are here already; move them away")

@@ -117,7 +117,7 @@ class TaughtFile(TaughtInMemory):
             self._file.change(lambda kept: change(kept or Taught()))
             self.notice = None
         except OSError as why:
-            self.notice = f"{FILE}: {why.strerror or why}; what was learned is not kept"
+            self.notice = f"{FILE}: {why.strerror or why}; what was learned is not saved"
 
 
 def text_from(taught: Taught) -> str:
@@ -137,10 +137,10 @@ def taught_from(text: str) -> Taught:
     """
     table = table_of(text, FORMAT)
     if table.keys() - {"done", "seen", "offered"}:
-        raise StoredFault("it holds something else than 'done', 'seen' and 'offered'")
+        raise StoredFault("it may only have 'done', 'seen' and 'offered'")
     games = table.get("done", {})
     if not isinstance(games, dict) or not all(isinstance(people, dict) for people in games.values()):
-        raise StoredFault("done holds a table of people for each game")
+        raise StoredFault("done must have a table of people for each game")
     done = {
         game: {person: _names(tips, "done") for person, tips in people.items()}
         for game, people in games.items()
@@ -151,5 +151,5 @@ def taught_from(text: str) -> Taught:
 
 def _names(value: Any, key: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise StoredFault(f"{key} holds lists of names")
+        raise StoredFault(f"{key} must have lists of names")
     return tuple(value)

@@ -40,7 +40,7 @@ class Pace(Enum):
 
     @property
     def next(self) -> Pace:
-        """The pace after this one, round and round."""
+        """The pace after this one; after the last comes the first."""
         paces = list(Pace)
         return paces[(paces.index(self) + 1) % len(paces)]
 
@@ -97,7 +97,7 @@ class Director(Generic[E, V, P]):
         """The pace of the animations that begin from now on."""
         self._performance = performance
         self.waiting: Wait | None = None
-        """What the next event waits for before it is shown; None if nothing."""
+        """The wait before the next event; None if it does not wait."""
         self._turn_ended = False
         self._gathering = False
         self._heard: list[Heard] = []
@@ -152,7 +152,7 @@ class Director(Generic[E, V, P]):
     def press(self) -> bool:
         """Handle a press: end the running animation within 80 ms, and show all queued events at once.
 
-        Where the next event waits for a press, release it instead. Return False where the press was not used.
+        If the next event waits for a press, release it instead. Return False if the press was not used.
         """
         if self.waiting is Wait.PRESS:
             self.release()
@@ -167,13 +167,13 @@ class Director(Generic[E, V, P]):
         return True
 
     def release(self) -> None:
-        """End the current wait, and start the next event; without effect where nothing waits."""
+        """End the current wait, and start the next event; do nothing if no event waits."""
         if self.waiting is not None:
             self.waiting = None
             self._begin(self._now, released=True)
 
     def end_turn(self) -> None:
-        """Skip the next wait for the player's word."""
+        """Skip the next wait for the end of a turn: the player has ended it already."""
         self._turn_ended = True
 
     def forget(self) -> None:
@@ -192,7 +192,7 @@ class Director(Generic[E, V, P]):
         return AnimatedView(self.shown, motion.event, motion.after, samples)
 
     def turning(self, now: float) -> float:
-        """Return the next time at which something in the motion begins or ends; infinite for none."""
+        """Return the next time, in ms, at which a track of the motion begins or ends; infinite for none."""
         motion = self._motion
         if motion is None:
             return math.inf
@@ -202,7 +202,7 @@ class Director(Generic[E, V, P]):
         return motion.begun + (following - motion.played) / motion.speed
 
     def foreseen(self, at: float) -> AnimatedView[E, V, P]:
-        """Return what is to be drawn at a later time, as far as the queue tells, without going there."""
+        """Return what to draw at a later time, as far as the queue reaches; change nothing."""
         twin: Director[E, V, P] = Director(self.shown, self._performance, self.pace)
         twin._motion, twin._queue, twin.waiting = self._motion, deque(self._queue), self.waiting
         twin.step(at)

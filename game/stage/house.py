@@ -54,9 +54,9 @@ class Table:
     repeats: bool = False
     """Whether timed bots think by number of simulations, so that one seed plays one game on any machine."""
     task: TableTask | None = None
-    """What the person at it is to reach; None for an ordinary game."""
+    """The goal of the person at it; None for an ordinary game."""
     choices: Choices | None = None
-    """What every seat chooses, for a record that plays itself; None where bots and people choose."""
+    """The choices of all seats, for a record that plays itself; None if bots and people choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,18 +114,18 @@ class House(Protocol):
 
     @property
     def confirm_turn_end(self) -> bool:
-        """Whether a person's turn ends only on confirmation, else by itself."""
+        """Whether a person's turn ends only on confirmation, else automatically."""
 
     def offer_turn_end(self) -> None:
-        """Offer once, ever, that turns end by themselves from now on."""
+        """Offer, only once ever, that turns end automatically from now on."""
 
     @property
     def sole_by_itself(self) -> bool:
-        """Whether a choice of only one possibility makes itself."""
+        """Whether a choice with only one possibility is made automatically."""
 
     @property
     def side_by_side(self) -> bool:
-        """Whether players at one screen make hidden choices simultaneously, each with own keys or pad."""
+        """Whether players at one screen make hidden choices at the same time, each with own keys or pad."""
 
     @property
     def confirm_ways(self) -> Mapping[Means, str]:
@@ -133,7 +133,7 @@ class House(Protocol):
 
     @property
     def coaching(self) -> bool:
-        """Whether a table shows tips to whoever has not done a thing yet."""
+        """Whether a table shows tips to people who have not followed them yet."""
 
     def set_coaching(self, wanted: bool) -> None:
         """Set whether a table shows tips, and save the setting."""
@@ -158,7 +158,7 @@ class House(Protocol):
 
     @property
     def has_title(self) -> bool:
-        """Whether a game that is over leads back to its title."""
+        """Whether a finished game offers the way back to its title."""
 
     @property
     def offers_records(self) -> bool:
@@ -168,10 +168,10 @@ class House(Protocol):
         """Open a table. If its record cannot be written, show a notice and play without one."""
 
     def rehearse(self, table: Table) -> Ahead:
-        """Yield drawings of what a table like this one may show, ahead of need, without opening it."""
+        """Yield drawings of what a table like this one may show, to fill the caches; open nothing."""
 
     def rehearse_panels(self, match: Match, viewer: Viewer) -> Ahead:
-        """Yield drawings of what opens over a table, ahead of need, from a match like its own."""
+        """Yield drawings of the panels over a table, to fill the caches; `match` is one like the table's."""
 
     def save_failed(self, fault: str) -> None:
         """Show, in one line, why the current game is not, or no longer, recorded; it goes on."""
@@ -195,7 +195,7 @@ class House(Protocol):
         """
 
     def prove(self) -> None:
-        """Push the scene that proves the deal of the current game."""
+        """Push the scene with the proof of the current deal."""
 
     def statistics_of(self, record: Path) -> None:
         """Push the statistics, at the finished game of a record."""
@@ -225,13 +225,13 @@ class Backdrop(Protocol):
 
     @property
     def plate(self) -> TitlePlate:
-        """Where name and motto stand before it."""
+        """The place of name and motto on it."""
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw it over the whole surface: a pure function of the time in seconds."""
 
     def ahead(self) -> Ahead:
-        """Yield drawings of what it shows after its first frame."""
+        """Yield drawings of what it shows after its first frame, to fill the caches."""
 
 
 class Keepsake(Protocol):
@@ -239,18 +239,18 @@ class Keepsake(Protocol):
 
     @property
     def where(self) -> str:
-        """The progress of the game, in a few words that stand alone: "Round 7 of 12"."""
+        """The progress of the game, as a label: "Round 7 of 12"."""
 
     @property
     def within(self) -> str:
-        """The progress of an unfinished game, to stand within a sentence: "round 7 of 12"."""
+        """The progress of an unfinished game, as part of a sentence: "round 7 of 12"."""
 
     @property
     def scores(self) -> str:
         """The scores; of a finished game by rank, the best first."""
 
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the sign of the player whose game it is; of a finished game a winner's."""
+        """Draw the sign of the game's player; for a finished game that of a winner."""
 
     def draw_signs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the signs of all players in a row from the left."""
@@ -259,7 +259,7 @@ class Keepsake(Protocol):
         """Draw a picture that identifies this game."""
 
     def draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw what every player has built, and has."""
+        """Draw everything that the players have built and have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,9 +402,9 @@ class QuickGame:
 
 @dataclass(frozen=True, slots=True)
 class Credits:
-    """Whose a game is. `rights` says in a sentence, marked for translation, whose the program's part is.
+    """The people behind a game. `rights` is a sentence about the program's part, marked for translation.
 
-    `designers` are names; `publisher` is empty for a game that was never published, `year` when it was.
+    `designers` are names; `publisher` is empty and `year` is 0 for a game that was never published.
     """
 
     designers: tuple[str, ...]
@@ -415,7 +415,7 @@ class Credits:
 
 @dataclass(frozen=True, slots=True)
 class TaughtPicture:
-    """One of the four pictures of how a game goes, for people who pass by.
+    """One of the four pictures that explain a game to people who pass by.
 
     `lines` are marked for translation, each at most 16 letters. `draw` draws the picture into a rectangle of
     any shape with the sky behind it.
@@ -428,8 +428,8 @@ class TaughtPicture:
 class Front(Protocol):
     """The interface of a game for the program: title picture, sounds, scenes, statistics.
 
-    A title or a shelf asks for attributes, `shelf_book`, `sounds` and `backdrop` alone. So a front imports
-    the rules and every scene on first use.
+    A title or a shelf uses only attributes, `shelf_book`, `sounds` and `backdrop`. So a front imports the
+    rules and every scene on first use.
     """
 
     @property
@@ -458,7 +458,7 @@ class Front(Protocol):
 
     @property
     def credits(self) -> Credits:
-        """Whose game it is."""
+        """The people behind the game."""
 
     @property
     def quick_game(self) -> QuickGame:
@@ -466,7 +466,7 @@ class Front(Protocol):
 
     @property
     def lesson_offer(self) -> LessonOffer | None:
-        """How the game's lesson is offered on its title; None in a game without one."""
+        """The offer of the game's lesson on its title; None for a game without a lesson."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
         """Return a new table of the lesson, or of its cut for demos; None in a game without one."""
@@ -499,14 +499,14 @@ class Front(Protocol):
     ) -> Scene | None:
         """Return the picture shown before the first deal, over the scene below; None for a game without one.
 
-        `goes_on` is called to go on, `chooses` to choose players first; None where nothing is to be chosen.
+        `goes_on` is called to continue, `chooses` to choose the players first; None if there is no choice.
         """
 
     def has_ten_seconds(self, house: House) -> bool:
-        """Return whether there is such a picture, without making its scene."""
+        """Return whether there is such a picture; make no scene."""
 
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
-        """Return four pictures of how the game goes, for people who pass by."""
+        """Return the four pictures that explain the game to people who pass by."""
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
@@ -524,7 +524,7 @@ class Front(Protocol):
         """Return the statistics pages of the game."""
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
-        """Return the game's puzzles, the easiest first; empty for a game without."""
+        """Return the game's puzzles, the easiest first; empty for a game without puzzles."""
 
     def has_puzzles(self, house: House) -> bool:
-        """Return whether there are any, without reading them where they are many."""
+        """Return whether there are puzzles; a game with many need not read them."""

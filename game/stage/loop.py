@@ -28,7 +28,7 @@ FRAME: Final = 1 / 60
 REST: Final = 1 / 30
 """Seconds from one frame or step to the next while nothing of the game moves."""
 LISTENS: Final = 1 / 120
-"""Seconds between looks for an input meanwhile; an input ends the rest."""
+"""Seconds between two looks for an input during such a rest; an input ends it."""
 ALIVE_STEPS: Final = 8
 """Fewest steps between frames while only surroundings move: 15 frames a second."""
 MOST_STEPS: Final = 24
@@ -65,7 +65,7 @@ class Screen(Protocol):
 
 
 class Attendant(Protocol):
-    """Whoever watches over a loop without being a scene: the keeper of an unattended machine."""
+    """An observer of the loop that is not a scene, such as the kiosk."""
 
     def hear(self, event: Input) -> bool:
         """Return whether an input is used up here. Called for every input before the scene on top gets it."""
@@ -78,8 +78,8 @@ class Loop:
     """The loop that runs the scenes of a stack on a screen, and the sound.
 
     `frames` counts the frames shown, `steps` the steps taken. `shown` is called after each frame that the
-    window has really shown, with the seconds that drawing and showing it took. `at_least`, in seconds, has a
-    frame shown so often even while nothing changes, for whoever must know that the window lives.
+    window has shown, with the seconds of drawing and showing it. `at_least` is the longest time in seconds
+    without a frame, so that a supervisor sees that the window is alive; None for no limit.
     """
 
     def __init__(
@@ -90,9 +90,9 @@ class Loop:
         sound: Sound | None = None,
         beside: bool = False,
     ) -> None:
-        """Create a loop; with `beside` a thread of its own computes new layouts, else the loop itself.
+        """Create a loop. With `beside` a thread computes new layouts, and frames are prepared.
 
-        Only with `beside` it prepares what scenes may show next; a caller may set `preparation` else.
+        Without `beside` the loop computes layouts itself, and prepares only if a caller sets `preparation`.
         """
         self.clock = clock
         self.screen = screen
@@ -103,18 +103,18 @@ class Loop:
         self.shown: Callable[[float], None] = _not_told
         self.at_least: float | None = None
         self.since = self._looked = clock.now()
-        """When inputs were looked for the time before the last: whatever was told last came later."""
+        """The time of the look for inputs before the last one: the inputs returned last came after it."""
         self._shown_at = clock.now()
         self._drawn_at = 0
         self._beside = beside
         self.preparation = Preparation(timed=True, worker=_preparing_thread()) if beside else None
-        """What prepares the frames to come; None for nothing."""
+        """Prepares later frames; None to prepare nothing."""
         self._wanted = False
         self._untidy = False
         self._arranging: Future[None] | None = None
         self._pending: list[Input] = []
         self.attendant: Attendant | None = None
-        """Who hears every input first; None where nobody watches."""
+        """Gets every input before the scenes; None for no attendant."""
         self._origin = clock.now()
         self._since_origin = 0
         self._due = self._origin
@@ -128,7 +128,7 @@ class Loop:
     def tick(self) -> bool:
         """Handle inputs, take the steps due, draw a frame if one is due, and wait for the next.
 
-        Return True if a frame was shown. Steps cost, so they are rarer while nothing of the game moves.
+        Return True if a frame was shown. Steps are rarer while no animation runs, because they cost time.
         """
         self.advance()
         soon = self.stack.stale or self._arranging is not None
@@ -219,13 +219,13 @@ class Loop:
     def tidy(self) -> None:
         """Collect garbage and return memory to the system after the next frame, because it takes long.
 
-        Called when scenes have closed or a table opens, so that no collection falls into a motion.
+        Called when scenes have closed or a table opens, so that no collection interrupts an animation.
         """
         # Before the first frame nothing has closed.
         self._untidy = self.frames > 0
 
     def _long_ago(self) -> bool:
-        """Return whether a frame is due though nothing has changed."""
+        """Return whether a frame is due because of `at_least`."""
         return self.at_least is not None and self.clock.now() - self._shown_at >= self.at_least
 
     def _alive_again(self) -> bool:
@@ -268,7 +268,7 @@ class Loop:
         worker.shutdown(wait=False)
 
     def _draw_unseen(self) -> None:
-        """Draw the first frame of a scene aside, so that the next one finds all made."""
+        """Draw the first frame of a scene on a spare surface, so that the next frame finds full caches."""
         scene, canvas = self.stack.top, self.screen.canvas
         if scene is not None:
             self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
@@ -291,7 +291,7 @@ class Loop:
     def _steps_due(self) -> int:
         """Return the whole steps due since the last call, at most MOST_STEPS, counted without drift.
 
-        With threads the time until the first frame, which nobody has seen, is one step at most.
+        With threads, the time before the first frame counts as at most one step.
         """
         passed = int((self.clock.now() - self._origin) * STEPS_PER_SECOND + 1e-6)
         due = passed - self._since_origin
@@ -305,4 +305,4 @@ def _preparing_thread() -> ThreadPoolExecutor:
 
 
 def _not_told(seconds: float) -> None:
-    """Tell nobody that a frame was shown."""
+    """Ignore a frame: the default of `Loop.shown`."""

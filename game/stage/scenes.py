@@ -40,22 +40,22 @@ class Scene:
     owner = ""
     """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
     sounds = ""
-    """The name of the book of sounds that it plays from; if empty, its owner, or without one as below."""
+    """The name of its book of sounds; if empty, that of its owner, else that of the scene below."""
     takes_long = False
-    """Whether the first frame takes so long that a thread draws it while the last one stays in the window."""
+    """Whether a thread draws the first frame, because it takes long, while the last one stays visible."""
     opens_rulebook = True
     """False for a scene over which no rulebook can be opened by its key."""
     whys: Mapping[Hashable, str] = {}
-    """The answers of its controls to "why?", by key, by its class, or by its first part."""
+    """The answers of its controls to "why?": by key, by the class of the key, or by its first part."""
 
     def __init__(self) -> None:
         self.dirty = True
         self.seen = False
         """Whether a frame of it was shown."""
         self.steps: Steps | None = None
-        """How far the preparation of what it may show next has come; None before it begins."""
+        """The progress of its preparation; None before it begins."""
         self.focus = FocusList()
-        """The elements of the scene; the stack advances their rising and sinking."""
+        """The elements of the scene; the stack animates their rising and sinking."""
 
     @property
     def moving(self) -> bool:
@@ -69,9 +69,9 @@ class Scene:
 
     @property
     def changing(self) -> pygame.Rect | None:
-        """The only part of the window that has changed since the last frame, if not `dirty`; None for all.
+        """The only part of the window, in pixels, that has changed since the last frame; None for all.
 
-        `draw` must not change the clip of the surface where this is a part. Called before each such frame.
+        Read before each frame of a scene that is not `dirty`. `draw` must then leave the clip unchanged.
         """
         return None
 
@@ -91,12 +91,15 @@ class Scene:
         """React to being on top again. Called after the scene above was popped."""
 
     def wants(self, event: Input) -> bool:
-        """Return whether it takes an input unbound, as typing: here, keys while an entry has the focus."""
+        """Return whether it gets an input without the bindings, as typed text.
+
+        By default these are the keys while an entry has the focus. Called on the top scene for each input.
+        """
         focused = self.focus.focused
         return isinstance(event, Key) and focused is not None and focused.kind is Kind.ENTRY
 
     def is_everybodys(self, event: Input) -> bool:
-        """Return whether an input sets the device used last; False where several people have one each."""
+        """Return whether an input sets the device used last; False while several people have their own."""
         return True
 
     def input(self, event: Input) -> None:
@@ -116,21 +119,21 @@ class Scene:
         self.draw(surface)
 
     def ahead(self) -> Ahead:
-        """Yield drawings of what the scene may show next, from public data alone.
+        """Yield drawings of what the scene may show next, made from public data only.
 
         Called on the top scene after its first frame, and again after each new layout.
         """
         return iter(())
 
     def soon(self) -> Iterable[Step]:
-        """Return drawings of what is about to be shown, each only once and none of them long.
+        """Return short drawings of what the next frames will show, each only once.
 
         Called on the top scene before each step of its preparation.
         """
         return ()
 
     def open_rulebook(self, about: Hashable) -> bool:
-        """Open a rulebook of its own at the page about a thing; return False for that of the present game."""
+        """Open its own rulebook at the page about a thing; return False to use the current game's."""
         return False
 
     # Answers to "why?"
@@ -148,7 +151,7 @@ class Scene:
 
     @property
     def open_choice(self) -> Hashable:
-        """What is to be chosen now: refusals are told anew when it changes."""
+        """The choice that is open now; the refusal is computed again when it changes."""
         return None
 
     def notes(self) -> Iterable[Element]:
@@ -167,9 +170,9 @@ class Scene:
         return element.kind is Kind.PICTURE
 
     def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
-        """Return what the answer of an element must not cover besides it. Called only on request.
+        """Return the boxes, in pixels, that the answer of an element must not cover besides the element.
 
-        That is what its words point to, and what is shown of a choice beforehand.
+        These are the things that its words mention, and the preview of a choice. Called only on request.
         """
         return ()
 
@@ -199,13 +202,13 @@ class SceneStack:
         self.still = False
         """Whether pointed elements rise at once instead of gradually."""
         self.unhurried = False
-        """Whether a frame may take as long as it takes, so that nothing of it waits for the next one."""
+        """Whether frames may take any time, so that no part waits for the next frame."""
         self.asking = Asking()
         """The "why?" tooltip and mode of the top scene."""
         self.refused = RefusedLine()
-        """The line beside what is pointed at in the top scene and cannot be chosen."""
+        """The line next to the element under the pointer, if it cannot be chosen."""
         self.turned_to: Callable[[str], None] | None = None
-        """Called with the name of the sounds of a scene that comes on top, before `enter` or `resume`."""
+        """Called with the name of the sounds of the new top scene, before its `enter` or `resume`."""
         self.open_rulebook: Callable[[Hashable], None] | None = None
         """Called with the key of an element, or None, when the rulebook is asked for."""
         self._used = LastUsed()
@@ -269,7 +272,7 @@ class SceneStack:
         self._dirty = True
 
     def mark_dirty(self) -> None:
-        """Mark the stack dirty: the next frame is drawn in any case."""
+        """Mark the stack dirty, so that the next frame is drawn."""
         self._dirty = True
 
     def input(self, event: Input) -> None:
@@ -302,7 +305,7 @@ class SceneStack:
         return asked is not None and found is not None and asked.key == found.key
 
     def rulebook(self) -> None:
-        """Open the rulebook at the page about what was asked about or is pointed at."""
+        """Open the rulebook at the page about the element that was asked about or has the focus."""
         scene = self._scenes[-1]
         element = self.asking.element or scene.focus.current
         about = None if element is None else element.key
@@ -379,14 +382,14 @@ class SceneStack:
         return part
 
     def _draw_told(self, surface: pygame.Surface) -> None:
-        """Draw what is told beside what is pointed at or asked about."""
+        """Draw the refusal and the answer to "why?" of the top scene."""
         if self.top is not None:
             self.refused.draw(surface, self.top.kit)
             self.asking.draw(surface, self.top)
 
     @property
     def unseen(self) -> bool:
-        """Whether the next frame is the first of a scene on top that takes long to draw it."""
+        """Whether the next frame is the slow first frame of the top scene."""
         return self.top is not None and self.top.takes_long and not self.top.seen
 
     def prepare(self, preparation: Preparation, spare: float) -> None:
@@ -401,7 +404,7 @@ class SceneStack:
     def rehearse(
         self, load: Callable[[], object], make: Callable[[], Scene], owner: str = ""
     ) -> Iterator[Step | None]:
-        """Yield the making, the layout and the drawing of a scene that is not pushed, to fill the caches.
+        """Yield steps that make, lay out and draw a scene without pushing it, to fill the caches.
 
         `load` loads its modules, on another thread where there is one, and `make` then makes the scene.
         """
@@ -416,7 +419,7 @@ class SceneStack:
             try:
                 yield partial(_lay_out, scene, arranged)
                 yield None
-                # A layout for which there is no room is given up.
+                # A layout that finds no room in the caches is given up.
                 if arranged:
                     yield partial(scene.draw, pygame.Surface((1, 1)))
                     yield None

@@ -48,7 +48,7 @@ class TableEnv(AECEnv[str, Observation, int]):
     def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
         super().__init__()
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode {render_mode!r}: only 'ansi' or None")
+            raise ValueError(f"render_mode {render_mode!r}; allowed: 'ansi' or None")
         self.metadata = {
             "name": f"{setup.game.name}_v{setup.game.rules_version}",
             "render_modes": ["ansi"],
@@ -98,7 +98,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             self._was_dead_step(action)
             return
         if action not in self._codes:
-            raise ValueError(f"action {action}: {agent} may now choose of {', '.join(map(str, self._codes))}")
+            raise ValueError(f"action {action}; allowed for {agent}: {', '.join(map(str, self._codes))}")
         self.position.play(self._seats[agent], int(action))
         self._go_on()
 

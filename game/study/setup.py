@@ -49,7 +49,7 @@ def setup_of(game: Game[Any], level: str = USUAL_LEVEL, players: int | None = No
     offered = game.players_of(made)
     count = offered[0] if players is None else players
     if count not in offered:
-        raise ValueError(f"players {count}: level {level} is for {', '.join(map(str, offered))} players")
+        raise ValueError(f"players {count}; allowed at level {level}: {', '.join(map(str, offered))}")
     return Setup(game, level, made, count, game.encoding(made, count))
 
 
@@ -62,7 +62,7 @@ def _level(game: Game[Any], name: str) -> Any:
         entries = [entry for entry in found if entry.name == name]
         if not entries:
             names = ", ".join(entry.name for entry in found)
-            raise ValueError(f"level {name!r}: no such level; there are {names}, or any file {SUFFIX}")
+            raise ValueError(f"level {name!r}: no such level; allowed: {names}, or a file {SUFFIX}")
     if entries[0].level is None:
         raise ValueError(f"level {name}: {entries[0].fault}")
     return entries[0].level

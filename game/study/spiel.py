@@ -104,7 +104,7 @@ class StudiedGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """Return an `Observer` of states; ValueError if there are parameters."""
         if params:
-            raise ValueError(f"observer parameters {params}: there are none")
+            raise ValueError(f"observer parameters {params}; allowed: none")
         return Observer(self.setup, iig_obs_type)
 
 

@@ -21,7 +21,9 @@ class Observer:
         kinds = pyspiel.PrivateInfoType
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info == kinds.ALL_PLAYERS:
-            raise ValueError("observer: what is public is always in it, and one player's secrets or none")
+            raise ValueError(
+                "observer: it must have the public facts, and the secrets of one player or of none"
+            )
         self._public = kind.private_info == kinds.NONE
         self._recall = kind.perfect_recall
         self.tensor = np.zeros(setup.encoding.size, np.float32)

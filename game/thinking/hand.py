@@ -116,7 +116,7 @@ class Hand:
                 self._bury()
                 break
             except OSError as why:
-                self.fault = f"a worker has died: {why.strerror or why}"
+                self.fault = f"a worker died: {why.strerror or why}"
                 self._deaths += 1
                 self._bury()
                 if not asked.lose(part):
@@ -124,7 +124,7 @@ class Hand:
             except Exception as fault:
                 # The program thinks instead: callers would wait for this thread for ever.
                 fault_log.report("asking a worker", fault)
-                self.fault = f"a fault in the program: {type(fault).__name__}"
+                self.fault = f"an error in the program: {type(fault).__name__}"
                 self._bury()
                 break
             else:
@@ -172,10 +172,10 @@ class Hand:
         """Read the worker's thought; LineFault for any other answer, BrokenPipeError if the pipe ends."""
         line = cast(IO[str], process.stdout).readline()
         if not line.endswith("\n"):
-            raise BrokenPipeError(None, "it has fallen silent")
+            raise BrokenPipeError(None, "it does not answer")
         message = message_from(line)
         if message.get("thought") != number:
-            raise LineFault(str(message.get("says", "an answer that nobody has asked for")))
+            raise LineFault(str(message.get("says", "an unexpected answer")))
         return thought_from(message, question.game)
 
     def _stop(self, number: int) -> None:

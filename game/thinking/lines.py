@@ -38,7 +38,7 @@ def message_from(line: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise LineFault("a line that is not JSON") from None
     if not isinstance(message, dict):
-        raise LineFault("a line that is no object of JSON")
+        raise LineFault("a line that is not a JSON object")
     return message
 
 
@@ -85,14 +85,14 @@ def question_from(message: Mapping[str, Any], game: Game[Any], level: Any) -> Qu
     if not isinstance(skill, str) or skill not in game.bots:
         raise LineFault(f"skill: {printable(str(skill))}; allowed: {', '.join(game.bots)}")
     if not isinstance(seed, str):
-        raise LineFault("seed: no text; allowed: a text")
+        raise LineFault("seed: not a text; allowed: a text")
     simulations, seconds = message.get("simulations"), message.get("seconds")
     if type(simulations) is not int or not 0 <= simulations <= MOST:
         raise LineFault(f"simulations: not allowed; allowed: a whole number from 0 to {MOST}")
     if seconds is not None and not (type(seconds) in (int, float) and 0 <= seconds <= LONGEST):
         raise LineFault(f"seconds: not allowed; allowed: a number from 0 to {LONGEST:g}, or null")
     if seconds is None and not simulations:
-        raise LineFault("simulations: 0; allowed: at least 1 where there are no seconds")
+        raise LineFault("simulations: 0; allowed: at least 1 without seconds")
     view = game.view_from(message.get("view"), level)
     return Question(game, level, skill, seed, view, simulations, seconds)
 

@@ -41,7 +41,7 @@ def think(question: Question, halt: Halt, bot: Bot | None = None) -> Thought:
     seat = view.viewer
     legal = [] if seat is None else game.world(view, Random(question.seed)).legal(seat)
     if not legal:
-        raise ValueError("the view is of a seat that owes no choice")
+        raise ValueError("the seat of the view owes no choice")
     if len(legal) == 1:
         return Thought((Candidate(legal[0], 0.0),))
     return (bot or bot_for(question)).think(view, legal, halt)

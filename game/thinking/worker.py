@@ -102,9 +102,9 @@ class Worker:
 
     def _thought(self, number: object, message: dict[str, Any], since: float) -> str:
         if type(number) is not int:
-            raise LineFault("ask: no number; allowed: a whole number")
+            raise LineFault("ask: not a number; allowed: a whole number")
         if self._table is None:
-            raise LineFault("ask: no table was told before")
+            raise LineFault("ask: no table was sent before")
         question = question_from(message, *self._table)
         until = float("inf") if question.seconds is None else since + question.seconds
         clock, self._bot = self._clock, bot_for(question)

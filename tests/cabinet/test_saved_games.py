@@ -77,7 +77,7 @@ def test_a_game_whose_bot_is_not_here_is_not_offered(tmp_path: Path) -> None:
     path = keep(tmp_path, "who.jsonl", begun(kind="bot:grandmaster"))
     found = found_in(tmp_path)
     assert found.newest is None
-    assert found.faults == (f"{path.name}: 'bot:grandmaster' is nobody who can play here",)
+    assert found.faults == (f"{path.name}: 'bot:grandmaster' is not a known player or bot",)
 
 
 def test_a_finished_game_is_not_offered_even_where_its_result_was_lost(tmp_path: Path) -> None:

@@ -92,10 +92,10 @@ def test_a_record_with_a_control_character_is_refused_by_every_reader(
     path = kept(tmp_path / "saves", over, seat)
     assert ended(["verify", path]) == 1
     told = capsys.readouterr().out
-    assert told.startswith(f"{path}: line 1: says seat ") and told.count("\n") == 1
+    assert told.startswith(f"{path}: line 1: seat ") and told.count("\n") == 1
     assert ended(["replay", path]) == 2 and ended(["play", "--resume", path]) == 2
     lines = capsys.readouterr().err.splitlines()
-    assert len(lines) == 2 and all("line 1: says seat " in line and line.isprintable() for line in lines)
+    assert len(lines) == 2 and all("line 1: seat " in line and line.isprintable() for line in lines)
 
 
 @pytest.mark.parametrize("letter", ["\x00", "\u202e", "\u2028"], ids=ascii)

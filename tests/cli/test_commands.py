@@ -105,7 +105,7 @@ GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
         *(
             (
                 ("simulate", "--games", count),
-                f"bridgewright simulate: argument --games: {count[:20]!r} is not allowed; "
+                f"bridgewright simulate: argument --games: {count[:20]!r}; allowed: "
                 "a whole number from 1 to 10000000",
             )
             for count in ("0", "x", "1.5", "", " 1", "10000001", "9" * 5000, "1_0", "²")
@@ -115,48 +115,51 @@ GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
         ((*GAMES, "two\nlines\x1b[31m"), r"bridgewright: unrecognized arguments: two\nlines\x1b[31m"),
         (
             (*GAMES, "--level", "nowhere"),
-            "bridgewright: --level 'nowhere': no such level; there are expert, ",
+            "bridgewright: --level 'nowhere': no such level; allowed: expert, ",
         ),
-        ((*GAMES, "--level", ""), "bridgewright: --level '': no such level; there are expert, "),
+        ((*GAMES, "--level", ""), "bridgewright: --level '': no such level; allowed: expert, "),
         ((*GAMES, "--level", "../standard"), "bridgewright: --level '../standard': no such level; "),
         *(
             (
                 (*GAMES, "--players", count),
-                f"bridgewright: --players {count}: the level is for 2, 3, 4 players",
+                f"bridgewright: --players {count}: this level allows 2, 3, 4",
             )
             for count in ("0", "1", "5", "999999999")
         ),
         (
             (*GAMES, "--level", "two-player", "--players", "3"),
-            "bridgewright: --players 3: the level is for 2 players",
+            "bridgewright: --players 3: this level allows 2",
         ),
-        ((*GAMES, "--players", "two"), "bridgewright simulate: argument --players: 'two' is not allowed; "),
+        ((*GAMES, "--players", "two"), "bridgewright simulate: argument --players: 'two'; allowed: "),
         ((*GAMES, "--players", "9" * 5000), "bridgewright simulate: argument --players: '99999"),
         (
             (*GAMES, "--bots", "deep"),
-            "bridgewright: --bots 'deep': no such bot; there are random, ismcts, apprentice",
+            "bridgewright: --bots 'deep': no such bot; allowed: random, ismcts, apprentice",
         ),
         (
             (*GAMES, "--bots", ""),
-            "bridgewright: --bots '': no such bot; there are random, ismcts, apprentice",
+            "bridgewright: --bots '': no such bot; allowed: random, ismcts, apprentice",
         ),
-        ((*GAMES, "--bots", "random,"), "bridgewright: --bots '': no such bot; there are "),
-        ((*GAMES, "--bots", "random, random"), "bridgewright: --bots ' random': no such bot; there are "),
-        ((*GAMES, "--bots", "human"), "bridgewright: --bots 'human': no such bot; there are "),
+        ((*GAMES, "--bots", "random,"), "bridgewright: --bots '': no such bot; allowed: "),
+        ((*GAMES, "--bots", "random, random"), "bridgewright: --bots ' random': no such bot; allowed: "),
+        ((*GAMES, "--bots", "human"), "bridgewright: --bots 'human': no such bot; allowed: "),
         (
             (*GAMES, "--bots", "random,random", "--players", "3"),
-            "bridgewright: 2 seats are named for 3 players; name one, or 3",
+            "bridgewright: 2 seats named for 3 players; allowed: 1 or 3",
         ),
         (
             (*GAMES, "--bots", ",".join(["random"] * 5)),
-            "bridgewright: --players 5: the level is for 2, 3, 4 players",
+            "bridgewright: --players 5: this level allows 2, 3, 4",
         ),
-        ((*GAMES, "--seed", "two\nlines"), "bridgewright simulate: argument --seed: a seed is one line of "),
+        (
+            (*GAMES, "--seed", "two\nlines"),
+            "bridgewright simulate: argument --seed: a seed must be one line of ",
+        ),
         (
             (*GAMES, "--seed", "x" * 201),
-            "bridgewright simulate: argument --seed: a seed is one line of at most 200",
+            "bridgewright simulate: argument --seed: a seed must be one line of at most 200",
         ),
-        ((*GAMES, "--seed", "\udcff"), "bridgewright simulate: argument --seed: a seed is one line of "),
+        ((*GAMES, "--seed", "\udcff"), "bridgewright simulate: argument --seed: a seed must be one line of "),
         (("verify",), "bridgewright verify: the following arguments are required: FILE"),
         *(
             ((*command, "--levels", "{tmp}/nowhere"), "bridgewright: --levels {tmp}/nowhere: no such folder")
@@ -165,13 +168,13 @@ GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
         (("levels", "--levels", "{tmp}/file"), "bridgewright: --levels {tmp}/file: no such folder"),
         (("levels", "--levels", "a\nb"), r"bridgewright: --levels a\nb: no such folder"),
         (("--levels", "{tmp}/nowhere", "levels"), "bridgewright: --levels {tmp}/nowhere: no such folder"),
-        (("play", "--record", "{tmp}/file"), "bridgewright: --record {tmp}/file: the file exists; a record "),
+        (("play", "--record", "{tmp}/file"), "bridgewright: --record {tmp}/file: the file exists; records "),
         (("play", "--record", "{tmp}/file/x"), "bridgewright: --record {tmp}/file/x: "),
         (("play", "--resume", "{tmp}/nowhere"), "bridgewright: --resume {tmp}/nowhere: No such file or "),
         *(
             (
                 ("play", "--resume", "{tmp}/file", option, "2"),
-                "bridgewright: --resume goes on as the file says; --level, --players, --seats and --seed ",
+                "bridgewright: --resume takes everything from the record; --level, --players, --seats ",
             )
             for option in ("--level", "--players", "--seats", "--seed")
         ),
@@ -255,12 +258,12 @@ def test_simulate_keeps_records_that_verify_finds_true(
     assert ended(["verify", *files]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == list(map(str, files))
-    assert all(line.endswith(" lines, to its end; every draw redone from seed and salt") for line in lines)
+    assert all(line.endswith(" lines, complete; every draw checked with seed and salt") for line in lines)
     # Other games into the same folder: refused, and nothing is changed.
     others = [*arguments[:6], "other", *arguments[7:]]
     assert main(others) == 2
     assert capsys.readouterr().err == (
-        f"bridgewright: --record: {files[0]} exists; a record is never overwritten\n"
+        f"bridgewright: --record: {files[0]} exists; records are never overwritten\n"
     )
     # The same games again: existing files stay, missing ones are added.
     files[1].unlink()
@@ -286,16 +289,16 @@ def test_simulate_on_a_full_disk_leaves_no_torn_record_and_goes_on_once_there_is
         assert main([*arguments, *seed]) == 2
     said = capsys.readouterr().err
     again = seed or re.findall(r"(--seed) ([0-9a-f]{32})", said)[0]
-    hint = "the same command" if seed else f"the same command with {' '.join(again)}"
+    hint = "repeat the command" if seed else f"repeat the command with {' '.join(again)}"
     assert said == (
         f"bridgewright: --record: {tmp_path / 'game-000003.jsonl'}: {os.strerror(errno.ENOSPC)}; "
-        f"2 games are kept; {hint} goes on with them\n"
+        f"2 games are saved; {hint} to continue\n"
     )
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-000001.jsonl", "game-000002.jsonl"]
     assert main([*arguments, *again]) == 0
     capsys.readouterr()
     assert ended(["verify", *sorted(tmp_path.iterdir())]) == 0
-    assert capsys.readouterr().out.count("to its end") == 4
+    assert capsys.readouterr().out.count("complete") == 4
 
 
 def test_simulate_that_is_killed_while_it_writes_leaves_no_torn_record(
@@ -374,10 +377,10 @@ def test_replay_opens_at_a_record(records: dict[str, Path], monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("false", "false.jsonl: line 20: says"),
+        ("false", "false.jsonl: line 20: "),
         ("none", "line 1"),
         ("gone", "No such file"),
-        ("tiny", "no game"),
+        ("tiny", "no such game"),
     ],
 )
 def test_replay_says_in_one_line_why_a_file_cannot_be_watched(
@@ -410,12 +413,12 @@ def test_verify_has_a_line_for_each_file_and_ends_with_1_where_one_is_false(
     count = paths["true"].read_bytes().count(b"\n")
     shown = paths["shown"].read_bytes().count(b"\n")
     starts = {
-        "true": f": true, {count} lines, to its end; every draw redone from seed and salt",
-        "early": ": true, 40 lines, unfinished; every draw redone from seed and salt",
-        "shown": f": true, {shown} lines, unfinished; its draws could not be redone, it tells no seed",
-        "false": ': line 20: says {"round":7,',
-        "none": ": line 1: says bytes that are no UTF-8; a line is JSON in UTF-8",
-        "tiny": ': line 1: says game "cairn"; no game of that name is here',
+        "true": f": valid, {count} lines, complete; every draw checked with seed and salt",
+        "early": ": valid, 40 lines, unfinished; every draw checked with seed and salt",
+        "shown": f": valid, {shown} lines, unfinished; draws not checked: the record has no seed",
+        "false": ': line 20: {"round":7,',
+        "none": ": line 1: bytes that are not UTF-8; a line must be JSON in UTF-8",
+        "tiny": ': line 1: game "cairn"; this program has no such game',
         "missing": ": No such file or directory",
     }
     before = {path: path.read_bytes() for path in records.values()}
@@ -432,7 +435,7 @@ def test_verify_says_what_a_false_line_says_and_what_is_true(
     records: dict[str, Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     ended(["verify", records["false"]])
-    said, true = capsys.readouterr().out.split("; true is ")
+    said, true = capsys.readouterr().out.split("; expected ")
     assert '"round":7' in said and '"round":1' in true
 
 
@@ -470,7 +473,7 @@ def test_levels_lists_what_can_be_played(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_persons_own_folder_adds_its_levels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "own.toml").write_text(CHILD, encoding="utf-8")
     (tmp_path / "bad.toml").write_text(CHILD + "[board]\nsights = 3\n", encoding="utf-8")
-    unusable = "bad: unusable: bad.toml: board.sights: a key that is not known; allowed: "
+    unusable = "bad: unusable: bad.toml: board.sights: an unknown key; allowed: "
     named: list[str | Path] = ["--game", BRIDGE.name, "--levels", tmp_path]
     orders = [["levels", *named], [*named, "levels"]]
     for arguments in orders:

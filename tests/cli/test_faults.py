@@ -56,8 +56,8 @@ def test_a_fault_has_one_line_and_a_report(
     done = _run(tmp_path, module, name, *command)
     assert done.returncode == 1 and done.stdout == ""
     (line,) = done.stderr.splitlines()
-    assert line.startswith("bridgewright: a fault in the program has ended it; a report lies in ")
-    report = Path(line.partition("lies in ")[2])
+    assert line.startswith("bridgewright: the program has crashed; the report is in ")
+    report = Path(line.partition("report is in ")[2])
     assert report.is_relative_to(tmp_path)
     told = report.read_text(encoding="utf-8")
     assert ("ZeroDivisionError" in told or "ModuleNotFoundError" in told) and "Maud" not in told

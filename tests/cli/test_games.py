@@ -85,7 +85,7 @@ def test_games_lists_the_games(with_two: With, capsys: pytest.CaptureFixture[str
     ids=lambda command: command[0] if command else "alone",
 )
 def test_a_wrong_name_gets_one_line_with_all_names(with_two: With, command: Sequence[str]) -> None:
-    line = f"bridgewright: --game 'chess': no such game; there are {BRIDGE_NAME}, {CAIRN_NAME}\n"
+    line = f"bridgewright: --game 'chess': no such game; allowed: {BRIDGE_NAME}, {CAIRN_NAME}\n"
     assert with_two(*command, "--game", "chess") == (2, "", line)
     assert with_two("--game", "chess", *command) == (2, "", line)
     code, out, err = with_two(*command, "--game", "9" * 5000 + "\n")
@@ -97,7 +97,7 @@ def test_a_wrong_name_gets_one_line_with_all_names(with_two: With, command: Sequ
 )
 def test_where_no_game_is_to_be_named_that_is_said(with_two: With, command: Sequence[str]) -> None:
     code, out, err = with_two("--game", CAIRN_NAME, *command)
-    assert (code, out) == (2, "") and "--game is not for this command" in err and err.count("\n") == 1
+    assert (code, out) == (2, "") and "--game is not allowed" in err and err.count("\n") == 1
 
 
 def test_simulate_plays_the_game_that_is_named_else_the_first(with_two: With) -> None:
@@ -106,11 +106,11 @@ def test_simulate_plays_the_game_that_is_named_else_the_first(with_two: With) ->
     assert with_two(*SIMULATE)[1].startswith("1 game of Standard, seed S")
     code, _, err = with_two(*SIMULATE, "--game", CAIRN_NAME, "--level", "quick")
     assert code == 2 and err.startswith(
-        "bridgewright: --level 'quick': no such level; there are knoll, standard"
+        "bridgewright: --level 'quick': no such level; allowed: knoll, standard"
     )
     code, _, err = with_two(*SIMULATE[:3], "--game", CAIRN_NAME, "--bots", "warden")
     assert code == 2 and err.startswith(
-        "bridgewright: --bots 'warden': no such bot; there are random, ismcts, mason"
+        "bridgewright: --bots 'warden': no such bot; allowed: random, ismcts, mason"
     )
 
 
@@ -118,7 +118,7 @@ def test_records_of_each_game_are_verified(with_two: With, tmp_path: Path) -> No
     assert with_two(*SIMULATE, "--game", CAIRN_NAME, "--record", tmp_path / "kept")[0] == 0
     both = keep_bridge(tmp_path), tmp_path / "kept" / "game-000001.jsonl"
     code, out, _ = with_two("verify", *both)
-    assert code == 0 and out.count("true, ") == 2
+    assert code == 0 and out.count("valid, ") == 2
 
 
 def test_a_league_is_of_the_game_that_is_named(with_two: With) -> None:
@@ -175,7 +175,7 @@ def test_a_lesson_is_of_a_game_that_has_one(with_two: With, monkeypatch: pytest.
     assert with_two("lesson") == with_two("lesson", "--cut") == (0, "", "")
     assert [game for game, _opening in told] == [BRIDGE_NAME, BRIDGE_NAME]
     code, _out, fault = with_two("lesson", "--game", CAIRN_NAME)
-    assert code == 2 and fault == f"bridgewright: lesson: {CAIRN_NAME} has none\n"
+    assert code == 2 and fault == f"bridgewright: lesson: {CAIRN_NAME} has no lesson\n"
 
 
 def test_a_record_of_either_game_is_watched_and_gone_on_with(
@@ -235,7 +235,7 @@ def test_of_two_own_levels_of_one_name_the_one_in_the_games_folder_is_used(
     assert used == "mine: Own, 2, 3, 4 players. An own level."
     assert refused == (
         'mine: unusable: mine.toml: the file\'s name: "mine", as in the folder "old_london_bridge"; '
-        "allowed: a name that one file has"
+        "allowed: a name that only one file has"
     )
 
 

@@ -65,43 +65,46 @@ def pairs_in(table: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ((), "bridgewright: league: --pairs, --ladder, --all or --anchors says who meets whom; name one"),
+        ((), "bridgewright: league: name one of --pairs, --ladder, --all and --anchors"),
         (("--ladder", "--all"), "bridgewright league: argument --all: not allowed with argument --ladder"),
-        (("--pairs", "apprentice"), "bridgewright: --pairs 'apprentice': no pair; two bots with a stroke "),
-        (("--pairs", ""), "bridgewright: --pairs '': no pair; "),
-        (("--pairs", "random/apprentice,"), "bridgewright: --pairs '': no pair; "),
+        (
+            ("--pairs", "apprentice"),
+            "bridgewright: --pairs 'apprentice': not a pair; allowed: two bots with a slash ",
+        ),
+        (("--pairs", ""), "bridgewright: --pairs '': not a pair; "),
+        (("--pairs", "random/apprentice,"), "bridgewright: --pairs '': not a pair; "),
         (
             ("--pairs", "random/apprentice/random"),
-            "bridgewright: --pairs 'random/apprentice/random': no pair; ",
+            "bridgewright: --pairs 'random/apprentice/random': not a pair; ",
         ),
         (
             ("--pairs", "random/deep"),
-            "bridgewright: --pairs 'deep': no such bot; there are random, ismcts, apprentice",
+            "bridgewright: --pairs 'deep': no such bot; allowed: random, ismcts, apprentice",
         ),
-        (("--pairs", "random/random"), "bridgewright: random/random: a bot is not measured against itself; "),
+        (("--pairs", "random/random"), "bridgewright: random/random: a bot cannot play against itself; "),
         (("--pairs", "random/apprentice,apprentice/random"), "bridgewright: a pair is named twice; "),
         (
             ("--pairs", "random/apprentice:10"),
-            "bridgewright: --pairs 'apprentice:10': no bot 'apprentice' that ",
+            "bridgewright: --pairs 'apprentice:10': 'apprentice' is not a bot ",
         ),
         (("--pairs", f"random/{OWN}x"), f"bridgewright: --pairs '{OWN}x': tests.league.tables has no Firstx"),
         (("--pairs", "random/two\nlines"), r"bridgewright: --pairs 'two\nlines': no such bot; "),
         (
             ("--pairs", "random/apprentice", "--bots", "random"),
-            "bridgewright: --bots says who takes part in ",
+            "bridgewright: --bots is for ",
         ),
         (("--ladder", "--bots", ""), "bridgewright: --bots '': no such bot; "),
         (("--ladder", "--bots", "random,deep"), "bridgewright: --bots 'deep': no such bot; "),
-        (("--all", "--bots", "random,random"), "bridgewright: random/random: a bot is not measured against "),
-        (("--ladder", "--bots", "random"), "bridgewright: --bots random: nobody to play against; "),
-        (("--ladder", "--players", "5"), "bridgewright: --players '5': the level is for 2, 3, 4 players"),
-        (("--ladder", "--players", "2,,3"), "bridgewright: --players '': the level is for 2, 3, 4 players"),
-        (("--ladder", "--players", "two"), "bridgewright: --players 'two': the level is for "),
+        (("--all", "--bots", "random,random"), "bridgewright: random/random: a bot cannot play against "),
+        (("--ladder", "--bots", "random"), "bridgewright: --bots random: one bot; "),
+        (("--ladder", "--players", "5"), "bridgewright: --players '5': this level allows 2, 3, 4"),
+        (("--ladder", "--players", "2,,3"), "bridgewright: --players '': this level allows 2, 3, 4"),
+        (("--ladder", "--players", "two"), "bridgewright: --players 'two': this level allows "),
         (("--ladder", "--level", "nowhere"), "bridgewright: --level 'nowhere': no such level; "),
         *(
             (
                 ("--ladder", option, text),
-                f"bridgewright league: argument {option}: {text[:20]!r} is not allowed; a whole number ",
+                f"bridgewright league: argument {option}: {text[:20]!r}; allowed: a whole number ",
             )
             for option in ("--deals", "--workers")
             for text in ("0", "x", "1000000", "9" * 5000)
@@ -109,13 +112,13 @@ def pairs_in(table: Any) -> list[str]:
         *(
             (
                 ("--ladder", "--sprt", text),
-                f"bridgewright league: argument --sprt: {text!r} is not allowed; two win shares ",
+                f"bridgewright league: argument --sprt: {text!r}; allowed: two win shares ",
             )
             for text in ("0.5", "0.6,0.5", "0.5,0.5", "0,0.5", "0.5,1", "a,b", "0.4,0.5,0.6", "nan,nan")
         ),
         (
             ("--ladder", "--seed", "two\nlines"),
-            "bridgewright league: argument --seed: a seed is one line of ",
+            "bridgewright league: argument --seed: a seed must be one line of ",
         ),
         (("--ladder", "--file", "{tmp}"), "bridgewright: --file {tmp}: a folder or a device; "),
         (
@@ -124,7 +127,7 @@ def pairs_in(table: Any) -> list[str]:
         ),
         (
             ("--ladder", "--file", "{tmp}/letter"),
-            "bridgewright: --file {tmp}/letter: line 1 is no header of a ",
+            "bridgewright: --file {tmp}/letter: line 1 is not the header of a ",
         ),
     ],
     ids=lambda value: ascii(value)[:60],
@@ -237,7 +240,7 @@ def test_a_league_goes_on_where_it_was_cut(at_home: None, tmp_path: Path, capsys
     # Without its seed: the file knows.
     assert ended([*LEAGUE[:-2], "--pairs", "apprentice/random", "--file", file]) == 0
     lost = len(whole.splitlines(keepends=True)[-1]) - 9
-    line = f"bridgewright: --file {file}: the last line was cut off; its {lost} bytes are dropped\n"
+    line = f"bridgewright: --file {file}: the last line is incomplete; its {lost} bytes are removed\n"
     assert capsys.readouterr() == (tables, line)
     assert file.read_bytes() == whole
     assert ended([*LEAGUE[:-1], "T", "--pairs", "apprentice/random", "--file", file]) == 2
@@ -258,7 +261,7 @@ def test_a_league_that_is_stopped_says_what_is_kept(
     file = tmp_path / "league.jsonl"
     pair = ("--pairs", "apprentice/random")
     assert ended([*LEAGUE, *pair, "--file", file]) == 130
-    line = "stopped; 3 of 4 games are kept, and the same command goes on with them"
+    line = "stopped; 3 of 4 games are saved; repeat the command to continue"
     assert capsys.readouterr() == ("", f"bridgewright: --file {file}: {line}\n")
     assert file.read_bytes().count(b"\n") == 1 + 3
     assert ended([*LEAGUE, *pair]) == 130

@@ -41,5 +41,5 @@ def test_the_child_is_the_same_program_with_the_same_options(
 def test_a_folder_has_one_supervisor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with SoleWriter(ring(tmp_path, WATCH)[0]):
         assert main(["kiosk", "--supervise", "--folder", str(tmp_path)]) == 2
-    said = f"bridgewright: kiosk --supervise: {tmp_path} has a supervisor already\n"
+    said = f"bridgewright: kiosk --supervise: {tmp_path} already has a supervisor\n"
     assert capsys.readouterr().err == said

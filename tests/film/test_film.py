@@ -53,7 +53,7 @@ def test_a_part_of_a_film_is_what_it_is_within_the_whole(tmp_path: Path) -> None
 def test_a_film_ends_with_its_game_and_a_later_beginning_is_refused(tmp_path: Path) -> None:
     count = film(tmp_path / "film", begin=15.0, end=None, rate=1)
     assert 0 < count < 600
-    with pytest.raises(FilmFault, match="nothing to film: all of it is over after"):
+    with pytest.raises(FilmFault, match="nothing to film: the game is over after"):
         film(tmp_path / "late", begin=15.0 + count + 1, end=None)
     assert [path.name for path in tmp_path.iterdir()] == ["film"]
 
@@ -121,8 +121,8 @@ def test_where_it_is_ended_nothing_is_left(tmp_path: Path, fault: type[BaseExcep
     [
         (f"sys.exit({256 - errno.ENOSPC})", os.strerror(errno.ENOSPC)),
         ("sys.exit('first line\\nsuch a codec is unknown')", "such a codec is unknown"),
-        ("sys.exit(7)", "ffmpeg has ended with 7"),
-        ("sys.stdin.buffer.read(9); sys.exit(7)", "ffmpeg has ended with 7"),
+        ("sys.exit(7)", "ffmpeg ended with exit code 7"),
+        ("sys.stdin.buffer.read(9); sys.exit(7)", "ffmpeg ended with exit code 7"),
     ],
 )
 def test_where_ffmpeg_fails_its_reason_is_told_and_nothing_is_left(

@@ -54,17 +54,32 @@ def fuzz(loader: Loader, seed: int, numbers: Iterable[int], folder: Path, guarde
 def main() -> None:
     """Fuzz each loader, with a progress bar."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
-    parser.add_argument("--inputs", type=int, default=1_000_000, metavar="N", help="of each loader; 1000000")
-    parser.add_argument("--loader", choices=sorted(LOADERS), help="all of them unless named")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="1 unless named")
-    parser.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="the first input; 0")
+    parser.add_argument(
+        "--inputs",
+        type=int,
+        default=1_000_000,
+        metavar="N",
+        help="inputs for each loader; by default 1000000",
+    )
+    parser.add_argument("--loader", choices=sorted(LOADERS), help="test only this loader; by default all")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the seed of the inputs; by default 1"
+    )
+    parser.add_argument(
+        "--from",
+        dest="first",
+        type=int,
+        default=0,
+        metavar="N",
+        help="the number of the first input; by default 0",
+    )
     options = parser.parse_args()
     for name in [options.loader] if options.loader else LOADERS:
         numbers = range(options.first, options.first + options.inputs)
         with TemporaryDirectory() as folder, tqdm(numbers, name, unit="input", disable=None) as bar:
             believed, slowest = fuzz(LOADERS[name], options.seed, bar, Path(folder), guarded=True)
         told = f"{name}: {len(numbers):,} inputs from {options.first:,} on, seed {options.seed}"
-        tqdm.write(f"{told}: {believed:,} believed, the slowest {slowest:.2f} s, no bug")
+        tqdm.write(f"{told}: {believed:,} accepted, the slowest {slowest:.2f} s, no bug")
 
 
 if __name__ == "__main__":

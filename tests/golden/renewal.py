@@ -1,7 +1,7 @@
-"""The command that draws every scene of a gallery and writes its manifest anew.
+"""Draw every scene of a gallery and renew its manifest.
 
-With `--pictures` the pictures themselves are written to a folder as PNG files for a person to look at; either
-way, the names of those that differ from the manifest are printed.
+The names of pictures that differ from the manifest are printed. With `--pictures` the pictures are also
+written to a folder as PNG files, to look at.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def renew(gallery: Gallery[StudioT]) -> None:
     """Draw everything, size by size."""
     manifest = gallery.manifest
     parser = argparse.ArgumentParser(prog=f"python -m {manifest.command}", description=__doc__)
-    parser.add_argument("--pictures", type=Path, metavar="DIR", help="write the pictures there, too")
+    parser.add_argument("--pictures", type=Path, metavar="DIR", help="also write the pictures to this folder")
     folder: Path | None = parser.parse_args().pictures
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)

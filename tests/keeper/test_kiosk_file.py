@@ -100,7 +100,7 @@ def test_any_bytes_give_a_machine_that_can_be_set(
 
 SECONDS = "a whole number from 15 to 600"
 DAYS = 'a day of every year such as "12-25", or of one such as "2027-05-03"'
-PIN = "a PIN is kept as a hash that the program writes"
+PIN = "a PIN must be a hash that the program has written"
 #: The key, a value in the file, how the fault begins, and what is allowed.
 FAULTS = [
     ("play.people", "3", "play.people: 3", "1 or 2"),
@@ -116,7 +116,7 @@ FAULTS = [
     ("hours.closed_days", '["02-30"]', 'hours.closed_days[0]: "02-30"', DAYS),
     ("hours.evening_from", '"24:00"', 'hours.evening_from: "24:00"', "a time from 0:00 to 23:59, as a text"),
     ("games.cairn.bots", '"hard"', 'games.cairn.bots: "hard"', '"gentle", "steady" or "any"'),
-    ("games.carn.quick", "true", "games.carn: a key that is not known", "cairn or tall stones"),
+    ("games.carn.quick", "true", "games.carn: an unknown key", "cairn or tall stones"),
     ('games."tall stones"', "3", 'games."tall stones": 3', "a table"),
     ("attract.lines", '["a\\nb"]', 'attract.lines[0]: "a\\nb"', "one line of 1 to 40 printable characters"),
     ("operator.pin", "1234", f"operator.pin: {PIN}", '"locked" or such a hash'),
@@ -124,7 +124,7 @@ FAULTS = [
         "sound.quieter",
         '[{from = "9:00", share = 50}, {from = "8:00", share = 50}]',
         'sound.quieter[1].from: "8:00"',
-        "a time later than that of the step before",
+        "a later time than that of the previous step",
     ),
 ]
 

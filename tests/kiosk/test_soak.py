@@ -79,7 +79,9 @@ def test_a_soak_goes_on_where_it_was_and_tells_both_processes(
     assert played == [*range(120)] and notes.games == 120
     assert [[one.games for one in each] for each in notes.runs] == [[50, 70], [120]]
     first, *_, last = notes.lines()
-    assert first == "120 games, no exception, 2 processes" and last.startswith("no process has gone on for")
+    assert first == "120 games, no exception, 2 processes" and last.startswith(
+        "no process has played enough games"
+    )
 
 
 def test_growth_is_counted_after_the_warm_up_alone() -> None:

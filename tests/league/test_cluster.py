@@ -120,7 +120,7 @@ def test_a_game_whose_worker_dies_is_played_once_more(cluster: str, tmp_path: Pa
 def test_a_game_whose_workers_die_ends_the_league_and_the_rest_is_kept(cluster: str, tmp_path: Path) -> None:
     done, lines = with_dying_bot(cluster, tmp_path, "Always")
     assert done.returncode == 1 and done.stdout == ""
-    said = f"bridgewright: {cluster}: a worker has died twice while it played the same game\n"
+    said = f"bridgewright: {cluster}: a worker died twice in the same game\n"
     assert done.stderr.endswith(said)
     assert len(lines) == 1 + 2
 
@@ -129,7 +129,7 @@ def test_a_game_whose_workers_die_ends_the_league_and_the_rest_is_kept(cluster: 
 @pytest.mark.parametrize(
     ("address", "line"),
     [
-        ("127.0.0.1:1", "127.0.0.1:1: nobody is reached there: "),
+        ("127.0.0.1:1", "127.0.0.1:1: no connection: "),
         ("nowhere", "nowhere: ValueError: "),
     ],
 )
@@ -146,5 +146,5 @@ def test_without_ray_one_line_says_how_to_get_it(
     assert ended([*LEAGUE, "--cluster", "auto"]) == 1
     assert capsys.readouterr() == (
         "",
-        "bridgewright: Ray is not installed; it comes with pip install 'bridgewright[cluster]'\n",
+        "bridgewright: Ray is not installed; install it: pip install 'bridgewright[cluster]'\n",
     )

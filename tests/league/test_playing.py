@@ -66,7 +66,7 @@ def test_one_on_the_path_that_searches_takes_a_measure_too(name: str, own: int) 
 
 
 def test_one_that_does_not_play_this_game_says_so_in_one_line() -> None:
-    line = f"'{HERE}.FOR_CAIRN:7': does not play old_london_bridge: LookupError: nothing known of it"
+    line = f"'{HERE}.FOR_CAIRN:7': cannot play old_london_bridge: LookupError: nothing known of it"
     with pytest.raises(Unknown) as told:
         entrant_from(f"{HERE}.FOR_CAIRN:7", BRIDGE)
     assert str(told.value) == line
@@ -75,28 +75,28 @@ def test_one_that_does_not_play_this_game_says_so_in_one_line() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("deeper", "'deeper': no such bot; there are plain, deep, each also as name:1000 or name@0.25 "),
-        ("", "'': no such bot; there are "),
-        ("deep:", "'deep:': no such bot; there are "),
-        ("deep:x", "'deep:x': no such bot; there are "),
-        ("deep:-1", "'deep:-1': no such bot; there are "),
-        ("deep:1:2", "'deep:1:2': no such bot; there are "),
-        ("deep@", "'deep@': no such bot; there are "),
-        ("deep@1e3", "'deep@1e3': no such bot; there are "),
-        ("deep@1.2345", "'deep@1.2345': no such bot; there are "),
+        ("deeper", "'deeper': no such bot; allowed: plain, deep; name:1000 or name@0.25 "),
+        ("", "'': no such bot; allowed: "),
+        ("deep:", "'deep:': no such bot; allowed: "),
+        ("deep:x", "'deep:x': no such bot; allowed: "),
+        ("deep:-1", "'deep:-1': no such bot; allowed: "),
+        ("deep:1:2", "'deep:1:2': no such bot; allowed: "),
+        ("deep@", "'deep@': no such bot; allowed: "),
+        ("deep@1e3", "'deep@1e3': no such bot; allowed: "),
+        ("deep@1.2345", "'deep@1.2345': no such bot; allowed: "),
         ("deep:0", "'deep:0': 0 simulations; allowed: 1 to 1000000000"),
         ("deep:1000000001", "'deep:1000000001': 1000000001 simulations; allowed: 1 to 1000000000"),
         ("deep@0", "'deep@0': 0 seconds; allowed: 0.001 to 3600"),
         ("deep@3601", "'deep@3601': 3601 seconds; allowed: 0.001 to 3600"),
-        ("plain:10", "'plain:10': no bot 'plain' that searches; those that do are deep"),
-        ("other@1", "'other@1': no bot 'other' that searches; those that do are deep"),
+        ("plain:10", "'plain:10': 'plain' is not a bot that searches; allowed: deep"),
+        ("other@1", "'other@1': 'other' is not a bot that searches; allowed: deep"),
         (
             f"{HERE}.First:10",
-            f"'{HERE}.First:10': no bot '{HERE}.First' that searches; those that do are deep",
+            f"'{HERE}.First:10': '{HERE}.First' is not a bot that searches; allowed: deep",
         ),
         (f"{HERE}.Nobody:10", f"'{HERE}.Nobody:10': {HERE} has no Nobody"),
-        ("a..b", "'a..b': no such bot; there are "),
-        (".a", "'.a': no such bot; there are "),
+        ("a..b", "'a..b': no such bot; allowed: "),
+        (".a", "'.a': no such bot; allowed: "),
         (
             "no_such_module.Bot",
             "'no_such_module.Bot': no_such_module cannot be imported: ModuleNotFoundError: ",
@@ -121,7 +121,7 @@ def test_a_script_that_would_end_the_program_is_told_in_one_line(
 
 
 def test_where_no_bot_searches_none_takes_a_measure() -> None:
-    with pytest.raises(Unknown, match="none of this game's bots does"):
+    with pytest.raises(Unknown, match="no bot of this game searches"):
         entrant_from("plain:10", cairn_with({"plain": SKILLS["plain"]}))
 
 
@@ -180,8 +180,8 @@ def test_what_bots_draw_for_themselves_differs_from_game_to_game(monkeypatch: py
     ("bot", "fault"),
     [
         ("Failing", "RuntimeError: no idea\nat all ("),
-        ("Cheating", "chose {'bid': 1000}, which is none of its "),
-        ("Adding", "chose 'anything', which is none of its "),
+        ("Cheating", "chose {'bid': 1000}, which is not one of its "),
+        ("Adding", "chose 'anything', which is not one of its "),
         ("Leaving", "SystemExit: 3 ("),
         ("unmade", "KeyError: '' ("),
         ("leaving", "SystemExit: 4 ("),

@@ -124,7 +124,7 @@ def test_a_header_that_differs_in_one_value_is_refused(file: Path, key: str, val
     assert str(told.value).startswith(f"{file}: {line}") and len(str(told.value)) < len(str(file)) + 200
 
 
-NO_HEADER = "line 1 is no header of a league; it begins with "
+NO_HEADER = "line 1 is not the header of a league; it must begin with "
 
 
 @pytest.mark.parametrize(
@@ -132,9 +132,9 @@ NO_HEADER = "line 1 is no header of a league; it begins with "
     [
         (b"a letter without an end", NO_HEADER),
         (b'{"format":"bridgewright-record 1"}\n', NO_HEADER),
-        (b"[]\n", "line 1 is no JSON object; "),
-        (b"\xff\n", "line 1 is no JSON object; "),
-        (b"\n", "line 1 is no JSON object; "),
+        (b"[]\n", "line 1 is not a JSON object; "),
+        (b"\xff\n", "line 1 is not a JSON object; "),
+        (b"\n", "line 1 is not a JSON object; "),
     ],
 )
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, data: bytes, line: str) -> None:
@@ -163,12 +163,12 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, data
 def test_a_line_that_is_no_game_is_named(file: Path, line: str) -> None:
     with file.open("a", encoding="utf-8") as end:
         end.write(f"{line}\n")
-    with pytest.raises(FileFault, match=f"line {2 + 2 * DEALS} is no result of a game; "):
+    with pytest.raises(FileFault, match=f"line {2 + 2 * DEALS} is not a result; "):
         read_results(file)
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(FileFault, match="a folder or a device; a league is kept in a file"):
+    with pytest.raises(FileFault, match="a folder or a device; a league file must be a regular file"):
         read_results(tmp_path)
 
 
@@ -179,7 +179,7 @@ def test_what_another_league_has_written_meanwhile_is_not_cut_off(file: Path, tm
         with path.open("ab") as other:
             other.write(b'{"deal":9,"seats":["a","b"],"places":[1,2]}\n')
         whole = path.read_bytes()
-        with pytest.raises(FileFault, match="another league writes to it"):
+        with pytest.raises(FileFault, match="another league is writing to it"):
             ResultsFile(path, kept, TERMS)
         assert path.read_bytes() == whole
 
@@ -227,7 +227,7 @@ def test_a_file_of_the_first_format_cannot_tell_of_a_shared_place(file: Path) ->
     results = ResultsFile(file, read_results(file), TERMS)
     with (
         closing(results),
-        pytest.raises(FileFault, match="seats share a place; begin another file"),
+        pytest.raises(FileFault, match="its format has no shared places; use a new file"),
     ):
         results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 1)))
     assert file.read_bytes() == before
@@ -236,7 +236,7 @@ def test_a_file_of_the_first_format_cannot_tell_of_a_shared_place(file: Path) ->
 def test_places_in_a_file_of_the_first_format_are_no_result(file: Path) -> None:
     file.write_bytes(first_format(file) + b'{"deal":9,"seats":["a","b"],"places":[1,2]}\n')
     with pytest.raises(
-        FileFault, match="line 4 is no result of a game; a game has a deal, seats and their ranking"
+        FileFault, match="line 4 is not a result; a result has a deal, seats and their ranking"
     ):
         read_results(file)
 

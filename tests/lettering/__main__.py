@@ -1,11 +1,11 @@
-"""Every line of every picture at every size of the product.
+"""Check every line of every picture at every window size.
 
     python -m tests.lettering [WIDTHxHEIGHT ...]
 
-With normal and with large text: the contrast of each line, and how it is placed. In a language a third
-longer than English: how it is placed. Prints of each window how many lines there are, which are the faintest,
-and every line whose contrast is below its floor, that overlaps another, is cut, covered or too small. The
-exit code is 1 where there is one.
+With normal and with large text it checks the contrast and the place of each line, and in a language a third
+longer than English the place. It prints for each window the number of lines, the faintest of them, and every
+line whose contrast is too low, that overlaps another line, or that is cut, covered or too small. The exit
+code is 1 if there is one.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.lettering", description=(__doc__ or "").partition("\n")[0]
     )
-    parser.add_argument("sizes", nargs="*", type=_size, metavar="WIDTHxHEIGHT", help="only these windows")
+    parser.add_argument(
+        "sizes", nargs="*", type=_size, metavar="WIDTHxHEIGHT", help="check only these windows"
+    )
     sizes: list[Size] = parser.parse_args(arguments).sizes or list(SIZES)
     settings = [
         setting

@@ -29,7 +29,7 @@ def test_a_table_closes_only_when_every_key_has_been_asked_for() -> None:
     table = CheckedTable({"a": 1, "b": 2})
     assert "c" not in table
     table["a"].integer(0, 9)
-    with pytest.raises(LevelFault, match=r"^b: a key that is not known; allowed: a or c$"):
+    with pytest.raises(LevelFault, match=r"^b: an unknown key; allowed: a or c$"):
         table.close()
     assert "b" in table
     table.close()

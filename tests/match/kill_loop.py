@@ -1,9 +1,9 @@
-"""A process that plays is killed at random moments, and the game resumed, until it is over.
+"""Kill a process that plays at random moments and resume its game, until the game is over.
 
     python -m tests.match.kill_loop [--kills 200] [--seed 1]
 
 The process reports each decision on a pipe once it is on the disk. Everything reported must be in the file
-when the process is dead, and be the beginning of the next process's record.
+when the process is dead, and must begin the next process's record.
 """
 
 from __future__ import annotations
@@ -160,8 +160,12 @@ def kills(folder: Path, seed: int) -> Iterator[Run]:
 def main() -> None:
     """Kill processes, with a progress bar; or be the process that is killed."""
     parser = argparse.ArgumentParser(prog="python -m tests.match.kill_loop", description=__doc__)
-    parser.add_argument("--kills", type=int, default=200, metavar="N", help="200 unless named")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the moments; 1 unless named")
+    parser.add_argument(
+        "--kills", type=int, default=200, metavar="N", help="the number of kills; by default 200"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the seed of the moments; by default 1"
+    )
     parser.add_argument("--play", nargs=2, metavar=("FILE", "GAME"), help=argparse.SUPPRESS)
     parser.add_argument("--careless", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()

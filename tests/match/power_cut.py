@@ -1,10 +1,10 @@
-"""The power is cut at every byte of every line that a journal writes, and the rest is judged.
+"""Cut the power at every byte of every line that a journal writes, and judge the rest.
 
     python -m tests.match.power_cut [--games 200]
 
-A simulated disk retains what was synced; of later writes, any part may be there, or nothing but zeros, and a
-file whose name was not synced in its folder may be missing. No line that was synced may be lost, and the game
-that is left must equal the one at that moment.
+A simulated disk retains what was synced. Of later writes any part may be there, or nothing but zeros, and a
+file whose name was not synced in its folder may be missing. No synced line may be lost, and the game that is
+left must equal the game at that moment.
 """
 
 import argparse
@@ -186,7 +186,9 @@ def main() -> None:
     from tempfile import TemporaryDirectory
 
     parser = argparse.ArgumentParser(prog="python -m tests.match.power_cut", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="200 unless named")
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="the number of games; by default 200"
+    )
     games, cuts = parser.parse_args().games, 0
     with TemporaryDirectory() as folder, tqdm(range(games), unit="game", disable=None) as numbers:
         for number in numbers:

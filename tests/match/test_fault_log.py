@@ -82,7 +82,7 @@ def test_a_fault_that_ends_the_program_has_one_line(
 ) -> None:
     assert log.end(_fault("seed 17")) == 1
     assert capsys.readouterr().err == (
-        f"bridgewright: a fault in the program has ended it; a report lies in {log.path}\n"
+        f"bridgewright: the program has crashed; the report is in {log.path}\n"
     )
 
 

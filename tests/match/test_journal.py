@@ -171,7 +171,7 @@ def test_what_is_shown_before_the_end_is_not_played_on(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     write_record(path, public_lines(match))
     before = path.read_bytes()
-    with pytest.raises(FileFault, match=r"a record without its seed; it can be checked, not played on$"):
+    with pytest.raises(FileFault, match=r"the record has no seed; it can be checked but not resumed$"):
         resume(path, game_called)
     assert path.read_bytes() == before
 
@@ -206,7 +206,7 @@ def test_a_file_that_exists_is_never_overwritten(tmp_path: Path, there: bytes) -
     path.write_bytes(there)
     with pytest.raises(FileFault) as raised:
         Journal(path, cairn(2).match())
-    assert str(raised.value) == f"{path}: the file exists; a record is never overwritten"
+    assert str(raised.value) == f"{path}: the file exists; records are never overwritten"
     assert path.read_bytes() == there
 
 
@@ -265,7 +265,7 @@ def test_a_full_disk_has_one_line_and_the_game_goes_on(
         journal.keep()
     journal.wait()
     assert journal.fault == (
-        f"{journal.path}: {os.strerror(errno.ENOSPC)}; the game goes on without its record"
+        f"{journal.path}: {os.strerror(errno.ENOSPC)}; the game continues without a record"
     )
     # There is room again; but a hole in the record would be worse than its end.
     disk.room = 100_000
@@ -300,7 +300,7 @@ def test_a_file_that_was_taken_away_has_one_line(tmp_path: Path, back: bytes | N
         path.write_bytes(back)
     play(match, 1, 1)
     journal.close()
-    assert journal.fault == f"{path}: the file is no longer there; the game goes on without its record"
+    assert journal.fault == f"{path}: the file no longer exists; the game continues without a record"
     assert (path.read_bytes() if path.exists() else None) == back
 
 
@@ -317,7 +317,7 @@ def test_a_record_grows_no_longer_than_can_be_read_again(
     data = file_of(match)
     play(match, 1, 1)
     journal.close()
-    assert journal.fault == f"{journal.path}: the record is full; the game goes on without its record"
+    assert journal.fault == f"{journal.path}: the record is full; the game continues without a record"
     assert journal.path.read_bytes() == data
 
 
@@ -360,5 +360,5 @@ def test_a_fault_of_the_thread_that_writes_leaves_nobody_waiting(
     journal.keep()
     journal.wait()
     assert journal.done
-    assert journal.fault == f"{journal.path}: a fault in the program; the game goes on without its record"
+    assert journal.fault == f"{journal.path}: an error in the program; the game continues without a record"
     journal.close()

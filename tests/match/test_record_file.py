@@ -97,52 +97,52 @@ def nested(depth: int) -> bytes:
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (b"", "line 1: says nothing; a record begins with its header"),
-        (b"no JSON", "line 1: says nothing; "),
-        (b"\n", 'line 1: says ""; a line is one JSON object'),
-        (b"no JSON\n", 'line 1: says "no JSON"; a line is one JSON object'),
-        (b"\x00" * 99 + b"\n", r'line 1: says "\u0000'),
-        (b"PK\x03\x04\x14\x00\xff\xfe\n", "line 1: says bytes that are no UTF-8; "),
-        (b"\xef\xbb\xbf" + HEADER, "line 1: says "),
-        (HEADER.decode().encode("utf-16"), "line 1: says bytes that are no UTF-8; "),
-        (b"null\n", 'line 1: says "null"; a line is one JSON object'),
-        (b"[]\n", 'line 1: says "[]"; a line is one JSON object'),
-        (b"7\n", 'line 1: says "7"; a line is one JSON object'),
-        (b'"text"\n', r'line 1: says "\"text\""; a line is one JSON object'),
+        (b"", "line 1: missing; a record must begin with its header"),
+        (b"no JSON", "line 1: missing; "),
+        (b"\n", 'line 1: ""; a line must be one JSON object'),
+        (b"no JSON\n", 'line 1: "no JSON"; a line must be one JSON object'),
+        (b"\x00" * 99 + b"\n", r'line 1: "\u0000'),
+        (b"PK\x03\x04\x14\x00\xff\xfe\n", "line 1: bytes that are not UTF-8; "),
+        (b"\xef\xbb\xbf" + HEADER, "line 1: "),
+        (HEADER.decode().encode("utf-16"), "line 1: bytes that are not UTF-8; "),
+        (b"null\n", 'line 1: "null"; a line must be one JSON object'),
+        (b"[]\n", 'line 1: "[]"; a line must be one JSON object'),
+        (b"7\n", 'line 1: "7"; a line must be one JSON object'),
+        (b'"text"\n', r'line 1: "\"text\""; a line must be one JSON object'),
         (
             b"{}\n",
-            f"line 1: says format null; this program reads {BOTH_FORMATS}",
+            f"line 1: format null; this program reads {BOTH_FORMATS}",
         ),
-        (b'{"format":NaN}\n', "line 1: says "),
-        (b'{"format":-Infinity}\n', "line 1: says "),
-        (b'{"format":1e999}\n', "line 1: says "),
-        (b'{"format":' + b"9" * 4000 + b"}\n", 'line 1: says "{'),
-        (b'{"format":' + b"9" * 5000 + b"}\n", "line 1: says "),
-        (b'{"format":1,"format":2}\n', "line 1: says "),
-        (b"{'format':1}\n", "line 1: says "),
-        (b'{"format":"\xff"}\n', "line 1: says bytes that are no UTF-8; a line is JSON in UTF-8"),
-        (b'{"format":"\\ud800"}\n', "line 1: says "),
-        (b'{"format":"\\u0000\\u001b[31m\\u2028\\u202e"}\n', "line 1: says format "),
-        ('{"format":"\x7f\x9b31m\u2028\u202e"}\n'.encode(), "line 1: says format "),
-        (b'{"format":"' + b"x" * 100_000 + b'"}\n', 'line 1: says format "xxxx'),
-        (header(format="bridgewright-record 3"), 'line 1: says format "bridgewright-record 3"; '),
-        (header(format=["bridgewright-record 2"]), 'line 1: says format ["bridgewright-record 2"]; '),
+        (b'{"format":NaN}\n', "line 1: "),
+        (b'{"format":-Infinity}\n', "line 1: "),
+        (b'{"format":1e999}\n', "line 1: "),
+        (b'{"format":' + b"9" * 4000 + b"}\n", 'line 1: "{'),
+        (b'{"format":' + b"9" * 5000 + b"}\n", "line 1: "),
+        (b'{"format":1,"format":2}\n', "line 1: "),
+        (b"{'format':1}\n", "line 1: "),
+        (b'{"format":"\xff"}\n', "line 1: bytes that are not UTF-8; a line must be JSON in UTF-8"),
+        (b'{"format":"\\ud800"}\n', "line 1: "),
+        (b'{"format":"\\u0000\\u001b[31m\\u2028\\u202e"}\n', "line 1: format "),
+        ('{"format":"\x7f\x9b31m\u2028\u202e"}\n'.encode(), "line 1: format "),
+        (b'{"format":"' + b"x" * 100_000 + b'"}\n', 'line 1: format "xxxx'),
+        (header(format="bridgewright-record 3"), 'line 1: format "bridgewright-record 3"; '),
+        (header(format=["bridgewright-record 2"]), 'line 1: format ["bridgewright-record 2"]; '),
         (
             header(format="bridgewright-record 1"),
-            'line 1: says format "bridgewright-record 1"; records of cairn begin with a later format',
+            'line 1: format "bridgewright-record 1"; records of cairn start with a later format',
         ),
-        (header(game="chess"), 'line 1: says game "chess"; no game of that name is here'),
-        (header(rules=99), "line 1: says rules 99; this program plays cairn by rules 1"),
-        (header(level={"game": "cairn"}), "line 1: says level name nothing; allowed: one line of "),
-        (HEADER + b"\n", 'line 2: says ""; a line is one JSON object'),
-        (HEADER + SEED + b"#\n", 'line 3: says "#"; a line is one JSON object'),
-        (HEADER + b'{"seed":"\\udc80","salt":"x"}\n', "line 2: says "),
-        (HEADER + b'{"seed":"x","salt":"x","salt":"x"}\n', "line 2: says "),
-        (TRUE + b"\n", f'line {LINES + 1}: says ""; a line is one JSON object'),
-        (TRUE + HEADER, f'line {LINES + 1}: says {{"format":'),
-        (TRUE[:-1] + b"\xff\n", f"line {LINES}: says bytes that are no UTF-8; "),
-        (TRUE.replace(b"\n", b"\r"), "line 1: says nothing; "),
-        (TRUE.replace(b"\n", b"\n\n"), 'line 2: says ""; a line is one JSON object'),
+        (header(game="chess"), 'line 1: game "chess"; this program has no such game'),
+        (header(rules=99), "line 1: rules 99; this program plays cairn by rules 1"),
+        (header(level={"game": "cairn"}), "line 1: level name missing; allowed: one line of "),
+        (HEADER + b"\n", 'line 2: ""; a line must be one JSON object'),
+        (HEADER + SEED + b"#\n", 'line 3: "#"; a line must be one JSON object'),
+        (HEADER + b'{"seed":"\\udc80","salt":"x"}\n', "line 2: "),
+        (HEADER + b'{"seed":"x","salt":"x","salt":"x"}\n', "line 2: "),
+        (TRUE + b"\n", f'line {LINES + 1}: ""; a line must be one JSON object'),
+        (TRUE + HEADER, f'line {LINES + 1}: {{"format":'),
+        (TRUE[:-1] + b"\xff\n", f"line {LINES}: bytes that are not UTF-8; "),
+        (TRUE.replace(b"\n", b"\r"), "line 1: missing; "),
+        (TRUE.replace(b"\n", b"\n\n"), 'line 2: ""; a line must be one JSON object'),
     ],
     ids=lambda value: ascii(value)[:24],
 )
@@ -156,11 +156,11 @@ def test_a_hostile_file_has_one_line(tmp_path: Path, data: bytes, line: str) -> 
 def test_lists_inside_each_other_are_refused_at_any_depth(tmp_path: Path, depth: int) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(nested(depth))
-    assert line_for(path).startswith("line 1: says ")
+    assert line_for(path).startswith("line 1: ")
     path.write_bytes(HEADER + SEED + nested(depth))
-    assert line_for(path).startswith("line 3: says ")
+    assert line_for(path).startswith("line 3: ")
     path.write_bytes(b"[" * depth + b"]" * depth + b"\n")
-    assert line_for(path).startswith('line 1: says "[[[')
+    assert line_for(path).startswith('line 1: "[[[')
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
         file.truncate(MOST_BYTES + 1)
     assert line_for(path) == f"{path}: {MOST_BYTES + 1} bytes; a record has at most {MOST_BYTES}"
     path.write_bytes(b'{"x":1}'.ljust(MOST_BYTES // 4 - 1) * 2 + b"\n")
-    assert line_for(path).startswith("line 1: says ")
+    assert line_for(path).startswith("line 1: ")
 
 
 def test_a_file_of_too_many_lines_is_not_parsed(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_text_that_is_too_long_is_refused(tmp_path: Path, key: str) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes("".join(map(text_of, lines)).encode())
     number, says = (2, "texts of at most") if key in lines[1] else (1, "a seat has a name")
-    assert line_for(path).startswith(f"line {number}: says ") and says in line_for(path)
+    assert line_for(path).startswith(f"line {number}: ") and says in line_for(path)
 
 
 def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
@@ -235,14 +235,16 @@ def test_a_file_that_is_not_there_has_one_line(tmp_path: Path, place: str) -> No
 
 def test_a_folder_is_no_record(tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").mkdir()
-    assert line_for(tmp_path / "game.jsonl").endswith(": a folder or a device; a record is a file")
+    assert line_for(tmp_path / "game.jsonl").endswith(
+        ": a folder or a device; a record must be a regular file"
+    )
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "game.jsonl")
     for path in (tmp_path / "game.jsonl", Path("/dev/zero")):
-        with pytest.raises(FileFault, match="a folder or a device; a record is a file"):
+        with pytest.raises(FileFault, match="a folder or a device; a record must be a regular file"):
             read_record(path)
 
 
@@ -472,7 +474,7 @@ def test_who_has_seen_a_draw_is_checked(changed: dict[str, Any]) -> None:
 
 def test_an_outcome_that_everybody_has_seen_cannot_be_withheld() -> None:
     lines = [line for line in cairn(3, hand=0).match().lines if "seed" not in line]
-    with pytest.raises(RecordFault, match="an outcome of stones comes here"):
+    with pytest.raises(RecordFault, match="expected an outcome of stones"):
         replay([*lines[:-1], {"round": 0, "chance": "stones"}], game_called)
 
 

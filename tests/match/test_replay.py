@@ -51,7 +51,7 @@ def fault_of(lines: Sequence[RecordLine]) -> RecordFault:
     with pytest.raises(RecordFault) as raised:
         replayed(lines)
     fault = raised.value
-    assert str(fault) == f"line {fault.line}: says {fault.says}; {fault.true}"
+    assert str(fault) == f"line {fault.line}: {fault.says}; {fault.true}"
     assert str(fault).isprintable() and len(str(fault)) < 800 and fault.says and fault.true
     return fault
 
@@ -156,7 +156,7 @@ def test_every_number_of_a_line_that_follows_from_others_is_checked(name: str) -
             fault = fault_of(changed(lines, place, other))
             assert fault.line == place + 1
             if "shown" not in name:
-                says, true = fault.says, fault.true.removeprefix("true is ")
+                says, true = fault.says, fault.true.removeprefix("expected ")
                 assert says != true, "what is shown of two long lines is where they differ"
 
 
@@ -335,7 +335,7 @@ def test_a_note_of_another_kind_is_false(name: str, note: Any) -> None:
         ({"rules": 2}, "rules 2"),
         ({"rules": "1"}, 'rules "1"'),
         ({"level": []}, "level []"),
-        ({"level": {}}, "level game nothing"),
+        ({"level": {}}, "level game missing"),
         ({"level": "standard"}, 'level "standard"'),
         ({"seats": []}, "seats []"),
         ({"seats": [{"name": "A", "kind": "human", "colour": ""}]}, "seats ["),
@@ -382,7 +382,7 @@ def test_another_level_makes_the_game_false(name: str) -> None:
     assert fault.line == 1 + next(place for place, line in enumerate(lines) if "checkpoint" in line)
     level["extra"] = 1
     fault = fault_of(changed(lines, 0, {**lines[0], "level": level}))
-    assert fault.line == 1 and fault.says == "level extra a key that is not known"
+    assert fault.line == 1 and fault.says == "level extra an unknown key"
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -408,8 +408,8 @@ def test_a_fault_says_what_stands_there_and_what_is_true() -> None:
     fault = fault_of(changed(lines, place, {**lines[place], "outcome": "9"}))
     stone = lines[place]["outcome"]
     assert str(fault) == (
-        f'line {place + 1}: says {{"round":0,"chance":"stones","outcome":"9"}}; '
-        f'true is {{"round":0,"chance":"stones","outcome":"{stone}"}}'
+        f'line {place + 1}: {{"round":0,"chance":"stones","outcome":"9"}}; '
+        f'expected {{"round":0,"chance":"stones","outcome":"{stone}"}}'
     )
 
 
@@ -419,11 +419,11 @@ def test_a_fault_in_a_long_line_names_the_place() -> None:
     result: Any = copy.deepcopy(lines[-1])
     result["result"]["scores"][1] += 5
     fault = fault_of(changed(lines, len(lines) - 1, result))
-    assert str(fault) == f"line {len(lines)}: says result.scores[1] {scores[1] + 5}; true is {scores[1]}"
+    assert str(fault) == f"line {len(lines)}: result.scores[1] {scores[1] + 5}; expected {scores[1]}"
     del result["result"]["scores"]
     fault = fault_of(changed(lines, len(lines) - 1, result))
     true = json.dumps(scores, separators=(",", ":"))
-    assert str(fault) == f"line {len(lines)}: says result.scores nothing; true is {true}"
+    assert str(fault) == f"line {len(lines)}: result.scores missing; expected {true}"
 
 
 def test_an_unlawful_action_is_explained_in_the_games_own_words() -> None:

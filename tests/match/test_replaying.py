@@ -58,7 +58,7 @@ def test_a_record_without_its_seed_is_watched_but_not_played_on(table: Table) ->
     timeline = timeline_of([line for line in match.lines if "seed" not in line], game_called)
     assert told(timeline, 0) == pairs_of(match, 0)
     assert not timeline.may_branch
-    with pytest.raises(ValueError, match="no game goes on"):
+    with pytest.raises(ValueError, match="no game can continue"):
         timeline.branch(1)
 
 
@@ -123,9 +123,9 @@ def test_the_same_choices_from_a_branch_end_the_same_game() -> None:
 def test_nobody_plays_on_from_the_end_or_from_an_unfinished_game() -> None:
     match = play(cairn(2).match(), 3)
     timeline = watched(match)
-    with pytest.raises(ValueError, match="no game goes on"):
+    with pytest.raises(ValueError, match="no game can continue"):
         timeline.branch(len(timeline.steps) - 1)
-    with pytest.raises(ValueError, match="no game goes on"):
+    with pytest.raises(ValueError, match="no game can continue"):
         watched(play(cairn(2).match(), 3, 4)).branch(1)
 
 

@@ -95,7 +95,7 @@ def test_an_older_record_that_stops_fitting_at_a_choice_keeps_all_before_it() ->
 
 @pytest.mark.parametrize("rules", [3, 0, -1, True, "1", None, 1.0])
 def test_a_version_that_nobody_knows_is_refused(rules: Any) -> None:
-    with pytest.raises(RecordFault, match="line 1: says rules"):
+    with pytest.raises(RecordFault, match="line 1: rules"):
         replay_to_the_mend([{**LINES[0], "rules": rules}, *LINES[1:]], later)
 
 

@@ -104,7 +104,7 @@ def test_a_game_that_another_copy_has_gone_on_with_meanwhile_is_not_written_to(t
     play(other, 5, 1)
     journal.close()
     data = path.read_bytes()
-    with pytest.raises(FileFault, match=r"it has changed since it was read$"):
+    with pytest.raises(FileFault, match=r"the file has changed since it was read$"):
         Journal(path, match, len(match.lines))
     assert path.read_bytes() == data
     path.write_bytes(b"foreign\n")
@@ -190,4 +190,4 @@ def test_settings_that_another_copy_does_not_let_go_of_have_one_line(
             SoleWriter(tmp_path / FILE)
         file.change(pace="calm")
     assert file.settings.pace == "calm"
-    assert file.notice == f"{FILE}: it is open in another copy of the program; the settings are not kept"
+    assert file.notice == f"{FILE}: it is open in another copy of the program; the settings are not saved"

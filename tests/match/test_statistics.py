@@ -124,7 +124,7 @@ def test_what_was_taken_back_has_not_happened() -> None:
 
 
 def test_a_game_that_is_not_over_keeps_its_secrets() -> None:
-    with pytest.raises(ValueError, match="secrets"):
+    with pytest.raises(ValueError, match="secret"):
         cairn(2).match().events()
 
 

@@ -229,7 +229,7 @@ def test_an_erasure_that_another_copy_is_in_the_way_of_has_one_line(
     copy = LeftOut(tmp_path)
     with SoleWriter(tmp_path / left_out.FILE):
         fault = copy.erase("Maud", GAMES)
-    told = "it is open in another copy of the program; what was erased comes back with the next start"
+    told = "it is open in another copy of the program; the erased statistics come back with the next start"
     assert fault == f"{left_out.FILE}: {told}"
     assert "Maud" not in {one.seats[0].name for one in copy.counting(GAMES)}, "it acts all the same"
 

@@ -291,5 +291,5 @@ def test_where_nobody_practises_what_was_taken_back_too_far_is_told_in_the_resul
 def test_a_header_says_that_somebody_practises_or_says_nothing(value: Any) -> None:
     lines = practised(cairn(2)).lines
     assert lines[0]["practice"] is True
-    with pytest.raises(ValueError, match=r"line 1: says practice .*true, or left out"):
+    with pytest.raises(ValueError, match=r"line 1: practice .*true, or left out"):
         replay([{**lines[0], "practice": value}, *lines[1:]], game_called)

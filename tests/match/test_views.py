@@ -54,10 +54,10 @@ def test_every_field_must_be_there_and_no_other(table: Table) -> None:
     view = table.match().view(0)
     said = json.loads(text_of(view))
     for field in said:
-        with pytest.raises(ViewFault, match=f"{field}: nothing; allowed: a value"):
+        with pytest.raises(ViewFault, match=f"{field}: missing; allowed: a value"):
             table.game.view_from({name: value for name, value in said.items() if name != field}, table.level)
     for other in ("level", "seed", "two\nlines"):
-        with pytest.raises(ViewFault, match="a field that is not known") as fault:
+        with pytest.raises(ViewFault, match="an unknown field") as fault:
             table.game.view_from({**said, other: 1}, table.level)
         assert str(fault.value).isprintable()
     assert len(said) == len(fields(view)) - 1

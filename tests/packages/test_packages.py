@@ -120,7 +120,7 @@ def test_a_missing_tool_is_told_in_one_line(
     monkeypatch.setattr(command, "find_spec", lambda name: object())
     monkeypatch.setattr(shutil, "which", lambda name: None if name == "dpkg-deb" else name)
     assert command.main(["--only", "deb"]) == 2
-    assert "--only folder or file" in capsys.readouterr().err
+    assert "--only folder or --only file" in capsys.readouterr().err
 
 
 def test_the_debian_package_alone_is_made_of_a_new_folder(

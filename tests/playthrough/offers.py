@@ -40,5 +40,5 @@ def check_level(table: Table) -> None:
         without = {other: raw[other] for other in raw if other != key}
         with pytest.raises(LevelFault):
             game.level_from(without)
-    with pytest.raises(LevelFault, match="a key that is not known"):
+    with pytest.raises(LevelFault, match="an unknown key"):
         game.level_from({**raw, "extra": 1})

@@ -51,7 +51,7 @@ def test_forms_take_turns_and_what_is_not_installed_is_named(
     assert all(len(row.rates) == len(row.steps) == 2 and min(row.rates) > 0 for row in rows)
     assert capsys.readouterr().out.splitlines() == [
         "left out: nobody's; not installed: no_such_library",
-        "left out: the compiled form; `python -m compiling` makes it. What runs: plain",
+        "left out: the compiled form; `python -m compiling` builds it. Running: plain",
     ]
 
 
@@ -66,7 +66,7 @@ def test_what_cannot_be_measured_ends_the_measurement_in_one_line() -> None:
 def test_a_process_that_ends_ends_the_measurement_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended, forms.Hand("tests.project.no_such_module", "0"):
         raise AssertionError
-    assert ended.value.code == "a process that measures has ended before its time"
+    assert ended.value.code == "a measuring process has ended early"
     assert "ModuleNotFoundError" in capfd.readouterr().err
 
 
@@ -107,7 +107,7 @@ def test_bars_are_as_long_as_rates_are_large(tmp_path: Path) -> None:
 def test_a_picture_that_cannot_be_is_refused_at_once(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         engine.main(["--picture", file])
-    assert capsys.readouterr().err.endswith("a file that ends in .png, in a folder that is there\n")
+    assert capsys.readouterr().err.endswith("must end in .png, in an existing folder\n")
 
 
 @pytest.mark.parametrize("arguments", [["--runs", "0"], ["--seconds", "0"], ["--seconds", "61"]])
@@ -116,7 +116,7 @@ def test_measures_that_cannot_be_are_refused(
 ) -> None:
     with pytest.raises(SystemExit):
         measured_by(measuring("a bench", "Measures."), arguments)
-    assert "--runs is at least 1, --seconds more than 0 and at most 60" in capsys.readouterr().err
+    assert "--runs must be at least 1, --seconds more than 0 and at most 60" in capsys.readouterr().err
 
 
 def test_without_openspiel_exploitability_names_the_extra_in_one_line() -> None:
@@ -202,8 +202,8 @@ def test_a_press_without_a_frame_leaves_its_trace_and_the_next_one_is_measured(
     program.draws = False
     assert watch.answered(0.0, PRESS).wall == float("inf")
     [lines] = watch.lost
-    assert lines[0] == f"KeyDown {PRESS[1]}: posted after 0.0 ms, taken by the queue: True"
-    assert lines[1] == "frames since it was begun: 0, stale: False"
+    assert lines[0] == f"KeyDown {PRESS[1]}: posted after 0.0 ms, accepted by the queue: True"
+    assert lines[1] == "frames since the start: 0, stale: False"
     assert lines[2] == "scene: SimpleNamespace, focus: None, pointer: Play, held: None"
     assert "+2000.0 ms 'a press'" in lines
     program.draws = True
@@ -231,4 +231,4 @@ def test_measuring_presses_says_that_it_was_ended(
     monkeypatch.setattr(sys, "argv", ["pressing"])
     with pytest.raises(SystemExit) as told:
         pressing.main()
-    assert str(told.value.code).startswith("told to end: ") and "inf" not in capsys.readouterr().out
+    assert str(told.value.code).startswith("stopped: ") and "inf" not in capsys.readouterr().out

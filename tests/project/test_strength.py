@@ -64,8 +64,8 @@ def test_an_interval_begins_and_ends_where_its_shares_are(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--picture", "bars.jpg"], "a file that ends in .png, in a folder that is there"),
-        (["--picture", "bars.png", "--page", "no such page.md"], "is not a page that can be read"),
+        (["--picture", "bars.jpg"], "must end in .png, in an existing folder"),
+        (["--picture", "bars.png", "--page", "no such page.md"], "cannot be read"),
         (["--picture", "bars.png", "--page", "LICENSE"], "has no table of pairs"),
     ],
 )

@@ -46,6 +46,11 @@ def test_every_module_is_there_and_no_test(unpacked: Path) -> None:
     assert [path.name for path in unpacked.iterdir() if path.suffix != ".dist-info"] == ["game"]
 
 
+def test_no_page_for_engineers_is_there(unpacked: Path) -> None:
+    assert "match/README.md" in files_in(ROOT / "game")
+    assert not [path for path in files_in(unpacked / "game") if path.endswith(".md")]
+
+
 def test_data_that_lies_beside_modules_is_there(unpacked: Path) -> None:
     data = {path: text for path, text in files_in(ROOT / "game").items() if path.endswith(".toml")}
     assert "tabletop/setup/layouts.toml" in data

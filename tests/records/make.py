@@ -100,7 +100,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.records.make", description=(__doc__ or "").partition("\n")[0]
     )
-    parser.add_argument("folder", type=Path, help="a folder that is not there yet")
+    parser.add_argument("folder", type=Path, help="a new folder")
     folder: Path = parser.parse_args(arguments).folder
     if folder.exists():
         sys.stderr.write(f"{folder}: is there already; a record of the corpus is never made anew\n")

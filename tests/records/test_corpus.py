@@ -126,7 +126,7 @@ def test_a_false_result_of_the_first_format_is_found(key: str) -> None:
     lines = list(read_record(next(path for path in FIRST if path.name == "quick-2.jsonl")).lines)
     result: Any = lines[-1]["result"]
     lines[-1] = {"result": {**result, key: result[key][::-1]}}
-    with pytest.raises(RecordFault, match=rf"^line {len(lines)}: says result.{key}\[0\]"):
+    with pytest.raises(RecordFault, match=rf"^line {len(lines)}: result.{key}\[0\]"):
         replay(lines, SHIPPED.game_called)
 
 

@@ -1,10 +1,10 @@
-"""Whether sealed cards leak anywhere: in events, pictures, files, advice, refusals or reports.
+"""Check whether sealed cards leak anywhere: in events, pictures, files, advice, refusals or reports.
 
     python -m tests.secrets [--positions 10000] [--pictures 1000] [--seed S]
 
-In so many positions with cards sealed, of whole games of every level and number of players, the cards that
-other seats have sealed are changed to other lawful ones, for each viewer and for the public: every witness
-must return the same, byte for byte. Pictures are drawn at 1280x720. The exit code is 1 if one does not.
+In positions with sealed cards, from whole games of every level and number of players, the cards that other
+seats have sealed are replaced by other legal ones, for each viewer and for the public: every witness must
+return the same, byte for byte. Pictures are drawn at 1280x720. The exit code is 1 if a witness differs.
 """
 
 from __future__ import annotations
@@ -36,9 +36,13 @@ _DRAWN: Final = 0.2
 def main() -> int:
     """Compare every witness, with a progress bar; return 1 if something leaks, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.secrets", description=__doc__)
-    parser.add_argument("--positions", type=int, default=10_000, metavar="N", help="10000 unless named")
-    parser.add_argument("--pictures", type=int, default=1000, metavar="N", help="1000 unless named")
-    parser.add_argument("--seed", default="secrets", metavar="S", help="of the games")
+    parser.add_argument(
+        "--positions", type=int, default=10_000, metavar="N", help="positions to check; by default 10000"
+    )
+    parser.add_argument(
+        "--pictures", type=int, default=1000, metavar="N", help="positions to draw; by default 1000"
+    )
+    parser.add_argument("--seed", default="secrets", metavar="S", help="the seed of the games")
     options = parser.parse_args()
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         onlooker = Onlooker(Path(folder))

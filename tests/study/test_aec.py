@@ -151,14 +151,14 @@ def test_what_cannot_be_is_refused_in_one_line() -> None:
     table = raw_env(BRIDGE, "quick", 2)
     table.reset(seed=1)
     for action in (0, 124, 999, -1, None):
-        with pytest.raises(ValueError, match=r"^action .*: seat_0 may now choose of [\d, ]+$"):
+        with pytest.raises(ValueError, match=r"^action .*; allowed for seat_0: [\d, ]+$"):
             table.step(action)
     refused = [
-        ({"players": 5}, "players 5: level standard is for 2, 3, 4 players"),
-        ({"level": "two-player", "players": 3}, "players 3: level two-player is for 2 players"),
-        ({"level": "none"}, "level 'none': no such level; there are expert, "),
+        ({"players": 5}, "players 5; allowed at level standard: 2, 3, 4"),
+        ({"level": "two-player", "players": 3}, "players 3; allowed at level two-player: 2"),
+        ({"level": "none"}, "level 'none': no such level; allowed: expert, "),
         ({"level": "none.toml"}, "level none.toml: none.toml: the file: "),
-        ({"render_mode": "human"}, "render_mode 'human': only 'ansi' or None"),
+        ({"render_mode": "human"}, "render_mode 'human'; allowed: 'ansi' or None"),
     ]
     for arguments, line in refused:
         with pytest.raises(ValueError) as raised:

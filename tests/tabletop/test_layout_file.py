@@ -71,21 +71,21 @@ def test_an_ultra_wide_window_changes_what_a_wide_one_has() -> None:
     [
         ("rails = 2", "rails = 4", "wide.rails: 4; allowed: a whole number from 1 to 3"),
         ("rails = 2", "rails = 2.0", "wide.rails: 2.0; allowed: a whole number from 1 to 3"),
-        ("rails = 1\n", "", "four_three.rails: nothing; allowed: a whole number from 1 to 3"),
+        ("rails = 1\n", "", "four_three.rails: missing; allowed: a whole number from 1 to 3"),
         ("left = 9", "left = -9", "wide.posts[1].left: -9; allowed: a whole number from 0 to 3000"),
         ("painted = false", "painted = 0", "wide.posts[1].painted: 0; allowed: true or false"),
         ('"menu"]', '"pause"]', 'wide.sign[1]: "pause"; allowed: "menu" or "help"'),
         ('"menu"]', '"help"]', "wide.sign: a list of 2; allowed: each name once"),
-        ("width = 3,", "", "wide.gate.width: nothing; allowed: a whole number from 0 to 3000"),
+        ("width = 3,", "", "wide.gate.width: missing; allowed: a whole number from 0 to 3000"),
         (
             "width = 3,",
             "width = 3, depth = 1,",
-            "wide.gate.depth: a key that is not known; allowed: height, ",
+            "wide.gate.depth: an unknown key; allowed: height, ",
         ),
-        ("[portrait]", "[landscape]", "portrait: nothing; allowed: a table"),
-        ("[wide]", "[ultra]\nrail = 1\n[wide]", "ultra.rail: a key that is not known; allowed: gate, "),
+        ("[portrait]", "[landscape]", "portrait: missing; allowed: a table"),
+        ("[wide]", "[ultra]\nrail = 1\n[wide]", "ultra.rail: an unknown key; allowed: gate, "),
         ("[wide]", "ultra = 3\n[wide]", "ultra: 3; allowed: a table"),
-        ("[wide]", "[tall]\n[wide]", "tall: a key that is not known; allowed: close, four_three, "),
+        ("[wide]", "[tall]\n[wide]", "tall: an unknown key; allowed: close, four_three, "),
     ],
 )
 def test_a_fault_is_named_by_its_key_in_one_line(old: str, new: str, line: str) -> None:

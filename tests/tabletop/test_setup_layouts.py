@@ -26,10 +26,10 @@ def test_the_measures_that_come_with_the_program_are_read() -> None:
     ("old", "new", "line"),
     [
         ("head = 56", "head = 5.6", "wide.head: 5.6; allowed: a whole number from 0 to 3000"),
-        ("arrow = 40\n", "", "wide.rows[0].arrow: nothing; allowed: a whole number from 0 to 3000"),
+        ("arrow = 40\n", "", "wide.rows[0].arrow: missing; allowed: a whole number from 0 to 3000"),
         ("columns = 2", "columns = 3", "portrait.columns: 3; allowed: a whole number from 1 to 2"),
         ("seats = 5", "seats = 4", "wide.rows: a list of 2; allowed: rows of rising numbers of seats"),
-        ("pitch = 350", "pitch = 350\npitsch = 1", "wide.rows[0].pitsch: a key that is not known; allowed: "),
+        ("pitch = 350", "pitch = 350\npitsch = 1", "wide.rows[0].pitsch: an unknown key; allowed: "),
     ],
 )
 def test_a_wrong_measure_is_refused_by_its_key(old: str, new: str, line: str) -> None:

@@ -125,7 +125,7 @@ def test_a_worker_killed_while_it_thinks_alone_is_started_again_and_asked_again(
     with thinkers(started) as pool:
         asked = question(simulations=30)
         assert answered(pool.ask(asked)) == think(asked, never)
-    assert len(started.all) == 2 and pool.faults == ("a worker has died: it has fallen silent",)
+    assert len(started.all) == 2 and pool.faults == ("a worker died: it does not answer",)
 
 
 def test_of_two_workers_the_one_that_lives_answers_alone() -> None:
@@ -292,4 +292,4 @@ def test_a_fault_of_the_thread_that_asks_leaves_the_question_to_the_program_itse
     with thinkers(Started()) as pool:
         for one in (question(simulations=5000), question(seconds=ENDLESS)):
             assert answered(pool.ask(one)).simulations == FEW
-        assert pool.faults == ("a fault in the program: ZeroDivisionError",) * len(pool.faults)
+        assert pool.faults == ("an error in the program: ZeroDivisionError",) * len(pool.faults)

@@ -212,7 +212,7 @@ def test_whatever_it_hears_it_goes_on_and_says_what_is_wrong_in_one_line(line: s
 
 def test_a_question_before_any_table_is_refused() -> None:
     (fault,) = said(ask_line(1, question(simulations=3)))
-    assert fault == {"fault": 1, "says": "ask: no table was told before"}
+    assert fault == {"fault": 1, "says": "ask: no table was sent before"}
 
 
 def test_a_thought_comes_back_as_it_was() -> None:

@@ -100,4 +100,4 @@ def test_where_nothing_can_be_written_nothing_is_learned(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["--out", str(tmp_path / "nowhere" / "values.json")])
-    assert "in no folder that is there" in capsys.readouterr().err
+    assert "its folder does not exist" in capsys.readouterr().err

@@ -63,7 +63,7 @@ def test_where_nothing_can_be_written_nothing_is_learned(
     with pytest.raises(SystemExit) as wrong:
         main(["--out", str(tmp_path / "nowhere" / "values.json")])
     assert wrong.value.code == 2
-    assert capsys.readouterr().err.endswith("values.json: in no folder that is there\n")
+    assert capsys.readouterr().err.endswith("values.json: its folder does not exist\n")
 
 
 def test_what_opponents_play_by_says_how_it_was_learned() -> None:

@@ -139,7 +139,7 @@ def _seatings(players: CheckedTable) -> tuple[Seating, ...]:
     check_rising("players.offered", offered)
     for number in offered:
         if number not in described:
-            raise players[str(number)].fault("a table, for players.offered names it")
+            raise players[str(number)].fault("a table, because players.offered names it")
     return tuple(described[number] for number in offered)
 
 
@@ -215,7 +215,7 @@ def _stacks(value: Value) -> tuple[int, ...]:
     """Return the kinds of the stacks around the rondel, each once."""
     stacks = tuple(KINDS.index(item.choice(KINDS)) for item in value.items(STACKS, STACKS))
     if len(set(stacks)) < STACKS:
-        raise LevelFault(value.path, "a kind twice", "each kind once")
+        raise LevelFault(value.path, "the same kind twice", "each kind once")
     return stacks
 
 
@@ -293,7 +293,7 @@ def _faces(table: CheckedTable) -> tuple[tuple[int, ...], ...]:
         value = table[area]
         faces = [names.index(item.choice(names)) for item in value.items(1, len(names))]
         if len(set(faces)) < len(faces):
-            raise LevelFault(value.path, "a face twice", "each face once")
+            raise LevelFault(value.path, "the same face twice", "each face once")
         areas.append(tuple(sorted(faces)))
     table.close()
     return tuple(areas)
@@ -337,7 +337,7 @@ def _not_falling(value: Value, fewest: int, most: int) -> tuple[int, ...]:
     pounds = value.integers(0, MOST_MONEY, fewest, most)
     for before, after in pairwise(pounds):
         if after < before:
-            raise LevelFault(value.path, f"{after} after {before}", "pounds that do not fall")
+            raise LevelFault(value.path, f"{after} after {before}", "pounds that never decrease")
     return pounds
 
 

@@ -52,7 +52,7 @@ def _check_numbers(buildings: Sequence[Building]) -> None:
     for building in buildings:
         other = places.setdefault(building.number, building)
         if other is not building:
-            says = f"{building.number}, which {building_path(other)} says too"
+            says = f"{building.number}, also at {building_path(other)}"
             raise LevelFault(building_path(building), says, "each number once")
 
 
@@ -88,7 +88,7 @@ def _check_rounds(level: Level, seating: Seating) -> None:
         raise LevelFault("rondel.markers", f"{markers} markers", allowed)
     if seating.zeros < seating.cards:
         # Only zeros are certain to return to the hand.
-        allowed = f"at least {seating.cards}, as cards says, for hands never run out"
+        allowed = f"at least {seating.cards}, as cards says, so that hands never run out"
         raise LevelFault(f"{path}.zeros", str(seating.zeros), allowed)
     if len(seating.prizes) > seating.players:
         allowed = f"at most {seating.players} prizes"

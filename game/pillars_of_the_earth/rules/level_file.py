@@ -187,7 +187,7 @@ def _named(value: Value, names: tuple[str, ...]) -> tuple[int, ...]:
     """Return the indices of named cards, rising; each may be named once."""
     cards = [names.index(item.choice(names)) for item in value.items(0, len(names))]
     if len(set(cards)) < len(cards):
-        raise LevelFault(value.path, "a card twice", "each card once")
+        raise LevelFault(value.path, "the same card twice", "each card once")
     return tuple(sorted(cards))
 
 

@@ -1,4 +1,4 @@
-"""What a game tells of its table: the parts of the picture, what moves there, and the scores at the end."""
+"""The base class of a game's board: its parts, its animations, and the reckoning at the end."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class BoardMarks(Marks):
-    """The marks of a table made of parts."""
+    """The marks of a table built from parts."""
 
     scores: tuple[int | None, ...] = ()
-    """The scores by seat, which may still roll to those of the view; None for one that is not public."""
+    """The scores by seat, perhaps still rolling to those of the view; None for a score that is not public."""
     answer: TableAnswer | None = None
-    """The answer so far of the person who is asked, for parts that show what it brings."""
+    """The answer so far of the person who is asked, for parts that preview it; None if nobody is asked."""
 
 
 class BoardPart(ABC, Generic[ViewT]):
@@ -60,11 +60,11 @@ class BoardPart(ABC, Generic[ViewT]):
 
 
 class GameBoard(ABC, Generic[ViewT]):
-    """A game's table in the rectangle `rect` of a window, in pixels; made anew for each layout."""
+    """A game's board in the rectangle `rect` of a window, in pixels. A new one is made for each layout."""
 
     game: Game[Any]
     builds_together: ClassVar[bool] = False
-    """Whether all build one `work`, which the reckoning shows large in place of a banner."""
+    """Whether all players build one `work`, which the reckoning shows instead of a banner."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -72,11 +72,11 @@ class GameBoard(ABC, Generic[ViewT]):
 
     @abstractmethod
     def parts(self) -> Sequence[Part[ViewT, BoardMarks]]:
-        """Return the parts, the farthest first. Called once for each layout."""
+        """Return the parts from back to front. Called once for each layout."""
 
     @abstractmethod
     def scores(self, view: ViewT) -> Sequence[int | None]:
-        """Return the present scores by seat; None for one that is not public."""
+        """Return the current scores by seat; None for a score that is not public."""
 
     def score_words(self, score: int) -> str:
         """Return a score in the words of the game."""
@@ -87,46 +87,46 @@ class GameBoard(ABC, Generic[ViewT]):
     def sentence(event: Any, context: SentenceContext) -> str | None:
         """Return the sentence for an event as its viewer may know it.
 
-        None for a silent event, and for one that is not of the game.
+        None for an event without a sentence, and for an event of the match instead of the game.
         """
 
     @staticmethod
     @abstractmethod
     def is_over(view: Any) -> bool:
-        """Return whether a view is that of a game that is over: the reckoning takes the table's place."""
+        """Return whether the game of a view is over: then the reckoning replaces the board."""
 
     @staticmethod
     def turn_words(
         events: Sequence[Any],  # noqa: ARG004 - for games
         context: SentenceContext,  # noqa: ARG004
     ) -> EntryWords | None:
-        """Return the short line of a turn, to stand beside its seat's seal, from the turn's events.
+        """Return the short line of a turn from its events, shown next to the seal of its seat.
 
-        None where it has none: then its last sentence is told.
+        None if the turn has none: then its last sentence is shown.
         """
         return None
 
     @staticmethod
     def seat_of(event: Any) -> int | None:
-        """Return the seat of which an event's sentence tells: its field `seat`, None where it has none."""
+        """Return the seat that an event's sentence is about: its field `seat`, or None."""
         return getattr(event, "seat", None)
 
     @abstractmethod
     def reckoning(self, view: ViewT) -> Reckoning:
-        """Return the reckoning of a game that is over; of any other view, as if the game ended now.
+        """Return the reckoning of a finished game; for any other view, as if the game ended now.
 
-        The amounts are computed from the view alone: one that depends on what it hides is None.
+        The amounts follow from the view alone: an amount that depends on a hidden fact is None.
         """
 
     def last_reckoning(self, view: ViewT, ends: Sequence[ViewT]) -> Reckoning:
-        """Return the reckoning at the end of a game, also by what its rounds brought.
+        """Return the reckoning at the end of a game; it may also use the results of the rounds.
 
         `ends` are the views at the ends of its rounds.
         """
         return self.reckoning(view)
 
     def standing(self, view: ViewT) -> Standing:
-        """Return how all seats stand if the game ended now, by the lines of the reckoning."""
+        """Return the scores of all seats if the game ended now, by the lines of the reckoning."""
         lines = self.reckoning(view).lines
         return Standing(
             tuple(self.scores(view)),
@@ -135,21 +135,21 @@ class GameBoard(ABC, Generic[ViewT]):
 
     @abstractmethod
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has built into `rect`. Called for a saved game, and below the reckoning."""
+        """Draw what a seat has built into `rect`, in pixels. Called for saved games and the reckoning."""
 
     def plates(self, near: int) -> dict[int, pygame.Rect]:
-        """Return the boxes of the players' names by seat: a press there opens what a player has.
+        """Return the boxes of the players' names by seat, in pixels; a press opens what a player has.
 
         `near` is the seat whose pieces are in front.
         """
         return {}
 
     def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has, large, as far as the view knows it; by default what it has built."""
+        """Draw what a seat has, at reading size, as far as the view knows; by default what it has built."""
         self.draw_possessions(surface, view, seat, rect)
 
     def victory(self, reckoning: Reckoning) -> Victory:
-        """Return the words about a victory: why a sole winner is ahead, by the lines of the reckoning."""
+        """Return the words about the victory: with one winner, the reckoning lines that decided it."""
         translator, winners = self.kit.translator, reckoning.winners
         title = translator.ngettext("Winner", "Winners", len(winners))
         if len(winners) != 1:
@@ -163,14 +163,14 @@ class GameBoard(ABC, Generic[ViewT]):
         return Victory(title, wins_by(self.score_words(lead), name, decided, translator))
 
     def work(self, view: ViewT) -> Work | None:
-        """Return what draws what all have built together; None for no such thing.
+        """Return the drawing of what all have built together; None if there is none.
 
-        Called for each picture of the reckoning of a game that `builds_together`.
+        Called for each frame of the reckoning of a game that `builds_together`.
         """
         return None
 
     def spots(self, view: ViewT, near: int) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the things on the table, in the order of the Tab key.
+        """Return the hit boxes of the things on the board, in pixels, in the order of the Tab key.
 
         `near` is the seat whose pieces are in front.
         """
@@ -179,20 +179,21 @@ class GameBoard(ABC, Generic[ViewT]):
     def in_motion(
         self, view: ViewT, samples: Sequence[Sample[Payload]]
     ) -> tuple[ViewT, Sequence[Sample[Payload]]]:
-        """Return the view as far as what moves has come, and what of it is still on its way.
+        """Return the view that the animation has reached, and the samples still to draw over it.
 
-        Called for every picture; by default the view of before, and all of the motion.
+        Called for each frame; by default the view before the animation, and all samples.
         """
         return view, samples
 
     def ground(self) -> pygame.Surface:
-        """Return the ground of the whole window. Called once for each layout."""
+        """Return the background of the whole window. Called once for each layout."""
         return night(self.kit.layout, self.kit.paint)
 
     def tip(self, view: ViewT, thing: Thing, answer: TableAnswer) -> Bubble | None:
-        """Return what choosing a thing brings, as a tooltip beside it; None for a thing without one.
+        """Return the preview of choosing a thing, as a tooltip next to it; None for no preview.
 
-        `thing` can be chosen, `answer` is the one so far of the person who is asked. Called for each frame.
+        `thing` can be chosen; `answer` is the answer so far of the person who is asked. Called for each
+        frame.
         """
         return None
 
@@ -205,5 +206,8 @@ class GameBoard(ABC, Generic[ViewT]):
         return Flights(self.kit)
 
     def choreographer(self, at_rest: int) -> Choreographer[Any, ViewT]:
-        """Return the motions of events; `at_rest` is the seat in front between turns."""
+        """Return the animations of events; `at_rest` is the seat in front between turns.
+
+        Called for each layout, and for its rehearsal.
+        """
         return Choreographer(object, {}, at_rest)

@@ -1,7 +1,7 @@
-"""The table on the screen, for any game: from the deal, or from where a game was left, to the reckoning.
+"""The table on the screen, for any game: a match from its current state to the reckoning.
 
-The picture is drawn from the shown view, the running motion, and the answer so far of the person who is
-asked; nothing else.
+The picture depends only on the shown view, the running animation, the answer so far of the person who is
+asked, and the focus.
 """
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ from game.tabletop.table.table_tips import TableTips
 from game.tabletop.table.table_turn import TableTurn
 from game.tabletop.table.task_watch import TaskWatch
 
-#: How long the reckoning of a demo stays before the next game begins, in milliseconds.
+#: Milliseconds from the reckoning of a demo to its next game.
 RECKONING_MS: Final = 12_000
-#: At pace Still the sign of thinking stays as it is after so many milliseconds.
+#: The milliseconds of thinking that the sign shows at pace Still, where it does not move.
 _THINKS_STILL: Final = 1000.0
-#: The milliseconds from one frame to the next while something moves.
+#: Milliseconds from one frame to the next during an animation.
 _FRAME_MS: Final = 1000 / 60
-#: The last round that is rehearsed: later ones show little that is new.
+#: The last round that is rehearsed: later rounds show little that is new.
 _REHEARSED: Final = 3
-#: The games that are rehearsed after the first, for what random choices show rarely.
+#: The games rehearsed after the first, for pictures that random choices show rarely.
 _FURTHER: Final = 2
 _CONFIRM: Final = ("return", "space")
 #: The buttons with a command of their own, by its name.
@@ -71,11 +71,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     takes_long = True
     screen: ScreenT
-    """The screen of the present window."""
+    """The screen for the current window."""
     session: Session[StoryT]
-    """The match as it is played here; it begins with the first layout."""
+    """The match as it is played here; created by the first `arrange`."""
     turn: TableTurn[StoryT, QuestionT, AnswerT, ShownT, ScreenT]
-    """The choices of people in this session."""
+    """The choices of people; created by the first `arrange`."""
 
     def __init__(
         self, house: House, table: Table, game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT]
@@ -87,23 +87,23 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.at_rest = self.people[0] if self.people else 0
         """The seat in front while no seat acts."""
         self.opened: Thing | None = None
-        """The thing that is open over the board to be read."""
+        """The thing that is open over the board for reading; None if nothing is open."""
         self._closed: Thing | None = None
-        """What was closed and is still pointed at."""
+        """The thing that was closed and still has the focus, so that it does not open again."""
         self.tips: TableTips[ShownT, ScreenT] = TableTips(house, table, game)
-        """The tips of the game, shown where no coach speaks."""
+        """The tips of the game, shown while no coach is active."""
         self._coach: TableCoach[ShownT, ScreenT] = TableCoach()
         self.commentary = Commentary(game, table.match)
-        """What is told beside a plate."""
+        """The texts next to a plate."""
         self._table = table
         self._notice = ""
         self._begun = False
         self._drawn: tuple[TableMoment[StoryT], ShownT] | None = None
-        """The moment that the last frame shows, and what is drawn of it."""
+        """The moment of the last frame, and the state drawn in it; None before the first."""
         self._foreseen = math.inf
-        """The time up to which parts are painted ahead, in the session's milliseconds."""
+        """The time up to which parts are painted ahead, in milliseconds of the session."""
         self._backing: Backing | None = None
-        #: The pace by the settings when it was last taken over.
+        #: The pace of the settings when it was last applied.
         self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
@@ -113,7 +113,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     # Coming and going
 
     def arrange(self) -> None:
-        """Place everything for the present window; begin the match in the first one."""
+        """Lay everything out for the current window; the first call also begins the session."""
         game = self.game
         self._drawn = None
         self.screen = game.place_screen(self.kit)
@@ -128,7 +128,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._ask()
 
     def tell(self, notice: str) -> None:
-        """Show a line of the house to whoever plays, until it is told another; empty for none."""
+        """Show a line of the program in the header until the next call; an empty line shows none."""
         if notice != self._notice:
             self._notice = notice
             self.screen.give_notice(notice)
@@ -139,20 +139,20 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._sound()
 
     def leave(self) -> None:
-        """Save the game and stop its bots. Nothing has begun where the first layout failed."""
+        """Save the game and stop its bots, if the session has begun."""
         if self._begun:
             self.session.close()
 
     def resume(self) -> None:
-        """Take over the settings that have changed; the pace of this game stays where its setting has not."""
+        """Apply changed settings; a pace chosen at this table stays unless the setting has changed."""
         if self.house.pace is not self._set_pace:
             self._set_pace = self.session.director.pace = self.house.pace
         self._ask()
 
     def ahead(self) -> Ahead:
-        """Yield what people may open, what a first round and any game may show, then whole rehearsed games.
+        """Yield drawings of the panels, of a first round, of shared parts, then of rehearsed games.
 
-        For a scene that is not on the stack it is the preparation for its first layout.
+        Also called for a scene that is not on the stack: then it first lays out the screen.
         """
         if not self._begun:
             yield self._place_unseen
@@ -175,7 +175,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.screen = self.game.place_screen(self.kit)
 
     def soon(self) -> Iterable[Step]:
-        """Return the paintings of the parts that change next in what moves, once for each such time."""
+        """Return the paintings of the parts that change next in the animation, once for each change."""
         at, now = self.session.turning, self.session.ms
         if at == self._foreseen or not math.isfinite(at) or self.turn.covered is not None:
             return ()
@@ -186,14 +186,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return () if self.screen.is_reckoning(shown.view) else self._paintings(shown, at)
 
     def _paintings(self, shown: ShownT, until: float) -> Iterator[Step]:
-        """Yield the paintings of the parts of a picture, of use until a time in `ms`."""
+        """Yield the paintings of the parts of a state, to be skipped after `until`, in milliseconds."""
         panels = self.screen.panels
         for part, view, marks in self.screen.parts_of(shown):
             if not panels.is_prepared(part, key := part.key(view, marks)):
                 yield partial(self._paint_ahead, until, partial(panels.prepare, part, key, view, marks))
 
     def _paint_ahead(self, until: float, paint: Step) -> None:
-        """Paint a part of a picture that is still to come."""
+        """Paint a part unless its time has passed."""
         if self.session.ms < until:
             paint()
 
@@ -201,9 +201,9 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def moving(self) -> bool:
-        """Whether a motion of the game runs, a bot is shown thinking, or gold leaf falls for the winner.
+        """Whether an animation runs, the sign of thinking moves, or gold leaf falls for the winner.
 
-        A motion that rests, as while its words are read, does not run.
+        An animation that rests, as while its words are read, does not count.
         """
         session = self.session
         if self.coached:
@@ -215,12 +215,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def alive(self) -> bool:
-        """Whether the scenery moves: where there is any, at all paces but Still, and not under a card."""
+        """Whether scenery moves: never at pace Still, and not below a card or a cover."""
         return self._lively and self.turn.covered is None and self.screen.has_scenery(self.session.shown)
 
     @property
     def _lively(self) -> bool:
-        """Whether anything may move by itself: at all paces but Still, and not under a card."""
+        """Whether scenery and signs may move: not at pace Still, and not below a card."""
         return self.session.director.pace is not Pace.STILL and not self.coached
 
     @property
@@ -228,7 +228,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.session.over and self.session.rested_ms < gold_leaf.LENGTH
 
     def _is_drawn(self, moment: TableMoment[StoryT]) -> bool:
-        """Return whether the last frame shows a moment: the same samples of the same event."""
+        """Return whether the last frame shows this moment: the same samples of the same event."""
         if self._drawn is None:
             return False
         drawn = self._drawn[0]
@@ -236,7 +236,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return same and drawn.samples == moment.samples
 
     def step(self, seconds: float) -> None:
-        """Advance motions and bots; ask the next question."""
+        """Advance animations and bots; ask the next question."""
         if self.coached:
             return
         session = self.session
@@ -267,21 +267,21 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def caption(self) -> Caption:
-        """What happens now, and why, as it is told beside a plate."""
+        """The current event and its reason, in words, for the text next to a plate."""
         return self.commentary.caption
 
     @property
     def standings(self) -> tuple[SeatStanding, ...]:
-        """How all seats stand now, by what everybody may see, in seating order."""
+        """The public standing of all seats, in seating order."""
         return self.commentary.standings(self.session.shown)
 
     @property
     def where(self) -> str:
-        """How far the game has come, in words."""
+        """The progress of the game, in words."""
         return self.game.progress(self.session.shown)
 
     def _sound(self) -> None:
-        """Play the bed behind the game, and the theme behind the reckoning."""
+        """Play the bed during the game, and the theme during the reckoning."""
         backing = Backing.THEME if self.screen.is_reckoning(self.session.shown) else Backing.BED
         if backing is not self._backing:
             self._backing = backing
@@ -291,7 +291,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def sharing(self) -> SharedScreen[Any, Any]:
-        """The people at this screen, and who of them has it."""
+        """The people at this screen, and which of them has it now."""
         return self.turn.sharing
 
     def _ask(self) -> None:
@@ -301,11 +301,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
 
     def _reach(self) -> None:
-        """Update the focus list from what is drawn; close what can no longer be open."""
+        """Update the focus list from the drawn state; close what can no longer be open."""
         if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
             self.opened = None
         if self.kit.layout.bare:
-            # A plate is only watched.
+            # Nothing on a plate can be reached.
             self.focus.put(())
             return
         self._follow_coach()
@@ -321,7 +321,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def coach(self) -> CoachLayer[ShownT] | None:
-        """The coach whose cards lie over this table; a scene with lessons sets it before it is arranged."""
+        """The coach whose cards open over this table; set before the first `arrange`. None for no coach."""
         return self._coach.layer
 
     @coach.setter
@@ -330,19 +330,19 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def coached(self) -> bool:
-        """Whether a card of the coach is open, under which the game waits."""
+        """Whether a card of the coach is open; the game waits below it."""
         return self._coach.is_open
 
     def boxes(self) -> dict[Thing, pygame.Rect]:
-        """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
+        """Return the boxes, in pixels, of all things on the screen: choices, pictures and notes."""
         return boxes_of(self.game, self.screen, self.last_shown)
 
     def box_of(self, thing: Thing) -> pygame.Rect | None:
-        """Return the box in pixels of a thing on the screen; None where it is not on it."""
+        """Return the box, in pixels, of a thing on the screen; None if it is not there."""
         return self.boxes().get(thing)
 
     def _follow_coach(self) -> None:
-        """Let the coach see what is shown, at rest; a card that opens takes the focus from the table."""
+        """Pass the shown state to the coach while nothing moves; a card that opens takes the focus."""
         session = self.session
         resting = session.idle or session.waiting or session.held
         if self.coach is None or not resting or self.turn.covered is not None:
@@ -353,7 +353,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.focus.focus(None)
 
     def _hear_card(self, event: Input) -> None:
-        """Hand an input to the open card; carry out what it chose on the table."""
+        """Pass an input to the open card, and carry out the choice that it makes on the table."""
         self._means = means_of(event)
         thing = self._coach.hear(event, self.focus)
         if thing is not None:
@@ -364,15 +364,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     # Input
 
     def wants(self, event: Input) -> bool:
-        """Return whether an input belongs to a player who chooses side by side."""
+        """Return whether an input belongs to one of several people who choose at the same time."""
         return not self.coached and self.sharing.wants(event)
 
     def is_everybodys(self, event: Input) -> bool:
-        """Return whether an input belongs to no single player."""
+        """Return whether an input belongs to no single person."""
         return not self.sharing.wants(event)
 
     def input(self, event: Input) -> None:
-        """Finish a running motion by a press; else choose."""
+        """Finish a running animation by a press; otherwise move the focus or choose."""
         self.dirty = True
         self._leading.heard(event)
         if self._coach.takes(event):
@@ -402,22 +402,22 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return True
 
     def _hurries(self, event: Input) -> bool:
-        """Finish a running motion by a press; return whether there was one."""
+        """Finish a running animation by a press; return whether there was one."""
         presses = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         return presses and self.session.press()
 
     def _closes(self, event: Input) -> bool:
-        """Close what is open to be read by a press, Return or Esc; return whether something was."""
+        """Close what is open for reading by a press, Return or Esc; return whether anything was open."""
         closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
-        # What is still pointed at opens again only once it was left.
+        # It opens again only after it has lost the focus.
         self._closed, self.opened = self.opened, None
         self._reach()
         return True
 
     def _point_or_choose(self, event: Input) -> None:
-        """Let the focus list handle an input, and choose what it returns; a held key chooses once."""
+        """Pass an input to the focus list, and choose the element it returns; a held key chooses once."""
         if isinstance(event, Key) and event.again and event.name in _CONFIRM:
             return
         element = self.focus.handle(event)
@@ -446,7 +446,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self._refuse_dimmed(self._main)
 
     def _refuse_dimmed(self, thing: Thing) -> None:
-        """Show why a thing did nothing: for the main button what the step of the coach waits for."""
+        """Show why a thing did nothing; for the main button, what the coach waits for."""
         waits = self.turn.open_question is not None and self.turn.notice is None and thing is self._main
         if waits and self._coach.narrows:
             self.turn.refuse(self._coach.refusal(thing))
@@ -455,11 +455,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def _main(self) -> TableButton:
-        """The golden button of the moment."""
+        """The golden button that is shown now."""
         return main_button(self.turn.covered is not None, self.session.over)
 
     def choose(self, thing: Thing) -> None:
-        """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
+        """Carry out the choice of a thing; an open hint closes unless the thing is part of it."""
         if not self._coach.lets(thing):
             self.turn.refuse(self.turn.why_not(thing) or self._coach.refusal(thing))
             return
@@ -485,7 +485,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     # Answers to "why?"
 
     def why(self, element: Element) -> str:
-        """Return the answer of a note; a refusal of what is dimmed; else the rule of a thing."""
+        """Return the answer of a note, the refusal of a dimmed thing, or the rule of a thing."""
         shown, thing = self.last_shown, thing_of(element)
         note = self.game.note_why(element, self.screen, shown)
         if note or thing is None:
@@ -501,14 +501,14 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.game.thing_why(thing, shown)
 
     def refusal(self, element: Element) -> str:
-        """Return why a thing of the table cannot be chosen; nothing while something moves."""
+        """Return why a thing of the table cannot be chosen; empty during an animation."""
         thing, asked = thing_of(element), self.turn.open_question
         if thing is None or not self.session.attended:
             return ""
         refused = self.turn.why_not(thing)
         if refused or asked is None or self._coach.lets(thing):
             return refused
-        # What is dimmed by the rules alone is left to them.
+        # A thing that only the rules dim gets no refusal of the coach.
         return self._coach.refusal(thing) if thing in self.screen.widened(asked.selectable) else ""
 
     @property
@@ -517,20 +517,20 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.turn.open_question, self.session.attended
 
     def notes(self) -> Iterable[Element]:
-        """Return what is drawn and cannot be chosen."""
+        """Return the elements that are drawn and cannot be chosen."""
         return () if self.kit.layout.bare else self.game.notes(self.screen, self.last_shown, self.focus)
 
     def hides(self, place: Place) -> bool:
-        """Return whether what is open to be read lies there."""
+        """Return whether an open reading panel covers a place."""
         return self.game.hides(self.screen, self.last_shown, place)
 
     def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
-        """Return what an answer points to, and what shows a choice beforehand."""
+        """Return the boxes of the things that an answer mentions, and of the preview of a choice."""
         return self.screen.in_sight(self.last_shown, element.key)
 
     @property
     def free(self) -> pygame.Rect | None:
-        """A rectangle where nothing lies that can be asked about."""
+        """A rectangle without elements that answer "why?"; None if there is none."""
         return self.game.free(self.screen, self.last_shown)
 
     def tells(self, element: Element) -> bool:
@@ -541,23 +541,23 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def asks_by_key(self) -> bool:
-        """Whether keys may ask "why?": not while people choose by keys."""
+        """Whether keys may ask "why?": not while several people choose by keys."""
         return not self.sharing.everybody
 
     @property
     def whose(self) -> Hashable:
-        """The person who is asked, and the one to whom the screen is to be given."""
+        """The person who gets the screen next, and the person who is asked."""
         return self.turn.covered, self.turn.person
 
     # The picture
 
     @property
     def last_shown(self) -> ShownT:
-        """What to draw now."""
+        """The state to draw now."""
         return self.shown(self.session.moment)
 
     def shown(self, moment: TableMoment[StoryT]) -> ShownT:
-        """Return what to draw: a pure function of the moment, the answer so far, and the pointer."""
+        """Return the state to draw: a pure function of the moment, the answer so far and the focus."""
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
         is_open = person is not None and self.sharing.is_open(self.session)
@@ -565,7 +565,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         told = Snapshot(view, moment.shown.story)
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and self.game.shows_its_end(moment):
-            # What turns over or rolls up is drawn where, and as what, it will be.
+            # Pieces that turn over and numbers that roll are drawn at their final places.
             told = Snapshot(after, moment.after.story)
         near = self.game.performance.moves.near_of(after) if person is None else person
         table = self._state(moment, told.view, covered, person)
@@ -577,7 +577,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _state(
         self, moment: TableMoment[StoryT], view: Any, covered: int | None, person: int | None
     ) -> TableState:
-        """Return the state of the table beside its view."""
+        """Return the state of the table besides its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
         happening, pointed = game.told_of(moment), thing_of(self.focus.current)
@@ -624,19 +624,19 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     @property
     def _thinking_ms(self) -> float:
-        """Milliseconds of thinking beyond the usual; at pace Still the sign appears and stays."""
+        """Milliseconds of thinking beyond the usual; at pace Still a fixed value once the sign appears."""
         late = max(self.session.overtime_ms, self.session.advising_ms)
         return late if self._lively else _THINKS_STILL * (late > BEGINS_MS)
 
     def _pointed_picture(self) -> Thing | None:
-        """Return the picture that is pointed at, which opens while nothing moves, until it is closed."""
+        """Return the picture with the focus, which is open while nothing moves, until it is closed."""
         pointed = self.focus.current
         if pointed is None or pointed.kind is not Kind.OPENING or not self.session.idle:
             return None
         return None if pointed.key == self._closed else thing_of(pointed)
 
     def _glyphs(self) -> Glyphs:
-        """Return the glyphs to draw beside buttons."""
+        """Return the glyphs to draw on buttons."""
         glyphs = self.focus.glyphs
         if not glyphs.signs:
             return glyphs
@@ -656,13 +656,13 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.session.ms / 1000 if self._lively else 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the present moment."""
+        """Draw the current moment."""
         moment = self.session.moment
         self._drawn = moment, self.shown(moment)
         self._draw(surface, self._drawn[1])
 
     def draw_alive(self, surface: pygame.Surface) -> None:
-        """Draw the last moment, with the scenery as it is now."""
+        """Draw the moment of the last frame with the current scenery."""
         if self._drawn is None or not self._is_drawn(self.session.moment):
             self.draw(surface)
         else:

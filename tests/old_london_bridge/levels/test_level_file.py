@@ -29,7 +29,9 @@ def test_a_small_level_may_be_played_as_long_as_its_sums_agree() -> None:
 
 
 def test_guildhalls_alone_carry_all_crests() -> None:
-    assert fault(with_change(("buildings", "chapel", "all"), [61])).startswith("buildings.chapel.all: a key")
+    assert fault(with_change(("buildings", "chapel", "all"), [61])).startswith(
+        "buildings.chapel.all: an unknown key"
+    )
 
 
 def test_seatings_that_are_not_offered_may_stay_described() -> None:
@@ -39,33 +41,33 @@ def test_seatings_that_are_not_offered_may_stay_described() -> None:
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        (("gmae",), "gmae: a key that is not known; allowed: board, bonus, "),
-        (("board", "sight"), "board.sight: a key that is not known; allowed: empty_stacks_end, "),
-        (("buildings", "tower"), "buildings.tower: a key that is not known; allowed: chapel, gate, "),
+        (("gmae",), "gmae: an unknown key; allowed: board, bonus, "),
+        (("board", "sight"), "board.sight: an unknown key; allowed: empty_stacks_end, "),
+        (("buildings", "tower"), "buildings.tower: an unknown key; allowed: chapel, gate, "),
         (
             ("buildings", "chapel", "red"),
-            "buildings.chapel.red: a key that is not known; allowed: blue, count, ",
+            "buildings.chapel.red: an unknown key; allowed: blue, count, ",
         ),
-        (("buildings", "park", "all"), "buildings.park.all: a key that is not known; allowed: blue, count, "),
-        (("rondel", "markers", "6"), "rondel.markers.6: a key that is not known; allowed: 1, 2, 3, 4 or 5"),
+        (("buildings", "park", "all"), "buildings.park.all: an unknown key; allowed: blue, count, "),
+        (("rondel", "markers", "6"), "rondel.markers.6: an unknown key; allowed: 1, 2, 3, 4 or 5"),
         (
             ("chapel_track", "coins", 0, "x"),
-            "chapel_track.coins[0].x: a key that is not known; allowed: pays or ",
+            "chapel_track.coins[0].x: an unknown key; allowed: pays or ",
         ),
-        (("gate_track", "x"), "gate_track.x: a key that is not known; allowed: last_pays, length or tiles"),
-        (("cards", "queen"), "cards.queen: a key that is not known; allowed: cleric, first_hand, "),
-        (("bonus", "stacks", 1, "x"), "bonus.stacks[1].x: a key that is not known; allowed: chapel_2, "),
-        (("bonus", "x"), "bonus.x: a key that is not known; allowed: stacks"),
-        (("players", "5"), "players.5: a key that is not known; allowed: 2, 3, 4 or offered"),
+        (("gate_track", "x"), "gate_track.x: an unknown key; allowed: last_pays, length or tiles"),
+        (("cards", "queen"), "cards.queen: an unknown key; allowed: cleric, first_hand, "),
+        (("bonus", "stacks", 1, "x"), "bonus.stacks[1].x: an unknown key; allowed: chapel_2, "),
+        (("bonus", "x"), "bonus.x: an unknown key; allowed: stacks"),
+        (("players", "5"), "players.5: an unknown key; allowed: 2, 3, 4 or offered"),
         (
             ("players", "2", "x"),
-            "players.2.x: a key that is not known; allowed: cards, prizes, rounds or zeros",
+            "players.2.x: an unknown key; allowed: cards, prizes, rounds or zeros",
         ),
-        (("faces", "x"), "faces.x: a key that is not known; allowed: bridge, chapel, gate or inn"),
-        (("face_values", "x"), "face_values.x: a key that is not known; allowed: ahead_of_last, "),
-        (("scoring", "x"), "scoring.x: a key that is not known; allowed: empty_sites or unused_tile"),
-        (("rules", "x"), "rules.x: a key that is not known; allowed: coins_again_last, "),
-        (("a key\nof two lines",), r'"a key\nof two lines": a key that is not known; allowed: board, '),
+        (("faces", "x"), "faces.x: an unknown key; allowed: bridge, chapel, gate or inn"),
+        (("face_values", "x"), "face_values.x: an unknown key; allowed: ahead_of_last, "),
+        (("scoring", "x"), "scoring.x: an unknown key; allowed: empty_sites or unused_tile"),
+        (("rules", "x"), "rules.x: an unknown key; allowed: coins_again_last, "),
+        (("a key\nof two lines",), r'"a key\nof two lines": an unknown key; allowed: board, '),
     ],
 )
 def test_an_unknown_key_is_named_with_the_keys_that_are_known(path: Path, line: str) -> None:
@@ -87,12 +89,12 @@ def test_a_key_left_out_is_named(path: Path) -> None:
     if path in (("players", "2"), ("players", "3"), ("players", "4")):
         assert (
             fault(without(path))
-            == f"players.{path[1]}: nothing; allowed: a table, for players.offered names it"
+            == f"players.{path[1]}: missing; allowed: a table, because players.offered names it"
         )
     elif path[:2] == ("rondel", "markers") and len(path) > 2:
         level_from(without(path))
     else:
-        assert ": nothing; allowed: " in fault(without(path))
+        assert ": missing; allowed: " in fault(without(path))
 
 
 def short(value: object) -> str:
@@ -135,7 +137,7 @@ def test_a_whole_number_is_nothing_else(path: Path, wrong: object) -> None:
             "buildings.inn.blue[2]: 100; allowed: a whole number from 1 to 99",
         ),
         (("buildings", "inn", "blue"), 20, "buildings.inn.blue: 20; allowed: a list of 0 to 24"),
-        (("rondel", "stacks", 0), "park", "rondel.stacks: a kind twice; allowed: each kind once"),
+        (("rondel", "stacks", 0), "park", "rondel.stacks: the same kind twice; allowed: each kind once"),
         (("rondel", "spaces", 1), "Y", 'rondel.spaces[1]: "Y"; allowed: a whole number from 1 to 99'),
         (("rondel", "spaces"), [1, 2, 3], "rondel.spaces: a list of 3; allowed: a list of 6"),
         (("rules", "gate_tie"), "lot", 'rules.gate_tie: "lot"; allowed: "chapel" or "pile"'),
@@ -144,7 +146,7 @@ def test_a_whole_number_is_nothing_else(path: Path, wrong: object) -> None:
         (("cards", "step_cards"), [1, 2], "cards.step_cards: a list of 2; allowed: a list of 4"),
         (("players", "4", "cards"), 3, "players.4.cards: 3; allowed: a whole number from 1 to 2"),
         (("faces", "inn"), [], "faces.inn: a list of 0; allowed: a list of 1 to 5"),
-        (("faces", "inn"), ["card_sets"] * 2, "faces.inn: a face twice; allowed: each face once"),
+        (("faces", "inn"), ["card_sets"] * 2, "faces.inn: the same face twice; allowed: each face once"),
         (("bonus", "stacks"), [], "bonus.stacks: a list of 0; allowed: a list of 1 to 6"),
         (("bonus", "stacks", 0), {}, "bonus.stacks[0]: no tile; allowed: at least one tile"),
     ],
@@ -171,12 +173,12 @@ def test_a_face_belongs_to_its_area() -> None:
         (
             ("buildings", "gate", "blue", 0),
             12,
-            "buildings.gate.blue: 12, which buildings.chapel.blue says too; allowed: each number once",
+            "buildings.gate.blue: 12, also at buildings.chapel.blue; allowed: each number once",
         ),
         (
             ("buildings", "guildhall", "all", 1),
             4,
-            "buildings.guildhall.all: 4, which buildings.guildhall.all says too; allowed: each number once",
+            "buildings.guildhall.all: 4, also at buildings.guildhall.all; allowed: each number once",
         ),
         (("board", "sites"), 11, "board.sites: 11; allowed: at least 12, a site for each turn of players.2"),
         (
@@ -192,7 +194,7 @@ def test_a_face_belongs_to_its_area() -> None:
         (
             ("players", "2", "zeros"),
             1,
-            "players.2.zeros: 1; allowed: at least 2, as cards says, for hands never run out",
+            "players.2.zeros: 1; allowed: at least 2, as cards says, so that hands never run out",
         ),
         (("cards", "peter"), 3, "cards.peter: 3; allowed: at least 4, for the first hands of 2 players"),
         (("cards", "noble"), 4, "cards.noble: 4; allowed: at least 5, for the first hands of 4 players"),
@@ -228,7 +230,7 @@ def test_a_face_belongs_to_its_area() -> None:
         (
             ("scoring", "empty_sites"),
             [0, 4, 1],
-            "scoring.empty_sites: 1 after 4; allowed: pounds that do not fall",
+            "scoring.empty_sites: 1 after 4; allowed: pounds that never decrease",
         ),
         (
             ("face_values", "gate_spaces", 1, "from"),
@@ -238,7 +240,7 @@ def test_a_face_belongs_to_its_area() -> None:
         (
             ("face_values", "card_sets"),
             [5, 4, 9],
-            "face_values.card_sets: 4 after 5; allowed: pounds that do not fall",
+            "face_values.card_sets: 4 after 5; allowed: pounds that never decrease",
         ),
     ],
 )

@@ -53,19 +53,19 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> N
 
 def test_name_and_summary_are_never_taken_over(tmp_path: Path) -> None:
     line = line_for(tmp_path, 'extends = "standard"\n')
-    assert line == "own.toml: name: nothing; allowed: one line of 1 to 40 printable characters"
+    assert line == "own.toml: name: missing; allowed: one line of 1 to 40 printable characters"
 
 
 @pytest.mark.parametrize(
     ("content", "line"),
     [
-        ("", 'own.toml: game: nothing; allowed: "old_london_bridge"'),
+        ("", 'own.toml: game: missing; allowed: "old_london_bridge"'),
         (
             "[board\nsites = 1",
             "own.toml: line 1: Expected ']' at the end of a table declaration; allowed: TOML",
         ),
         ("a = 1\na = 2", "own.toml: line 2: Cannot overwrite a value; allowed: TOML"),
-        (f"{CHILD}[board]\nsights = 1", "own.toml: board.sights: a key that is not known; allowed: "),
+        (f"{CHILD}[board]\nsights = 1", "own.toml: board.sights: an unknown key; allowed: "),
         (f"{CHILD}[board]\nsites = nan", "own.toml: board.sites: nan; allowed: a whole number from 1 to 24"),
         (
             f"{CHILD}[board]\nsites = -inf",
@@ -83,19 +83,19 @@ def test_name_and_summary_are_never_taken_over(tmp_path: Path) -> None:
         ),
         (
             f"a = {'[' * 10_000}{']' * 10_000}",
-            "own.toml: the file: tables or lists too deep inside each other; allowed: 16 at most",
+            "own.toml: the file: tables or lists nested too deeply; allowed: at most 16 levels",
         ),
         (
             f"a = {'{a = ' * 10_000}1{'}' * 10_000}",
-            "own.toml: the file: tables or lists too deep inside each other; allowed: 16 at most",
+            "own.toml: the file: tables or lists nested too deeply; allowed: at most 16 levels",
         ),
         (
             f"{'a.' * 10_000}a = 1",
-            "own.toml: the file: tables or lists too deep inside each other; allowed: 16 at most",
+            "own.toml: the file: tables or lists nested too deeply; allowed: at most 16 levels",
         ),
         (
             f"{'a.' * 20}a = 1",
-            "own.toml: the file: tables or lists too deep inside each other; allowed: 16 at most",
+            "own.toml: the file: tables or lists nested too deeply; allowed: at most 16 levels",
         ),
         (
             b'name = "x"\nsummary = "\xff"',
@@ -108,11 +108,13 @@ def test_name_and_summary_are_never_taken_over(tmp_path: Path) -> None:
         (b"\0" * 100, "own.toml: line 1: "),
         (
             f'{HEAD}extends = "nowhere"',
-            'own.toml: extends: "nowhere"; allowed: the name of a built-in level or of one beside this file',
+            'own.toml: extends: "nowhere"; '
+            "allowed: the name of a built-in level or of a level next to this file",
         ),
         (
             f'{HEAD}extends = "../own"',
-            'own.toml: extends: "../own"; allowed: the name of a built-in level or of one beside this file',
+            'own.toml: extends: "../own"; '
+            "allowed: the name of a built-in level or of a level next to this file",
         ),
         (f"{HEAD}extends = 3", "own.toml: extends: 3; allowed: the name of a built-in level "),
         (
@@ -148,14 +150,14 @@ def test_the_largest_file_is_still_read(tmp_path: Path) -> None:
 
 def test_a_folder_with_a_levels_name_is_no_level(tmp_path: Path) -> None:
     (tmp_path / "own.toml").mkdir()
-    line = "own.toml: the file: a folder or a device; allowed: a file of text"
+    line = "own.toml: the file: a folder or a device; allowed: a text file"
     assert listed(tmp_path)["own"].fault == line
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_pipe_that_nobody_writes_to_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "own.toml")
-    line = "own.toml: the file: a folder or a device; allowed: a file of text"
+    line = "own.toml: the file: a folder or a device; allowed: a text file"
     assert listed(tmp_path)["own"].fault == line
 
 
@@ -165,7 +167,7 @@ def test_a_file_that_cannot_be_read_is_listed(tmp_path: Path, target: str) -> No
     (tmp_path / "own.toml").symlink_to(target)
     fault = listed(tmp_path)["own"].fault
     assert fault is not None
-    assert fault.startswith("own.toml: the file: ") and fault.endswith("; allowed: a file that can be read")
+    assert fault.startswith("own.toml: the file: ") and fault.endswith("; allowed: a readable file")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such names there")
@@ -184,9 +186,7 @@ def test_a_folder_that_cannot_be_read_is_one_line(tmp_path: Path, folder: str) -
     (tmp_path / "file").write_text("", encoding="utf-8")
     fault = listed(tmp_path / folder)[folder].fault
     assert fault is not None
-    assert fault.startswith(f"{folder}: the file: ") and fault.endswith(
-        "; allowed: a folder that can be read"
-    )
+    assert fault.startswith(f"{folder}: the file: ") and fault.endswith("; allowed: a readable folder")
 
 
 def test_a_file_that_is_not_there_is_one_line(tmp_path: Path) -> None:
@@ -227,7 +227,9 @@ def test_a_parents_fault_is_told_with_both_files(tmp_path: Path) -> None:
 def test_a_built_in_levels_name_is_taken(tmp_path: Path, name: str) -> None:
     line = line_for(tmp_path, CHILD, name)
     stem = Path(name).stem
-    assert line == f"{name}: the file's name: \"{stem}\", as a built-in level's; allowed: any other name"
+    assert (
+        line == f'{name}: the file\'s name: "{stem}", the name of a built-in level; allowed: any other name'
+    )
 
 
 def test_a_built_in_file_may_be_checked_by_its_path() -> None:

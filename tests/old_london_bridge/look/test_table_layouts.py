@@ -97,16 +97,14 @@ def test_a_dropped_key_is_named_unless_a_shape_may_do_without_it(data: st.DataOb
         except LevelFault as fault:
             assert str(fault).startswith((f"{keys[0]}.", "ultra.", "close.", "plate_upright"))
         return
-    assert fault_of(file, table).startswith(f"{named(keys)}: nothing; allowed: ")
+    assert fault_of(file, table).startswith(f"{named(keys)}: missing; allowed: ")
 
 
 @given(data=st.data(), added=st.text("abcdefghij_", min_size=12, max_size=20))
 def test_a_key_of_another_name_is_not_known(data: st.DataObject, added: str) -> None:
     file, keys = any_key(data)
     table = changed(file.table, keys, lambda below, key: below.update({added: 1}))
-    assert fault_of(file, table).startswith(
-        f"{named((*keys[:-1], added))}: a key that is not known; allowed: "
-    )
+    assert fault_of(file, table).startswith(f"{named((*keys[:-1], added))}: an unknown key; allowed: ")
 
 
 @given(

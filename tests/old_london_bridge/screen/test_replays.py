@@ -492,7 +492,7 @@ def test_a_copy_is_kept_among_the_documents(watcher: Watcher, tmp_path: Path) ->
         ("", "line 1"),
         ("{", "nothing"),
         ("no record\n", "line 1"),
-        ('{"format":"x"}\n', "line 1: says format"),
+        ('{"format":"x"}\n', "line 1: format"),
     ],
 )
 def test_what_is_no_record_gets_one_line(watcher: Watcher, text: str, says: str) -> None:

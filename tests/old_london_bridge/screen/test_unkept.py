@@ -26,8 +26,8 @@ from tests.cabinet.table_driver import BOT, PERSON
 from tests.cabinet.test_saved_games import begun, keep
 from tests.old_london_bridge.screen.players import Player, a_match
 
-FULL = f"{os.strerror(errno.ENOSPC)}; the game goes on without its record"
-GONE = "the file is no longer there; the game goes on without its record"
+FULL = f"{os.strerror(errno.ENOSPC)}; the game continues without a record"
+GONE = "the file no longer exists; the game continues without a record"
 
 
 @pytest.fixture

@@ -55,7 +55,7 @@ def test_the_standard_level_is_read_back_the_same() -> None:
 )
 def test_an_unknown_key_is_named_with_the_keys_that_are_known(path: Path) -> None:
     line = fault(with_change(path, 1))
-    assert ": a key that is not known; allowed: " in line
+    assert ": an unknown key; allowed: " in line
     assert str(path[-1]) in line.split(":")[0]
 
 
@@ -81,7 +81,7 @@ def test_an_unknown_key_is_named_with_the_keys_that_are_known(path: Path) -> Non
 )
 def test_a_key_left_out_is_named(path: Path) -> None:
     line = fault(without(path))
-    assert ": nothing; allowed: " in line
+    assert ": missing; allowed: " in line
     assert ".".join(str(step) for step in path if type(step) is str) in line.replace("[1]", "")
 
 
@@ -133,7 +133,7 @@ def test_a_whole_number_is_nothing_else(path: Path, wrong: object) -> None:
             ["jack", "completion"],
             'decks.advantages: "jack"; allowed: no card of decks.marked',
         ),
-        (("decks", "events", 1), "king", "decks.events: a card twice; allowed: each card once"),
+        (("decks", "events", 1), "king", "decks.events: the same card twice; allowed: each card once"),
         (
             ("decks", "advantages_removed"),
             5,
