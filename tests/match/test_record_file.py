@@ -198,7 +198,7 @@ def test_a_text_that_is_too_long_is_refused(tmp_path: Path, key: str) -> None:
         lines[0]["commitment"] = commitment(lines[1]["seed"], lines[1]["salt"])
     path = tmp_path / "game.jsonl"
     path.write_bytes("".join(map(text_of, lines)).encode())
-    number, says = (2, "texts of at most") if key in lines[1] else (1, "a seat has a name")
+    number, says = (2, "texts of at most") if key in lines[1] else (1, "a seat must have a name")
     assert line_for(path).startswith(f"line {number}: ") and says in line_for(path)
 
 
