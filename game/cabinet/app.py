@@ -129,7 +129,7 @@ class App(SettingsHouse):
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
         more_room = self.translate().gettext(
-            "The game waits until this window is at least 1000 x 600, or 600 x 1000."
+            "The game continues once this window is at least 1000 x 600, or 600 x 1000."
         )
         return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
 
@@ -487,9 +487,9 @@ class App(SettingsHouse):
         try:
             path = write_new(self.exports, name, ".txt", text)
         except FileFault as fault:
-            self._tell(_("This could not be written"), str(fault))
+            self._tell(_("This could not be saved"), str(fault))
         else:
-            self._tell(_("Written to a file of its own"), str(path))
+            self._tell(_("Saved to a new file"), str(path))
 
     def prove(self) -> None:
         """Push the proof of the current deal."""
@@ -620,7 +620,7 @@ class App(SettingsHouse):
         try:
             table = resumed(path, self.cabinet)
         except (FileFault, RecordFault) as fault:
-            self._tell(self.translate().gettext("This game cannot be gone on with"), damage(path, fault))
+            self._tell(self.translate().gettext("This game cannot be continued"), damage(path, fault))
             return
         self.play(table)
 
@@ -646,7 +646,7 @@ class App(SettingsHouse):
         except FileFault as fault:
             self._tell(_("This game cannot be copied"), str(fault))
         else:
-            self._tell(_("A copy was kept"), str(path))
+            self._tell(_("A copy was saved"), str(path))
 
     @property
     def today(self) -> calendar.date:
@@ -720,7 +720,7 @@ class App(SettingsHouse):
     def _notify_save_failed(self) -> None:
         """Show the notice that the left or current game cannot be saved, if one is due."""
         if self._save_error is not None:
-            self._tell(self.translate().gettext("This game cannot be kept"), self._save_error)
+            self._tell(self.translate().gettext("This game cannot be saved"), self._save_error)
         self._save_error = None
 
     def _tell(self, head: str, words: str) -> None:

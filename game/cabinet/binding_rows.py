@@ -30,8 +30,8 @@ _PANEL: Final = (860, 480)
 _NAMES: Final = {
     "choose": mark_in("wish", "Choose"),
     "back": mark_in("wish", "Back"),
-    "next": mark_in("wish", "To the next thing"),
-    "last": mark_in("wish", "To the thing before"),
+    "next": mark_in("wish", "To the next item"),
+    "last": mark_in("wish", "To the previous item"),
     "pause": mark_in("wish", "Pause"),
     "hint": mark_in("wish", "Hint"),
     "undo": mark_in("wish", "Undo"),
@@ -96,7 +96,7 @@ def binding_rows(app: Program, rects: Sequence[pygame.Rect]) -> Iterator[Control
         name = fill(message, wish=label, key=key, button=_(_BUTTONS[button]))
         yield BindingRow(command, label, name, key, button, rect)
     usual = app.bindings == USUAL
-    yield PushButton("unbind", _("As it came"), rects[-1], Button.PAPER, 24, enabled=not usual)
+    yield PushButton("unbind", _("Reset keys"), rects[-1], Button.PAPER, 24, enabled=not usual)
 
 
 class BindingScene(DialogScene):
@@ -128,8 +128,7 @@ class BindingScene(DialogScene):
         button = self.app.bindings.button(self._command)
         draw_button(surface, kit, self._rect(_PANEL[0] / 2 + 60, 118, 88, 88), button)
         words = _(
-            "Press the new key, or the new button of a pad. Letters, marks and F1 to F12 serve; what has "
-            "it now gets this one's."
+            "Press a new key or pad button: a letter, a mark, or F1 to F12. If it is taken, the two swap."
         )
         box = self._rect(80, 222, _PANEL[0] - 160, 130)
         draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, box, Align.CENTRE, most=4)

@@ -181,11 +181,11 @@ class ChronicleScene(DialogScene):
         inner, since = self._width - 2 * _MARGIN, _SINCE[self.kit.layout.small]
         tall = self.kit.layout.shape is Shape.PORTRAIT
         share = inner if tall or self._reader is None else inner - since - 16
-        yield Segments("whose", _("Whose"), who, self._whose, self._rect(_MARGIN, 104, share, 56), True)
+        yield Segments("whose", _("Whose lines"), who, self._whose, self._rect(_MARGIN, 104, share, 56), True)
         if self._reader is not None:
             lately = ((False, _("All of it")), (True, _("Since my last turn")))
             where = self._rect(_MARGIN, 168, inner, 56) if tall else self._rect(share + 60, 104, since, 56)
-            yield Segments("since", _("Since when"), lately, self._lately, where, True)
+            yield Segments("since", _("From when"), lately, self._lately, where, True)
         yield from self._rounds(self._rect(_MARGIN, 232 if tall else 168, inner, 44))
         yield from self._line_rows(288.0 if tall else 222.0)
         yield from self._foot()
@@ -226,7 +226,7 @@ class ChronicleScene(DialogScene):
         if self.app.offers_files:
             wide = min(320, right - end - 40)
             write = self._rect((end + right - wide) / 2, -98, wide, 66)
-            yield PushButton("write", _("Write to a file"), write, Button.PAPER, 25)
+            yield PushButton("write", _("Save to a file"), write, Button.PAPER, 25)
         close = self._rect(right, -98, 280, 66)
         yield PushButton("close", _("Close"), close, Button.MAIN, 27)
 
@@ -241,9 +241,9 @@ class ChronicleScene(DialogScene):
         here = lines.index(self._moment) if self._moment is not None else 0
         before, after = layout.rect(middle - 250, top, 70, 64), layout.rect(middle + 180, top, 70, 64)
         back = layout.rect(middle - 170, top, 340, _BAR_HEIGHT)
-        yield Arrow("before", _("The line before"), before, -1, enabled=here > 0)
+        yield Arrow("before", _("Previous line"), before, -1, enabled=here > 0)
         yield PushButton("list", _("Back to the chronicle"), back, Button.MAIN, 26)
-        yield Arrow("after", _("The line after"), after, 1, enabled=here < len(lines) - 1)
+        yield Arrow("after", _("Next line"), after, 1, enabled=here < len(lines) - 1)
 
     def main(self) -> Hashable:
         """Return the close button, or the one that leads back to the lines."""

@@ -40,8 +40,8 @@ class SaveOutcome(Enum):
     """What became of the game that was on the table."""
 
     NONE = ""  # There was no game.
-    KEPT = mark("The game is kept up to its last choice: go on with it from the title.")
-    NOT_KEPT = mark("The game that was being played was not kept.")
+    KEPT = mark("The game is saved up to its last choice: continue it from the title.")
+    NOT_KEPT = mark("The game you were playing was not saved.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +95,11 @@ class FaultScene(DialogScene):
         _ = self.house.translate().gettext
         kept, report = self._fault.kept, self._fault.report
         return (
-            _("A fault in the program has stopped it here."),
+            _("A fault has stopped the program here."),
             *([] if kept is SaveOutcome.NONE else [_(kept.value)]),
-            _("No report of it could be written.")
+            _("No report could be written.")
             if report is None
-            else _("A report of it, without names and seeds, lies in"),
+            else _("A report, without names or seeds, is in"),
         )
 
     def choose(self, key: Hashable) -> None:

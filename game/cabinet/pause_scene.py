@@ -106,7 +106,7 @@ class PauseScene(DialogScene):
         draw_head(surface, kit, _("Paused"), 44, self._rect(90, 66, _MENU[0] - 180, 70))
         where = self._rect(30, 140, _MENU[0] - 60, 36)
         kit.text.draw_in(surface, self._where, Role.ASIDE, 25, palette.INK_2, where)
-        kept = _("kept by itself after every choice") if self._kept else _("nobody keeps this game")
+        kept = _("saved after every choice") if self._kept else _("this game is not saved")
         aside = self._rect(38, 576, _MENU[0] - 76, 64)
         draw_fitted(surface, kit.text, kept, Role.ASIDE, 23, palette.INK_2, aside, Align.CENTRE)
         rule = self._rect(90, 640, _MENU[0] - 180, 20)

@@ -52,7 +52,7 @@ class ProofScene(DialogScene):
         kit, _ = self.kit, self.house.translate().gettext
         self.draw_panel(surface, self._rect(0, 0, *_PANEL))
         draw_head(surface, kit, _("How it was dealt"), 44, self._rect(130, 36, _PANEL[0] - 260, 80))
-        said = _("The commitment was shown at the start. Seed and salt prove it, and decide every draw.")
+        said = _("The commitment was shown at the start. Seed and salt match it, and decide every draw.")
         draw_fitted(surface, kit.text, said, Role.ASIDE, 24, palette.INK_2, self._line(120, 76), Align.CENTRE)
         self._label(surface, _("Commitment"), self._line(206, 32))
         digits = self._line(240, 66)
@@ -61,7 +61,7 @@ class ProofScene(DialogScene):
             self._label(surface, label, self._line(316 + place * 76, 32))
             box = self._line(348 + place * 76, 38)
             draw_fitted(surface, kit.text, told, Role.BODY, 22, palette.INK, box, Align.CENTRE, most=1)
-        redone = fill(_("“bridgewright verify {file}” redoes every draw."), file=self._file)
+        redone = fill(_("“bridgewright verify {file}” repeats every draw."), file=self._file)
         for place, words in enumerate((_("SHA-256 of “seed/salt” is the commitment."), redone)):
             box = self._line(478 + place * 48, 46)
             draw_fitted(surface, kit.text, words, Role.BODY, 22, palette.INK_2, box, Align.CENTRE)

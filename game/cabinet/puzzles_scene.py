@@ -179,9 +179,9 @@ class PuzzlesScene(DialogScene):
         if told:
             lines.append(told)
         if day.best is None:
-            lines.append(translator.gettext("You have not played it to its end yet."))
+            lines.append(translator.gettext("You have not finished it yet."))
         if day.opponent is None:
             match = None if self._solver is None else self._solver.match
-            words = translator.gettext("{name} plays it too, to compare: now in round {round}")
+            words = translator.gettext("{name} plays it too, for comparison: now in round {round}")
             lines.append(fill(words, name=bot, round=1 if match is None else max(1, match.round)))
         return lines

@@ -227,14 +227,14 @@ class SavedScene(DialogScene):
         kit, places, _ = self.kit, self._places, self.app.translate().gettext
         text = kit.text
         draw_fitted(surface, text, _("Saved games"), Role.SCENE_HEAD, 62, palette.VELLUM_0, places.head)
-        aside = _("every game keeps itself; go on with one, or look back at it")
+        aside = _("every game saves itself; continue one, or look back at it")
         draw_fitted(surface, text, aside, Role.ASIDE, 25, palette.FOAM, places.aside, most=1)
         if self._pages > 1:
             number = fill(_("{page} of {pages}"), page=self._page + 1, pages=self._pages)
             text.draw_in(surface, number, Role.LIST, 24, palette.VELLUM_0, places.pager()[1])
         if self._lately:
             head = places.lately_head()
-            draw_fitted(surface, text, _("Finished lately"), Role.NAME, 30, palette.VELLUM_0, head)
+            draw_fitted(surface, text, _("Finished recently"), Role.NAME, 30, palette.VELLUM_0, head)
         if not self._rows:
             self._draw_empty(surface)
         self.draw_panel(surface, places.panel)
@@ -244,9 +244,9 @@ class SavedScene(DialogScene):
     def _draw_empty(self, surface: pygame.Surface) -> None:
         _ = self.app.translate().gettext
         words = {
-            SavedStatus.UNFINISHED: _("No game waits to be gone on with."),
-            SavedStatus.FINISHED: _("No game has been played to its end yet."),
-            SavedStatus.ASIDE: _("Every kept game can be read."),
+            SavedStatus.UNFINISHED: _("No unfinished game is waiting."),
+            SavedStatus.FINISHED: _("No game has been finished yet."),
+            SavedStatus.ASIDE: _("Every saved game can be read."),
         }[self._shelf]
         box = self._places.large(0)
         draw_fitted(surface, self.kit.text, words, Role.BODY_DARK, 28, palette.FOAM, box)

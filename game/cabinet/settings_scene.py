@@ -123,10 +123,10 @@ class SettingsPanel:
         turns = ((False, _("Go on")), (True, _("Wait for a press")))
         long, seconds = _("How long strong rivals think"), _("{seconds} s")
         times = tuple((ms, fill(seconds, seconds=f"{ms / 1000:g}")) for ms in THINKING_TIMES)
-        still = _("Still: nothing travels, places light up instead")
-        undo = _("Until then the last step can be taken back")
+        still = _("Still: nothing moves, places light up instead")
+        undo = _("Until then you can take the last step back")
         paces = pace_labels(app.translate())
-        ways = ((False, _("Pass the screen on")), (True, _("Own keys or pads")))
+        ways = ((False, _("Pass the screen")), (True, _("Own keys or pads")))
         keys = _("Own keys: all choose at once, unseen")
         return (
             SettingGroup("pace", _("How fast things move"), paces, app.pace, still, _("Pace")),
@@ -141,21 +141,21 @@ class SettingsPanel:
         app, _ = self.app, self.app.translate().gettext
         sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
         pictures = ((True, _("Full screen")), (False, _("Window")))
-        large, keys = _("Large: everything is written a fifth larger"), _("F11 changes it anywhere")
+        large, keys = _("Large: all text is a fifth larger"), _("F11 switches anywhere")
         return (
-            SettingGroup("text", _("Size of text"), sizes, app.text_size, large),
+            SettingGroup("text", _("Text size"), sizes, app.text_size, large),
             SettingGroup("full", _("Picture"), pictures, app.full, keys),
         )
 
     def _of_choices(self) -> tuple[SettingGroup, ...]:
         """Return the settings of how a choice is confirmed, one for each input means, and of help."""
         app, _ = self.app, self.app.translate().gettext
-        ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
+        ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button only")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
         asides = {
             "at once": _("At once: Undo takes it back"),
-            "again": _("Press again: the first press shows what it brings"),
-            "button": _("Button alone: the golden button does it"),
+            "again": _("Press again: the first press shows what you get"),
+            "button": _("Button only: the golden button does it"),
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
         confirmed = (
@@ -165,8 +165,8 @@ class SettingsPanel:
         shown = ((True, _("Show")), (False, _("Hide")))
         once = _("Show: until you have done each thing once")
         coach = SettingGroup("coach", _("Coach"), shown, app.coaching, once)
-        sole = ((True, _("It makes itself")), (False, _("I make it")))
-        says, label = _("It says so, and Undo takes it back"), _("The only choice left")
+        sole = ((True, _("Made for me")), (False, _("I make it")))
+        says, label = _("The game says so, and Undo takes it back"), _("The only choice left")
         return (*confirmed, SettingGroup("sole", label, sole, app.sole_by_itself, says), coach)
 
     # Places

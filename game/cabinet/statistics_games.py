@@ -139,9 +139,12 @@ class StatisticsGames:
         assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
         lessons = self._number(Sort.LESSON)
         told = (
-            (assisted, say("{n} assisted game counts apart.", "{n} assisted games count apart.", assisted)),
-            (lessons, say("{n} lesson counts apart.", "{n} lessons count apart.", lessons)),
-            (watched, say("{n} game of bots counts apart.", "{n} games of bots count apart.", watched)),
+            (
+                assisted,
+                say("{n} assisted game is not counted.", "{n} assisted games are not counted.", assisted),
+            ),
+            (lessons, say("{n} lesson is not counted.", "{n} lessons are not counted.", lessons)),
+            (watched, say("{n} bot game is not counted.", "{n} bot games are not counted.", watched)),
             (faults, say("{n} damaged file is left out.", "{n} damaged files are left out.", faults)),
         )
         yield from (fill(words, n=count) for count, words in told if count)

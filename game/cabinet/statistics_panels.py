@@ -34,7 +34,7 @@ class LatestPanel(Panel):
         _, name = translator.gettext, own[-1].seat.name
         games = fill(translator.ngettext("{games} game", "{games} games", len(own)), games=len(own))
         aside = fill(
-            _("{games}, {won} won, mean place {place}; the latest totals and places"),
+            _("{games}, {won} won, average place {place}; the latest totals and places"),
             games=games,
             won=_count(games_won(own)),
             place=f"{mean([one.place for one in own]):.1f}",
@@ -87,7 +87,7 @@ class AgainstPanel(Panel):
             note = fill(_("{won} of {games}"), won=_count(share.won), games=share.games)
             self._rows.append(Interval(self._named(kind, pages), note, share.share, low, high, share.even))
         head = fill(_("{name}'s rivals"), name=own[-1].seat.name)
-        aside = _("share of games won, with what chance allows; red: what all alike would win")
+        aside = _("share of games won, with its margin of chance; red: the share of equal players")
         super().__init__(head, aside, ", ".join(f"{row.name} {row.note}" for row in self._rows))
 
     def _named(self, kind: str, pages: StatisticsPages) -> str:
@@ -118,7 +118,7 @@ class LevelsPanel(Panel):
             words = score_text(score.mean)
             self._rows.append(PlotRow(score.level, note, score.mean, words, peak=score.best))
         told = ", ".join(f"{row.name} {row.words}" for row in self._rows)
-        super().__init__(_("Totals by level"), _("bar: on average; diamond: the best"), told)
+        super().__init__(_("Totals by level"), _("bar: average; diamond: best"), told)
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw a row for each level."""

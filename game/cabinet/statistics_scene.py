@@ -174,8 +174,8 @@ class StatisticsScene(Scene):
             yield Segments("tab", _("Games"), labels, self.games.tab, self.places.tabs)
         if len(self.games.names) > 1:
             back, on = self.places.arrows(self._panels[0][1])
-            yield Arrow("person back", _("The person before"), back, -1, Button.PAPER)
-            yield Arrow("person on", _("The next person"), on, 1, Button.PAPER)
+            yield Arrow("person back", _("Previous person"), back, -1, Button.PAPER)
+            yield Arrow("person on", _("Next person"), on, 1, Button.PAPER)
         yield from self._buttons()
 
     def _buttons(self) -> Iterator[Control]:
@@ -198,7 +198,7 @@ class StatisticsScene(Scene):
                 shares = (3, 5, 3)
         for (key, label, button), rect in zip(labels, self.places.buttons(panel, shares), strict=True):
             command = "back" if key in ("back", "keep") else ""
-            reason = _("This waits until all records are read.") if self._waits(key) else ""
+            reason = _("Available once all records are read.") if self._waits(key) else ""
             yield PushButton(key, label, rect, button, 24, enabled=not reason, reason=reason, command=command)
 
     def _waits(self, key: Hashable) -> bool:
@@ -255,7 +255,7 @@ class StatisticsScene(Scene):
         """Exclude all games of the person so far."""
         _, name = self.app.translate().gettext, self.person
         fault = self.games.erase()
-        said = fill(_("{name}'s figures are erased; the games themselves are kept."), name=name)
+        said = fill(_("{name}'s figures are erased; the games themselves stay."), name=name)
         self.notice = said if fault is None else fault
 
     # The picture
@@ -323,7 +323,7 @@ class StatisticsScene(Scene):
         if self.games.tab is Tab.EVENING and self.games.own:
             words = _("Nobody has finished a game this evening yet; the night is young.")
             return self.pages.quiet, words
-        words = _("Play a game to its end, and here you will see how it went, and who is best at what.")
+        words = _("Finish a game, and here you will see how it went, and who is best at what.")
         return _("Nothing to remember yet"), words
 
     def _draw_foot(self, surface: pygame.Surface) -> None:

@@ -322,5 +322,5 @@ class TitleScene(Scene):
         _ = self.app.translate().gettext
         lines = [] if self.app.notice is None else [self.app.notice]
         if self.found.faults:
-            lines.append(fill(_("Not to be gone on with: {fault}"), fault=self.found.faults[0]))
+            lines.append(fill(_("Cannot be continued: {fault}"), fault=self.found.faults[0]))
         return [printable(line, _LONGEST) for line in lines]

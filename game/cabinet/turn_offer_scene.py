@@ -20,10 +20,10 @@ class TurnOfferScene(NoticeScene):
     def __init__(self, app: Program, below: Scene | None) -> None:
         gettext = app.translate().gettext
         words = gettext(
-            "You end your turns without looking back. They can end by themselves; "
-            "then a turn that is done stays done. Settings, Turns, changes it any time."
+            "You end your turns without looking back. They can end by themselves; a finished "
+            "turn then stays finished. Settings, Turns, changes it at any time."
         )
-        super().__init__(app, below, gettext("Shall turns end by themselves?"), words)
+        super().__init__(app, below, gettext("Should turns end by themselves?"), words)
         self.app = app
 
     def controls(self) -> Sequence[Control]:

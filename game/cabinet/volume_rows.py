@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 #: Each volume by its name in the settings: the labels of its slider and of its mute.
 _VOLUMES: Final = {
-    "master": (mark("All together"), mark("Mute everything")),
+    "master": (mark("All sounds"), mark("Mute everything")),
     "effects": (mark("Effects"), mark("Mute effects")),
     "music": (mark("Music"), mark("Mute music")),
 }

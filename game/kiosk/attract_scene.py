@@ -210,7 +210,7 @@ class AttractScene(Scene):
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
         where = self.plate.scene.where
-        asides = fill(translator.gettext("{where}; bots play"), where=where), where
+        asides = fill(translator.gettext("{where}; bots are playing"), where=where), where
         picture.draw_header(surface, kit, places.header, front, asides, books)
         picture.draw_stage_rim(surface, kit, places.stage)
         if join := self._invitation:
@@ -253,7 +253,7 @@ class AttractScene(Scene):
         if not ways.quick:
             if ways.seat is None:
                 return gettext(self.plate.front.motto), ""
-            return gettext("Play on for a bot"), gettext("in the game that is shown")
+            return gettext("Take over from a bot"), gettext("in the game on show")
         message = self.kiosk.translate().ngettext(
             "A quick game: {minutes} minute", "A quick game: {minutes} minutes", quick.minutes
         )

@@ -37,7 +37,7 @@ _BELL: Final = 104.0
 _BUTTON: Final = 386.0
 #: The heading has one line, and shrinks down to so many units.
 _LEAST_HEAD: Final = 32.0
-_WHYS: Final[Mapping[Hashable, str]] = {LAST: mark("A short game that ends before the house closes.")}
+_WHYS: Final[Mapping[Hashable, str]] = {LAST: mark("A short game that ends before closing time.")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +250,7 @@ class ClosingScene(DialogScene):
         times, _ = self._times, self.kiosk.translate().gettext
         lines = [
             fill(_("The house closes at {time}"), time=_time(times.closes)),
-            _("Finish in peace: games may be played out.")
+            _("Take your time: games may be finished.")
             if self.kiosk.last_game_may_end
             else _("Then every game ends, finished or not."),
         ]

@@ -66,7 +66,7 @@ WEEK: Final = (
     mark("Saturday"),
     mark("Sunday"),
 )
-_WHYS: Final[Mapping[Hashable, str]] = {HOURS: mark("Shows for a while when it is open.")}
+_WHYS: Final[Mapping[Hashable, str]] = {HOURS: mark("Shows the opening hours for a while.")}
 
 
 class DarkScene(Scene):

@@ -43,9 +43,9 @@ _PLACES: Final = (mark("first"), mark("second"), mark("third"), mark("fourth"), 
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     "letter": mark("Puts this letter into the next frame."),
-    ERASE: mark("Takes the last letter away."),
-    NO: mark("Nothing is kept."),
-    ENTER: mark("Writes the three letters beside the total; it lights with the third letter."),
+    ERASE: mark("Erases the last letter."),
+    NO: mark("Saves nothing."),
+    ENTER: mark("Saves the three letters with the total; it lights up with the third letter."),
 }
 
 
@@ -295,13 +295,13 @@ class InitialsScene(DialogScene):
         self.draw_panel(surface, self._at(places.panel))
         self._frames(surface)
         self._list(surface)
-        words = _("Some words are not accepted. Nothing else about you is written down.")
+        words = _("Some words are not accepted. Nothing else about you is saved.")
         aside = self._at(places.aside)
         draw_fitted(
             surface, kit.text, words, Role.ASIDE, 30, palette.WOAD_3, aside, Align.CENTRE, 1 + upright
         )
         minutes, seconds = divmod(math.ceil(max(0.0, self._left)), 60)
-        words = fill(_("leaves by itself in {time}"), time=f"{minutes}:{seconds:02}")
+        words = fill(_("closes by itself in {time}"), time=f"{minutes}:{seconds:02}")
         kit.text.draw_in(surface, words, Role.PROMPT, 29, palette.VELLUM_1, self._at(places.leaves))
 
     def _told(self) -> str:
@@ -309,11 +309,11 @@ class InitialsScene(DialogScene):
         facts = {"total": asked.total, "game": asked.game, "place": _(_PLACES[asked.place - 1])}
         if asked.name:
             return fill(
-                _("{name}: {total} in {game}, {place} today. Three letters are all that is kept."),
+                _("{name}: {total} in {game}, {place} today. Only three letters are saved."),
                 name=asked.name,
                 **facts,
             )
-        return fill(_("{total} in {game}: {place} today. Three letters are all that is kept."), **facts)
+        return fill(_("{total} in {game}: {place} today. Only three letters are saved."), **facts)
 
     def _frames(self, surface: pygame.Surface) -> None:
         """Draw the three frames with their letters; the next one is lit."""

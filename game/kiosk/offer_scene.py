@@ -45,11 +45,11 @@ class OtherBook:
 
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    SEAT: mark("You play on for this builder; the bot leaves the seat."),
-    QUICK: mark("A short game from its beginning."),
-    WATCH: mark("The bots go on; a touch opens this offer again."),
-    LEFT: mark("The game that was left here is still kept."),
-    OtherBook: mark("A new quick game of this book."),
+    SEAT: mark("You take over from this bot and play on."),
+    QUICK: mark("A short game from the beginning."),
+    WATCH: mark("The bots play on; a touch opens this offer again."),
+    LEFT: mark("Continues the game that was left here."),
+    OtherBook: mark("A new quick game from this book."),
 }
 
 
@@ -136,7 +136,7 @@ class OfferScene(DialogScene):
 
     def _watching(self) -> _Offered:
         _, pictures = self.kiosk.translate().gettext, self._attract.plate.front.four_pictures()
-        words = _("a new game begins soon") if self._over else _("the bots go on")
+        words = _("a new game begins soon") if self._over else _("the bots play on")
         aside = _("touch again whenever you like")
         return _Offered(WATCH, _("Just watch"), words, aside, _("Watch"), pictures[1 % len(pictures)])
 
@@ -168,13 +168,13 @@ class OfferScene(DialogScene):
     def _going_on(self) -> _Offered:
         """Return the card of the game that was left behind."""
         _, pictures = self.kiosk.translate().gettext, self._attract.plate.front.four_pictures()
-        aside = _("it is still kept")
+        aside = _("it is still saved")
         picture = pictures[-1]
         return _Offered(LEFT, _("The game left here"), self._ways.left or "", aside, _("Go on"), picture)
 
     def _chair(self, seat: int) -> _Offered:
         _, sits = self.kiosk.translate().gettext, self._attract.plate.match.seats[seat]
-        words = fill(_("{name}'s bot gives up the chair"), name=sits.name)
+        words = fill(_("the bot gives you {name}'s chair"), name=sits.name)
         aside = _("you decide from the next choice on")
         return _Offered(SEAT, _("Take this seat"), words, aside, _("Sit down"), _Chair(sits.colour))
 
@@ -213,7 +213,10 @@ class OfferScene(DialogScene):
         if len(leading) == 1 and not self._over:
             name, total = seats[leading[0].seat].name, leading[0].total
             words = fill(
-                _("{game} is under way: {name} leads with {total}"), game=front.title, name=name, total=total
+                _("{game}: if it ended now, {name} would lead with {total}"),
+                game=front.title,
+                name=name,
+                total=total,
             )
         kit.text.draw_in(
             surface, words, Role.ASIDE, 33, palette.VELLUM_2, self._rect(40, 150, width - 80, 56)

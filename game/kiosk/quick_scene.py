@@ -27,10 +27,10 @@ BACK: Final = "back"
 _SECONDS: Final = 30.0
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    BOT: mark("One of the bots takes the other seat."),
-    FRIEND: mark("Two people take turns at this screen; cards stay covered from the other."),
+    BOT: mark("A bot takes the other seat."),
+    FRIEND: mark("Two people take turns at this screen; each one's cards stay covered."),
     LEARN: mark("A real game that explains itself step by step."),
-    BACK: mark("Back to the bots."),
+    BACK: mark("Goes back to the bots."),
 }
 
 
@@ -55,7 +55,7 @@ class QuickScene(DialogScene):
         _ = self.kiosk.translate().gettext
         rows = [(BOT, _("Against a bot"), Button.PAPER if self._proposes else Button.MAIN)]
         if self.kiosk.offers_friend:
-            rows.append((FRIEND, _("Against a friend beside me"), Button.PAPER))
+            rows.append((FRIEND, _("Against a friend here"), Button.PAPER))
         if self._teaches:
             look = Button.MAIN if self._proposes else Button.PAPER
             learn = LEARN, _("Show me how, in three minutes"), look

@@ -35,7 +35,7 @@ _PITCH: Final = 92.0
 _ROWS: Final = 278.0
 _FOOT: Final = 164.0
 _GREEN: Final = palette.rgb("#2F7A38")
-_WHYS: Final[Mapping[Hashable, str]] = {ON: mark("Goes on to the games.")}
+_WHYS: Final[Mapping[Hashable, str]] = {ON: mark("Continues to the games.")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class SafeModeScene(DialogScene):
     def controls(self) -> Sequence[Control]:
         """Return the only button."""
         width, height = self.size
-        words = self.kiosk.translate().gettext("Go on to the games")
+        words = self.kiosk.translate().gettext("Continue to the games")
         high = 124 if self._upright else 100
         rect = self._rect(58, height - 38 - high, width - 116, high)
         return [PushButton(ON, words, rect, Button.MAIN, 40 if self._upright else 38)]
@@ -105,7 +105,7 @@ class SafeModeScene(DialogScene):
         words = _("Default settings for now")
         draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, 46, palette.VELLUM_0, head)
         happened = _("The program stopped three times within five minutes.")
-        again = _("The keeper's own are tried again after ten quiet minutes.")
+        again = _("The keeper's settings are tried again after ten quiet minutes.")
         lines = (
             (happened, Role.PROMPT, 35.0, palette.INK, 60.0),
             (again, Role.BODY, 30.0, palette.INK_2, 72.0),
@@ -118,7 +118,7 @@ class SafeModeScene(DialogScene):
         for place, row in enumerate(self._rows()):
             self._draw_row(surface, self._rect(46, _ROWS + _PITCH * place, width - 92, _ROW), row)
         below = self._rect(0, self.size[1] + 26, width, 60)
-        said = fill(_("goes on by itself in {time}"), time=f"0:{self._seconds_left:02}")
+        said = fill(_("continues by itself in {time}"), time=f"0:{self._seconds_left:02}")
         draw_fitted(
             surface, kit.text, said, Role.BODY_DARK, 31, palette.VELLUM_1, below, Align.CENTRE, most=1
         )
@@ -126,12 +126,14 @@ class SafeModeScene(DialogScene):
     def _rows(self) -> Iterator[_Row]:
         """Yield what holds now."""
         _ = self.kiosk.translate().gettext
-        yield _Row("cabinet/sign_players", _("New games"), _("are played as ever"), True)
+        yield _Row("cabinet/sign_players", _("New games"), _("work as usual"), True)
         if self._interrupted:
-            state = _("rests: it may be the cause")
+            state = _("on hold: it may be the cause")
             yield _Row("kiosk/sign_saved", _("Interrupted game"), state)
-        yield _Row("kiosk/sign_screen", _("Sound, screen, hours"), _("default; kiosk.toml stays"), True)
-        state = _("Health says what happened")
+        yield _Row(
+            "kiosk/sign_screen", _("Sound, screen, hours"), _("default; kiosk.toml is unchanged"), True
+        )
+        state = _("“Health” shows what happened")
         yield _Row("kiosk/sign_health", _("Operator's page"), state, locked=True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: _Row) -> None:

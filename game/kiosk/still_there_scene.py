@@ -33,8 +33,8 @@ _WIDE: Final = (1076.0, 690.0)
 _UPRIGHT: Final = (940.0, 1160.0)
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    ON: mark("The game goes on where it is."),
-    DONE: mark("The table becomes free for others; the seat is kept for a while."),
+    ON: mark("The game continues where it is."),
+    DONE: mark("Frees the table for others; your game is saved for a while."),
 }
 
 
@@ -103,12 +103,12 @@ class StillThereScene(DialogScene):
         self.draw_panel(surface, self._rect(0, 0, *self.size))
         head = fill(_("Still there, {name}?"), name=self._name) if self._name else _("Still there?")
         draw_head(surface, kit, head, 54, self._rect(110, 22, width - 220, 124))
-        aside = _("any touch, key or stick goes on")
+        aside = _("touch or press anything to continue")
         kit.text.draw_in(surface, aside, Role.ASIDE, 31, palette.INK_2, self._rect(80, 146, width - 160, 48))
         ring = self._rect(width / 2 - 180, 236, 360, 360) if self._upright else self._rect(130, 236, 270, 270)
         self._ring(surface, ring)
         lines = (
-            (_("Your seat is kept"), fill(_("for {minutes} minutes"), minutes=self._kept)),
+            (_("Your seat is held"), fill(_("for {minutes} minutes"), minutes=self._kept)),
             (_("Then the bots play on"), _("and the table is free for others")),
         )
         for row, (words, small) in enumerate(lines):

@@ -23,9 +23,9 @@ DONE: Final = "done"
 _PANEL: Final = (640, 620)
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    ON: mark("The game goes on where it is."),
+    ON: mark("The game continues where it is."),
     RULES: mark("The rules of this game; it waits meanwhile."),
-    DONE: mark("The table becomes free for others; the seat is kept for a while."),
+    DONE: mark("Frees the table for others; your game is saved for a while."),
 }
 
 

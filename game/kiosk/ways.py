@@ -35,4 +35,4 @@ class Ways:
             return mark("Touch to play")
         if self.others:
             return mark("Touch to play another game")
-        return mark("Touch to go on with a game") if self.left is not None else ""
+        return mark("Touch to continue a game") if self.left is not None else ""

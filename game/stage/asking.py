@@ -301,7 +301,9 @@ class Asking:
     def _strip(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect) -> None:
         """Draw the strip that explains the mode."""
         px = kit.layout.px
-        words = self.translate().gettext("Touch anything to learn why; touch it again to do it. Esc ends.")
+        words = self.translate().gettext(
+            "Touch anything to learn why; touch it again to do it. “Why?” ends this."
+        )
         kit.paint.vellum(surface, box)
         room = box.inflate(-px(28), -px(4))
         most = 1 if box.height < 2 * px(_STRIP[1]) else 4

@@ -31,13 +31,13 @@ _MARKED: Final = ("áàâäãåæçčć", "éèêëęíìîïł", "ñńóòôö�
 TakeText = Callable[[str], None]
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    "letter": mark("Adds this letter to the end; dimmed once no more letters fit."),
-    "shift": mark("Shows large letters, or small ones; after one large letter small ones come back."),
-    "marks": mark("Shows letters with accents and other marks, or plain ones."),
+    "letter": mark("Adds this letter at the end; dimmed once no more letters fit."),
+    "shift": mark("Shows capitals, or small letters; after one capital the small letters come back."),
+    "marks": mark("Shows letters with accents, or plain ones."),
     "space": mark("Adds a space; dimmed once no more letters fit."),
-    "rub": mark("Takes the last letter away; dimmed while nothing stands there."),
-    "back": mark("Leaves what stood there before; Esc does the same."),
-    "done": mark("Takes what stands above; Return does the same."),
+    "rub": mark("Erases the last letter; dimmed while there is none."),
+    "back": mark("Keeps the text as it was; Esc does the same."),
+    "done": mark("Uses the text above; Return does the same."),
 }
 
 
@@ -104,13 +104,13 @@ class LettersScene(DialogScene):
     def _below_letters(self) -> Iterator[Control]:
         _ = self.house.translate().gettext
         y = 226 + len(_ROWS) * (_KEY[1] + _GAP) + 8
-        large = _("Small letters") if self._large else _("Large letters")
-        marks = _("Without marks") if self._marked else _("With marks")
+        large = _("Small letters") if self._large else _("Capitals")
+        marks = _("No accents") if self._marked else _("Accents")
         yield PushButton("shift", large, self._rect(_MARGIN, y, 222, 72), Button.PAPER, 24)
         yield PushButton("marks", marks, self._rect(_MARGIN + 230, y, 222, 72), Button.PAPER, 24)
         space, rub = self._rect(_MARGIN + 460, y, 222, 72), self._rect(_MARGIN + 690, y, 230, 72)
         yield PushButton("space", _("Space"), space, Button.PAPER, 24, enabled=not self._full)
-        yield PushButton("rub", _("Rub out"), rub, Button.PAPER, 24, enabled=bool(self._text))
+        yield PushButton("rub", _("Erase"), rub, Button.PAPER, 24, enabled=bool(self._text))
         back, done = (
             self._rect(_MARGIN, y + 92, 300, 76),
             self._rect(_PANEL[0] - _MARGIN - 380, y + 92, 380, 76),

@@ -94,7 +94,7 @@ class TableKeepsake(ABC, Generic[KitT]):
     @property
     def where(self) -> str:
         """Return how far the game has come, or that it is over."""
-        return self._kit.translator.gettext("Played to the end") if self._over else self.progress()
+        return self._kit.translator.gettext("Finished") if self._over else self.progress()
 
     @property
     def scores(self) -> str:

@@ -100,9 +100,9 @@ def test_the_latest_lines_are_on_the_page_that_opens(drive: Drive) -> None:
 def test_lines_of_one_builder(drive: Drive) -> None:
     driver, _match = reading(drive)
     everything = all_lines(driver)
-    names = [name for name in driver.names if name.startswith("Whose: ")]
+    names = [name for name in driver.names if name.startswith("Whose lines: ")]
     driver.click(names[2])
-    name = names[2].removeprefix("Whose: ")
+    name = names[2].removeprefix("Whose lines: ")
     own = all_lines(driver)
     assert own and all(line.startswith(name) for line in own)
     assert [line for line in everything if line in own] == own or set(own) < set(everything)
@@ -116,7 +116,7 @@ def test_since_my_last_turn(drive: Drive) -> None:
         for place, pair in enumerate(pairs)
         if isinstance(pair.event, TurnEnded) and pair.event.seat == 0
     )
-    driver.click("Since when: Since my last turn")
+    driver.click("From when: Since my last turn")
     assert all_lines(driver) == written(match, pairs[ended + 1 :])
 
 
@@ -134,12 +134,12 @@ def test_a_line_leads_to_the_table_as_it_stood_and_back(drive: Drive) -> None:
     driver.click("Round: 2")
     line = next(one for one in driver.focus.elements if " has sealed " in one.name)
     driver.click(line.name)
-    assert driver.names == ["The line before", "Back to the chronicle", "The line after"]
+    assert driver.names == ["Previous line", "Back to the chronicle", "Next line"]
     moment, place = scene._moment, scene._moment.place
     assert moment.words in line.name
     before = driver.picture()
     assert scene._chronicle._shown[1].view == pairs_of(match, 0)[place].view
-    driver.click("The line after")
+    driver.click("Next line")
     assert pygame.image.tobytes(driver.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
     driver.press(pygame.K_LEFT)
     assert scene._moment is moment
@@ -153,7 +153,7 @@ def test_it_is_written_to_a_new_file_each_time(drive: Drive) -> None:
     driver, _match = reading(drive)
     expected = len(all_lines(driver))
     for name in ("Chronicle.txt", "Chronicle-2.txt"):
-        driver.click("Write to a file")
+        driver.click("Save to a file")
         assert isinstance(driver.scene, NoticeScene)
         driver.press(pygame.K_RETURN)
         text = (driver.exports / name).read_text(encoding="utf-8").splitlines()
@@ -167,7 +167,7 @@ def test_it_is_written_to_a_new_file_each_time(drive: Drive) -> None:
 def test_where_nothing_can_be_written_it_is_said(drive: Drive) -> None:
     driver, _match = reading(drive)
     driver.exports.write_text("a file where the folder should be")
-    driver.click("Write to a file")
+    driver.click("Save to a file")
     assert isinstance(driver.scene, NoticeScene)
     assert driver.exports.read_text() == "a file where the folder should be"
 
@@ -190,4 +190,4 @@ def test_of_a_game_that_is_over_it_can_be_read(drive: Drive) -> None:
     driver.app.play(Table(match))
     driver.app.chronicle(None, None)
     assert "wins with" in lines(driver)[-1]
-    assert not any(name.startswith("Since when") for name in driver.names)
+    assert not any(name.startswith("From when") for name in driver.names)

@@ -165,7 +165,7 @@ def test_the_game_is_kept_up_to_its_last_choice_and_can_be_gone_on_with(
 
     _acts(driver, monkeypatch, breaks, reads)
     driver.app.run(_table(driver))
-    assert "The game is kept up to its last choice: go on with it from the title." in " ".join(said)
+    assert "The game is saved up to its last choice: continue it from the title." in " ".join(said)
     assert len(read_record(driver.saves / "game.jsonl").lines) > 1
     again = Driver(tmp_path)
     again.app.title()

@@ -50,7 +50,7 @@ def test_another_key_and_another_button_act_at_once_and_are_kept(drive: Drive) -
     driver.app.close_window()
     again = opened(drive())
     assert {"Hint: U, upper button", "Undo: H, left trigger"} <= set(again.names)
-    again.click("As it came")
+    again.click("Reset keys")
     assert "Hint: H, left button" in again.names
 
 

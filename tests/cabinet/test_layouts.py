@@ -148,7 +148,7 @@ def proof(driver: Driver) -> None:
 def notice(driver: Driver) -> None:
     driver.app.title()
     words = "old_london_bridge-0001.jsonl: No space left on device"
-    driver.app.stack.push(NoticeScene(driver.app, driver.scene, "This game cannot be kept", words))
+    driver.app.stack.push(NoticeScene(driver.app, driver.scene, "This game cannot be saved", words))
 
 
 def help_page(driver: Driver) -> None:

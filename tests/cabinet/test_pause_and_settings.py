@@ -87,7 +87,7 @@ def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: p
     assert driver.app.side_by_side
     assert driver.element("Pace: Swift").value == "chosen"
     choose(driver, by, "Settings: Picture")
-    choose(driver, by, "Size of text: Large")
+    choose(driver, by, "Text size: Large")
     assert driver.app.window.layout.text is TextSize.LARGE
     assert driver.scene.kit.layout.text is TextSize.LARGE
     choose(driver, by, "Picture: Full screen")

@@ -81,7 +81,7 @@ def test_every_game_says_who_plays_when_and_how_far_it_has_come(drive: Drive, tm
     driver = shown(drive)
     assert row(driver, "new.jsonl") == "Maud, Hugh, today 19:15, Round 1 of 6, new.jsonl"
     assert row(driver, "old.jsonl") == "Maud, Hugh, yesterday 20:15, Round 1 of 6, old.jsonl"
-    assert row(driver, "over.jsonl") == "Maud, Hugh, 18 November, Played to the end, over.jsonl"
+    assert row(driver, "over.jsonl") == "Maud, Hugh, 18 November, Finished, over.jsonl"
     assert {"Saved games: Unfinished 2", "Saved games: Finished 1", "Saved games: Set aside 0"} <= set(
         driver.names
     )

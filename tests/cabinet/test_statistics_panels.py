@@ -59,7 +59,7 @@ OWN = appearances([game(1, 5, 5, 3), game(2, 7, 1, 2), game(3, 1, 4, 4)], "Maud"
 
 def test_a_shared_win_counts_its_share() -> None:
     panel = LatestPanel(OWN, coins, NullTranslations())
-    assert panel.aside.startswith("3 games, 1.5 won, mean place 1.7;")
+    assert panel.aside.startswith("3 games, 1.5 won, average place 1.7;")
     assert panel.spoken == "5 coins, 7 coins, 1 coins"
     whole = LatestPanel(OWN[1:], coins, NullTranslations())
     assert whole.aside.startswith("2 games, 1 won, ")

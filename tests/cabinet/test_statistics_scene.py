@@ -79,9 +79,9 @@ def test_all_games_of_a_person_and_of_the_next_one(drive: Drive) -> None:
         met = [row for row in own if "bot:mason" in row["opponents"]]
         won = sum(row["won"] == "1" for row in met)
         assert f"Mason {won} of {len(met)}" in pictures(driver)[f"{name}'s rivals"]
-        driver.click("The next person")
+        driver.click("Next person")
     assert driver.scene.person == "Maud"
-    driver.click("The person before")
+    driver.click("Previous person")
     assert driver.scene.person == "Hugh"
 
 
@@ -112,7 +112,7 @@ def test_assisted_games_and_those_of_bots_count_apart(drive: Drive) -> None:
     opened(driver).scene.choose(("tab", Tab.ALL))
     assert pictures(driver) == alone
     assert driver.scene.foot == (
-        "1 assisted game counts apart. 1 game of bots counts apart. 1 damaged file is left out."
+        "1 assisted game is not counted. 1 bot game is not counted. 1 damaged file is left out."
     )
     assert sorted({row["counts_as"] for row in table(driver)}) == ["assisted", "own"]
 
@@ -171,7 +171,7 @@ def test_everything_is_reached_by_keyboard_alone(drive: Drive) -> None:
     keep_games(driver.saves, 4)
     opened(driver)
     driver.choose("Games: All games 4")
-    driver.choose("The next person")
+    driver.choose("Next person")
     assert driver.scene.person == "Hugh"
     driver.choose("Save as table")
     assert driver.scene.foot.startswith("Saved as ")
@@ -264,7 +264,7 @@ def test_what_needs_every_record_waits_for_it(drive: Drive) -> None:
     scene.choose(("tab", Tab.ALL))
     for key, name in (("save", "Save as table"), ("erase", "Erase")):
         button = driver.focus.named(name)
-        assert not button.enabled and button.reason == "This waits until all records are read."
+        assert not button.enabled and button.reason == "Available once all records are read."
         scene.choose(key)
     assert not driver.exports.exists() and driver.focus.named("Erase")
     while scene.reading:

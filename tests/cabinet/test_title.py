@@ -119,7 +119,7 @@ def test_a_damaged_game_is_named_and_hinders_nothing(drive: Drive) -> None:
     driver.app.title()
     driver.run()
     (notice,) = driver.scene.notices()
-    assert notice.startswith("Not to be gone on with: bad\\n.jsonl: line 1")
+    assert notice.startswith("Cannot be continued: bad\\n.jsonl: line 1")
     assert "Go on" in driver.names
     driver.picture()
 

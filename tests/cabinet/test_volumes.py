@@ -17,7 +17,7 @@ from tests.cabinet.test_pause_and_settings import by, paused
 from tests.cabinet.test_title import choose
 
 __all__ = ["by"]
-ROWS = (("All together", "master"), ("Effects", "effects"), ("Music", "music"))
+ROWS = (("All sounds", "master"), ("Effects", "effects"), ("Music", "music"))
 
 
 def opened(drive: Drive, **options: object) -> Driver:

@@ -87,6 +87,6 @@ class KioskDriver(Unattended):
         self.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=button)
 
     def sit_down(self) -> None:
-        """Take the seat that is offered in the game that is shown, and close the game's picture."""
+        """Take the seat that is offered in the game on show, and close the game's picture."""
         self.press_at((40, 40))
         self.choose("seat")

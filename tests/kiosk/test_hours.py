@@ -98,7 +98,7 @@ def test_the_closing_scene_says_whether_a_game_may_be_ended(
     hall.picture()
     words = " ".join(one.words for one in probe.said)
     assert "The house closes at 18:00" in words and "10 minutes left" in words and "17:50" in words
-    assert ("may be played out" in words) == may_end
+    assert ("may be finished" in words) == may_end
     assert ("every game ends, finished or not" in words) != may_end
 
 

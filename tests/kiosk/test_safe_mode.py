@@ -111,7 +111,7 @@ def test_it_says_what_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert (USUAL_LIMITS.faults, USUAL_LIMITS.window, USUAL_LIMITS.quiet) == (3, 5 * 60, 10 * 60)
     assert "three times within five minutes" in words
     assert "ten quiet minutes" in words
-    assert "goes on by itself in 0:15" in words
+    assert "continues by itself in 0:15" in words
     assert "nterrupted" not in words
 
 

@@ -102,7 +102,7 @@ def test_with_nothing_but_a_game_that_was_left_it_is_gone_on_with(hall: KioskDri
     hall.app.done()
     nothing = {name: GameOffer(offered=False) for name in (OLB, CAIRN_NAME)}
     begin(hall, KioskSettings(nothing))
-    assert "Touch to go on with a game" in written(hall)
+    assert "Touch to continue a game" in written(hall)
     hall.press_at((300, 300))
     assert keys(hall) == [LEFT, WATCH]
     hall.choose(LEFT)

@@ -132,7 +132,7 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size
             undone += 1
             driver.click("Take the last step back")
             assert session.match.decided == before
-            driver.click("Make it again")
+            driver.click("Redo the step")
             assert session.match.decided > before
         driver.picture()
     assert len(hinted) >= 3 and undone and told >= {None, (2,)}
@@ -331,7 +331,7 @@ def test_return_on_nothing_says_what_is_missing(opened: Open) -> None:
     until_asked(driver)
     driver.focus.focus(None)
     driver.press(pygame.K_RETURN)
-    assert warning(driver) == "Something is still to be chosen first"
+    assert warning(driver) == "Choose something first"
 
 
 def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
@@ -339,7 +339,7 @@ def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
     until_asked(driver)
     for key, said in (
         (RowEnd(0, "left"), "Sitter 0 is asked for another kind of choice."),
-        (TableButton.REDO, "There is nothing to make again"),
+        (TableButton.REDO, "There is no step to redo"),
     ):
         driver.focus.focus(key)
         assert not focused(driver).enabled
@@ -347,7 +347,7 @@ def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
         assert warning(driver) == said
     driver.focus.focus(HandCharm(1, 0))
     driver.press(pygame.K_RETURN)
-    assert warning(driver) == "This is not asked for now"
+    assert warning(driver) == "This is not possible now"
 
 
 def test_the_button_of_the_pace_changes_this_game_alone(opened: Open) -> None:
@@ -404,7 +404,7 @@ def test_a_choice_without_a_choice_makes_itself_and_says_so(opened: Open) -> Non
     assert session.match.decided == before, "it is seen first"
     while session.match.decided == before:
         driver.run()
-    told = f"Only one choice was left: {driver.scene.game.words.choice(action, view)}"
+    told = f"Only one choice: {driver.scene.game.words.choice(action, view)}"
     assert driver.scene.screen.marks(driver.scene.last_shown).prompt == told
     made = [line for line in session.match.lines if "action" in line][before]
     assert (made["seat"], made["action"]) == (seat, str(action))

@@ -249,7 +249,7 @@ def test_a_kept_game_shows_results_when_it_is_over_and_coins_before() -> None:
     kept = front.keepsake(house, kit, over)
     best = over.result().ranking
     named = ", ".join(f"Sitter {seat} {over.result().scores[seat]} coins" for seat in best)
-    assert (kept.where, kept.scores) == ("Played to the end", named)
+    assert (kept.where, kept.scores) == ("Finished", named)
     kept = front.keepsake(house, kit, begun)
     assert kept.where == f"Round {begun.round}"
     assert kept.scores.startswith(f"Sitter 0 {begun.view(None).coins[0]} coins")

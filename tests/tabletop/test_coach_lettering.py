@@ -17,7 +17,7 @@ from tests.tabletop.written import TellingText, telling
 
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080), (3840, 2160))
 WORDS = "Guildhall 34, from the centre for £2, bears all four crests and leaves you 33."
-TIP = "Too high to follow: it must replace a building, and still fall."
+TIP = "Too high to add: replace a building where numbers still fall."
 
 
 @pytest.mark.parametrize("large", [False, True])

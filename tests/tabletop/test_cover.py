@@ -51,7 +51,7 @@ def test_no_word_is_cut_or_covered(size: tuple[int, int], large: bool, players: 
         told = replace(BIDDING, seat=1, chosen=BIDDING.chosen[:players], returns=returns)
         painted(kit, told)
         said = {words for words, _ in telling(kit)}
-        assert {"Give the table to Sitter 1", "I am Sitter 1", "Pause", "Stone 3 of 8"} <= said
+        assert {"Pass the table to Sitter 1", "I am Sitter 1", "Pause", "Stone 3 of 8"} <= said
         assert ("Back" in said) is returns
         held_apart(telling(kit), size)
 

@@ -98,6 +98,6 @@ def test_a_step_made_again_is_answered_beforehand_again(table: TableDriver) -> N
     table.click("Take the last step back")
     table.wait()
     assert is_bid(table)
-    table.click("Make it again")
+    table.click("Redo the step")
     until_asked_else(table)
     assert bids(table)[-1] == str(GIVEN)

@@ -51,7 +51,7 @@ class Cairns(TableKeepsake[TableKit]):
 
 def test_it_says_how_far_the_game_has_come() -> None:
     assert Cairns(over=False).where == "Round 2 of 3"
-    assert Cairns(over=True).where == "Played to the end"
+    assert Cairns(over=True).where == "Finished"
 
 
 def test_a_score_that_nobody_may_know_is_left_out() -> None:

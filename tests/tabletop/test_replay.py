@@ -266,7 +266,7 @@ def test_the_bar_is_pressed_and_drawn_along(scene: BoardReplay) -> None:
 def test_over_the_reckoning_the_bar_leads_back_and_two_buttons_are_left(scene: BoardReplay) -> None:
     scene.stack.input(Key("end"))
     keys = [element.key for element in scene.focus.elements]
-    assert set(names(scene)) >= {"Leave the replay", "Keep a copy"} and ReplayButton.VIEWER not in keys
+    assert set(names(scene)) >= {"Leave the replay", "Save a copy"} and ReplayButton.VIEWER not in keys
     window = blank().get_rect()
     assert all(window.contains(element.rect) for element in scene.focus.elements)
     scene.stack.draw(blank())

@@ -128,8 +128,8 @@ def test_pages_are_turned_by_button_tab_and_return(open_cairn: Open) -> None:
     driver = open_cairn()
     driver.press(pygame.K_F1, pygame.K_RETURN)
     assert book(driver).page.heading == "The stone"
-    driver.click("Page before")
-    driver.click("Page before")
+    driver.click("Previous page")
+    driver.click("Previous page")
     assert book(driver).page.heading == "The end"
     driver.click("The round")
     assert book(driver).page.heading == "The round"
@@ -148,7 +148,7 @@ def test_a_search_that_finds_nothing_says_so_and_esc_goes_back_to_the_page(open_
     driver = open_cairn()
     driver.press(pygame.K_F1)
     spelled(driver, "zzz")
-    assert any(name.startswith("No page holds that") for name in driver.names)
+    assert any(name.startswith("No page contains that") for name in driver.names)
     driver.press(pygame.K_ESCAPE)
     assert "A bid is paid." in driver.names
 

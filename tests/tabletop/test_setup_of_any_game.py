@@ -92,13 +92,13 @@ def test_every_control_is_chosen_and_the_table_is_laid_by_it(
         ("Cy", "bot:mason"),
     ]
     choose(driver, by, "Seat 3: Leave empty", "Add a piler", "Seat 2: played by: Human")
-    choose(driver, by, "Seat 2: played by: Bot", "Seat 2: Prospector", "Seat 3: the next skill")
-    choose(driver, by, "Seat 1: the next name", "Seat 2: the name before", "Seat 1: White, the star")
-    choose(driver, by, "Seat 1: the game: Practice", "The next level")
-    assert driver.scene.fault == "This level cannot be played so: see its line."
-    assert driver.scene.level_fault == "Peak is for two players, and three sit here."
+    choose(driver, by, "Seat 2: played by: Bot", "Seat 2: Prospector", "Seat 3: next skill")
+    choose(driver, by, "Seat 1: next name", "Seat 2: previous name", "Seat 1: White, the star")
+    choose(driver, by, "Seat 1: the game: Practice", "Next level")
+    assert driver.scene.fault == "This level cannot be played like this: see its line."
+    assert driver.scene.level_fault == "Peak is for two players, but three sit here."
     driver.picture()
-    choose(driver, by, "The level before", "Purse: 10", "Pace: Swift", "Seed: Typed")
+    choose(driver, by, "Previous level", "Purse: 10", "Pace: Swift", "Seed: Typed")
     assert not driver.element("Pile stones").enabled
     driver.type("abc")
     driver.picture()

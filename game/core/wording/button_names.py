@@ -17,14 +17,14 @@ _NAMES: Final[Mapping[Thing, str]] = {
     TableButton.HELP: mark("Rulebook"),
     TableButton.WHY: mark("Why?"),
     TableButton.UNDO: mark("Take the last step back"),
-    TableButton.REDO: mark("Make it again"),
+    TableButton.REDO: mark("Redo the step"),
     TableButton.HINT: mark("Hint: what the strongest opponent would choose"),
     HINT_BOX: mark("What the strongest opponent would choose"),
     TableButton.SCORING: mark("What is paid at the end"),
     TableButton.STANDING: mark("The total if the game ended now"),
     TableButton.CHRONICLE: mark("Chronicle"),
     TableButton.MAIN: mark("Nothing to confirm yet"),
-    TableButton.BACK: mark("Back, without the table"),
+    TableButton.BACK: mark("Back to the table"),
     TableButton.AGAIN: mark("Play again"),
     TableButton.LEAVE: mark("To the title"),
     TableButton.DONE: mark("I am done"),
@@ -38,5 +38,5 @@ def button_name(thing: Thing, context: SentenceContext) -> str:
     """Return the name of a button, whether or not it can be pressed now; KeyError if it has none."""
     _ = context.translator.gettext
     if isinstance(thing, LookAtHand):
-        return fill(_("Give the table to {name}, to look at the hand"), name=context.names[thing.seat])
+        return fill(_("Pass the table to {name}, to see the hand"), name=context.names[thing.seat])
     return _(_NAMES[thing])

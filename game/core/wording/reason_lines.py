@@ -71,4 +71,4 @@ def only_choice(translator: Translator) -> str:
 
 def none_better(translator: Translator) -> str:
     """Return the words for a choice without weighty terms."""
-    return translator.gettext("no other choice weighed more")
+    return translator.gettext("no other choice seemed better")

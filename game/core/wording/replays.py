@@ -9,14 +9,14 @@ from game.core.wording.numbers import times
 from game.core.wording.sentence_context import SentenceContext
 
 _NAMES: Final[Mapping[Thing, str]] = {
-    ReplayButton.TURN_BACK: mark("To the turn before"),
+    ReplayButton.TURN_BACK: mark("Previous turn"),
     ReplayButton.STEP_BACK: mark("One step back"),
     ReplayButton.STEP_ON: mark("One step on"),
-    ReplayButton.TURN_ON: mark("To the next turn"),
-    TableButton.COPY: mark("Keep a copy"),
+    ReplayButton.TURN_ON: mark("Next turn"),
+    TableButton.COPY: mark("Save a copy"),
     ReplayButton.BRANCH: mark("Play from here"),
     TableButton.MENU: mark("Leave the replay"),
-    ReplayButton.BAR: mark("The way through the game"),
+    ReplayButton.BAR: mark("The course of the game"),
 }
 
 
@@ -57,17 +57,17 @@ def round_line(number: int, context: SentenceContext) -> str:
 
 def no_seed(context: SentenceContext) -> str:
     """Return why a record without its seed cannot be continued."""
-    return context.translator.gettext("This record tells no seed: it can be watched, not played on.")
+    return context.translator.gettext("This record has no seed: you can watch it, but not play on.")
 
 
 def not_over(context: SentenceContext) -> str:
     """Return why a replay of an unfinished game cannot be continued."""
-    return context.translator.gettext("This game has not ended: go on with it instead.")
+    return context.translator.gettext("This game has not ended: continue it instead.")
 
 
 def no_opponent(context: SentenceContext) -> str:
     """Return why a game with an unknown bot cannot be continued."""
-    return context.translator.gettext("An opponent of this game is not here: it cannot be played on.")
+    return context.translator.gettext("An opponent in this game is not available: you cannot play on.")
 
 
 def at_the_end(context: SentenceContext) -> str:
@@ -77,10 +77,10 @@ def at_the_end(context: SentenceContext) -> str:
 
 def made_under(rules: int, line: int, context: SentenceContext) -> str:
     """Return the words for the line at which a record of older rules stops."""
-    message = context.translator.gettext("Made under rules {rules}; line {line} differs: plays to that line.")
+    message = context.translator.gettext("Made under rules {rules}; line {line} differs: plays up to there.")
     return fill(message, rules=rules, line=line)
 
 
 def older_rules(rules: int, context: SentenceContext) -> str:
     """Return the words for a record of older rules that the current rules agree with."""
-    return fill(context.translator.gettext("Made under rules {rules}; they agree to the end."), rules=rules)
+    return fill(context.translator.gettext("Made under rules {rules}; same course to the end."), rules=rules)

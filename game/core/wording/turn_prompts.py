@@ -11,8 +11,8 @@ from game.core.wording.sentence_context import SentenceContext
 _KEPT: Final = {
     Barrier.NOTHING: mark("{name} has nothing to take back"),
     Barrier.OTHERS: mark("{name}, this stays: somebody else has chosen since"),
-    Barrier.DRAWN: mark("{name}, this stays: something was turned up since"),
-    Barrier.SHOWN: mark("{name}, this stays: something hidden was shown since"),
+    Barrier.DRAWN: mark("{name}, this stays: something has been turned up since"),
+    Barrier.SHOWN: mark("{name}, this stays: something hidden has been shown since"),
 }
 
 
@@ -28,20 +28,20 @@ def end_or_undo(seat: int, context: SentenceContext) -> str:
 
 
 _NOT_NOW: Final[Mapping[Thing, str]] = {
-    TableButton.MAIN: mark("Something is still to be chosen first"),
-    TableButton.REDO: mark("There is nothing to make again"),
-    TableButton.HINT: mark("There is no choice to give a hint on"),
+    TableButton.MAIN: mark("Choose something first"),
+    TableButton.REDO: mark("There is no step to redo"),
+    TableButton.HINT: mark("There is no choice to give a hint for"),
 }
 
 
 def not_now(thing: Thing, translator: Translator) -> str:
     """Return why a dimmed thing does nothing, where the rules of the game have no reason of their own."""
-    return translator.gettext(_NOT_NOW.get(thing, mark("This is not asked for now")))
+    return translator.gettext(_NOT_NOW.get(thing, mark("This is not possible now")))
 
 
 def only_choice(choice: str, translator: Translator) -> str:
     """Return what is said of a choice that has made itself, because there was no other."""
-    return fill(translator.gettext("Only one choice was left: {choice}"), choice=choice)
+    return fill(translator.gettext("Only one choice: {choice}"), choice=choice)
 
 
 def is_choosing(seat: int, context: SentenceContext) -> str:

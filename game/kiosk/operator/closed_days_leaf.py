@@ -83,7 +83,7 @@ class ClosedDaysLeaf(Page):
         _, leaf = self.translator.gettext, self.leaf
         left, width, high = self._month_head()
         yield Arrow(
-            ("month", -1), _("Month before"), leaf.rect(left, 92, 96, high), -1, Button.PAPER, self._may(-1)
+            ("month", -1), _("Previous month"), leaf.rect(left, 92, 96, high), -1, Button.PAPER, self._may(-1)
         )
         yield Arrow(
             ("month", 1),
@@ -109,11 +109,9 @@ class ClosedDaysLeaf(Page):
                         reason=_("No more days can be closed."),
                         command="",
                     )
-        once = fill(_("only {year}"), year=self._year)
+        once = fill(_("{year} only"), year=self._year)
         box = self._beside(92, 100, (40, 600, 448))
-        yield Choice(
-            "yearly", _("A day is closed"), ((True, _("every year")), (False, once)), self._yearly, box
-        )
+        yield Choice("yearly", _("A day closes"), ((True, _("every year")), (False, once)), self._yearly, box)
         back = self._beside(690, 72, (512, 626, 434))
         yield PushButton("back", _("Back to the hours"), back, Button.PAPER, 28, command="")
 

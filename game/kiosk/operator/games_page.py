@@ -31,9 +31,9 @@ _MINUTES: Final = mark("{count} min")
 #: The measures: part and name of each setting, its label, its words, and its values.
 _MEASURES: Final[tuple[tuple[str, str, str, str, Scale], ...]] = (
     ("play", "idle_seconds", mark("“Still there?” after"), _SECONDS, Scale(*IDLE_SECONDS, 15)),
-    ("play", "answer_seconds", mark("Wait for the answer"), _SECONDS, Scale(*ANSWER_SECONDS, 5)),
-    ("play", "left_minutes", mark("Left games stay"), _MINUTES, Scale(*LEFT_MINUTES, 1)),
-    ("attract", "game_seconds", mark("One game shows for"), _SECONDS, Scale(*GAME_SECONDS, 5)),
+    ("play", "answer_seconds", mark("Wait for an answer"), _SECONDS, Scale(*ANSWER_SECONDS, 5)),
+    ("play", "left_minutes", mark("Keep left games for"), _MINUTES, Scale(*LEFT_MINUTES, 1)),
+    ("attract", "game_seconds", mark("Show each game for"), _SECONDS, Scale(*GAME_SECONDS, 5)),
 )
 #: The switches of a game: the part of its offer, and the name of the switch.
 _PARTS: Final = (
@@ -52,7 +52,7 @@ class GamesPage(Page):
     name = mark("Games")
     head = mark("Games")
     sign = "cabinet/icon_book"
-    foot = mark("changes hold from the next game")
+    foot = mark("changes apply from the next game")
 
     # Places
 
@@ -110,7 +110,7 @@ class GamesPage(Page):
                 on,
                 self._column(column, row),
                 enabled=not sole,
-                reason=_("One game at least is offered.") if sole else "",
+                reason=_("At least one game must be offered.") if sole else "",
             )
         cell = self._column(len(_PARTS), row)
         high = min(self.leaf.layout.px(60), row.height - self.leaf.layout.px(12))
@@ -127,7 +127,7 @@ class GamesPage(Page):
         """Draw the heads of the columns, and name and cover of each game."""
         _, kiosk, px = self.translator.gettext, self.desk.kiosk, kit.layout.px
         heads = self.leaf.rect(0, 56, 1, 44)
-        for column, words in enumerate((_("offered"), _("shown"), _("quick"), _("bots a visitor meets"))):
+        for column, words in enumerate((_("offered"), _("shown"), _("quick"), _("bots for visitors"))):
             box = self._column(column, heads)
             self.write(surface, kit, words, box, Role.BODY, 27, Align.CENTRE)
         for place, game in enumerate(self._games):

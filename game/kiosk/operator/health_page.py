@@ -34,10 +34,10 @@ _STEPS: Final = {
 
 
 TROUBLES: Final = {
-    Trouble.GONE: mark("the disk is gone: what is to be kept waits for it, and play goes on"),
-    Trouble.READ_ONLY: mark("the disk is read-only: what is to be kept waits, and play goes on"),
-    Trouble.FULL: mark("the disk is full: what is to be kept waits, and play goes on"),
-    Trouble.OTHER: mark("the disk takes nothing: what is to be kept waits, and play goes on"),
+    Trouble.GONE: mark("the disk is gone: files to save wait for it, and play continues"),
+    Trouble.READ_ONLY: mark("the disk is read-only: files to save wait, and play continues"),
+    Trouble.FULL: mark("the disk is full: files to save wait, and play continues"),
+    Trouble.OTHER: mark("the disk refuses writing: files to save wait, and play continues"),
 }
 
 
@@ -47,7 +47,7 @@ class HealthPage(Page):
     name = mark("Health")
     head = mark("Health")
     sign = "kiosk/icon_health"
-    foot = mark("counts only: nothing about anybody is kept; the same in a terminal: bridgewright health")
+    foot = mark("counts only, no data about anybody; the same in a terminal: bridgewright health")
     keeps = False
 
     def __init__(self, desk: Desk) -> None:

@@ -40,7 +40,7 @@ _CLOCK: Final = Scale(0, DAY - _QUARTER, _QUARTER)
 _USUAL: Final = Span(10 * HOUR, 18 * HOUR)
 _MEASURES: Final = (
     ("warning_minutes", mark("Warning before"), mark("{count} min"), Scale(*WARNING_MINUTES, 5)),
-    ("light_dark", mark("Dark light"), mark("{count} %"), Scale(*PERCENT, 1)),
+    ("light_dark", mark("Light when dark"), mark("{count} %"), Scale(*PERCENT, 1)),
     ("light_evening", mark("Evening light"), mark("{count} %"), Scale(*PERCENT, 5)),
 )
 CLOSED_DAYS: Final = "closed days"
@@ -57,7 +57,7 @@ class HoursPage(Page):
     name = mark("Hours")
     head = mark("Hours")
     sign = "kiosk/icon_hours"
-    foot = mark("a bar that reaches past 24:00 ends on the next day")
+    foot = mark("a bar past 24:00 ends on the next day")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -20,7 +20,7 @@ class LeavePage(Page):
     name = mark("PIN, leave")
     head = mark("PIN, and ways out")
     sign = "cabinet/icon_leave"
-    foot = mark("changes that were not kept are dropped")
+    foot = mark("leaving drops unsaved changes")
     keeps = False
 
     def __init__(self, desk: Desk) -> None:
@@ -31,19 +31,24 @@ class LeavePage(Page):
         """Return key, label, further words and look of each way."""
         _ = self.translator.gettext
         rows = [
-            ("attract", _("Show the games"), _("a game that is played here is left and kept"), Button.PAPER),
+            ("attract", _("Show the games"), _("a game being played is left and saved"), Button.PAPER),
             (
                 "pin",
-                _("Another PIN"),
-                _("the one in use is forgotten; changes that were not kept stay"),
+                _("New PIN"),
+                _("replaces the PIN in use; unsaved changes stay"),
                 Button.PAPER,
             ),
-            ("end", _("End the program"), _("leaves the machine to you, after a second press"), Button.LOSE),
+            ("end", _("End the program"), _("returns to the system, after a second press"), Button.LOSE),
         ]
         if self._asked:
-            rows[-1] = ("end now", _("Really end it"), _("nobody can play until it is started"), Button.LOSE)
+            rows[-1] = (
+                "end now",
+                _("Really end it"),
+                _("nobody can play until it is started again"),
+                Button.LOSE,
+            )
         if self.desk.kiosk.visited:
-            rows.insert(0, ("game", _("Back to the game"), _("it goes on where it is"), Button.PAPER))
+            rows.insert(0, ("game", _("Back to the game"), _("it continues where it was"), Button.PAPER))
         return rows
 
     def controls(self) -> Iterator[Control]:
@@ -51,7 +56,7 @@ class LeavePage(Page):
         for place, (key, label, _words, look) in enumerate(self._rows()):
             rect = self.leaf.rect(40, 130 + 150 * place, 440, 110)
             shut = key == "pin" and self.desk.kiosk.safe
-            why = self.translator.gettext("In safe mode nothing is kept.") if shut else ""
+            why = self.translator.gettext("In safe mode nothing is saved.") if shut else ""
             yield PushButton(("leave", key), label, rect, look, 33, enabled=not shut, reason=why, command="")
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:

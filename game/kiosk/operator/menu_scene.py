@@ -52,7 +52,7 @@ PAGES: Final[tuple[type[Page], ...]] = (
 )
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    KEEP: mark("Uses the changes of all pages, and writes them into the file."),
+    KEEP: mark("Applies the changes on all pages, and saves them in the file."),
 }
 
 
@@ -117,7 +117,7 @@ class MenuScene(Scene):
         _, leaf = self.kiosk.translate().gettext, self.page.leaf
         rect = leaf.rect(leaf.width - 340, 788, 300, 74)
         safe = self.kiosk.safe
-        why = _("In safe mode nothing is kept.") if safe else _("Nothing has been changed.")
+        why = _("In safe mode nothing is saved.") if safe else _("Nothing has been changed.")
         return [
             PushButton(
                 KEEP,
@@ -261,7 +261,7 @@ class MenuScene(Scene):
         align = Align.CENTRE if places.upright else Align.LEFT
         text, ink = kit.text, palette.VELLUM_0
         title = self._rect(places.title)
-        name, aside = _("Operator"), _("for whoever looks after this cabinet")
+        name, aside = _("Operator"), _("for the keeper of this cabinet")
         draw_fitted(surface, text, name, Role.SCENE_HEAD, 58, ink, title, align, 1)
         room = self._rect(places.aside)
         if not places.upright:
@@ -275,7 +275,7 @@ class MenuScene(Scene):
         draw_fitted(surface, text, words, Role.BODY_DARK, 28, palette.VELLUM_1, room, Align.CENTRE, 1)
         x, y, width, height = places.file
         lines = (
-            fill(_("kept in {file}"), file=FILE),
+            fill(_("saved in {file}"), file=FILE),
             fill(_("version {version}"), version=version("bridgewright")),
         )
         for row, line in enumerate(lines):

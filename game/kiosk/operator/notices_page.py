@@ -30,7 +30,7 @@ class NoticesPage(Page):
     name = mark("Notices")
     head = mark("What needs you")
     sign = "shared/icon_warn"
-    foot = mark("what is wrong has its usual value; visitors see nothing of this")
+    foot = mark("a wrong value is replaced by its default; visitors see nothing of this")
     keeps = False
 
     def controls(self) -> Iterator[Control]:
@@ -50,24 +50,27 @@ class NoticesPage(Page):
         _, kiosk = self.translator.gettext, self.desk.kiosk
         told: list[tuple[str, str]] = []
         if kiosk.safe:
-            words = _("The machine runs in safe mode, after crashes: with usual settings")
-            told.append((words, fill(_("{file} stays as it is, and nothing is kept"), file=FILE)))
+            words = _("Safe mode after crashes: the machine runs with default settings")
+            told.append((words, fill(_("{file} stays as it is, and nothing is saved"), file=FILE)))
         if kiosk.trouble is not None:
-            told.append((_("The disk refuses to be written"), _(TROUBLES[kiosk.trouble])))
+            told.append((_("The disk cannot be written"), _(TROUBLES[kiosk.trouble])))
         for fault in kiosk.file.wrong:
             words = fill(_("{file}, {key}: {value}"), file=FILE, key=fault.key, value=fault.says)
             allowed = fill(_("allowed: {values}"), values=fault.allowed)
             told.append((words, allowed))
         if kiosk.file.unwritten is not None:
             words = fill(_("Settings are not on the disk: {why}"), why=kiosk.file.unwritten)
-            told.append((words, _("they hold, and are written once it takes them")))
+            told.append((words, _("they apply, and are saved once the disk accepts them")))
         if (jump := kiosk.clock_jump) is not None:
-            words = fill(_("The clock suddenly tells {time}"), time=jump[1].strftime(_MOMENT))
+            words = fill(_("The clock has jumped to {time}"), time=jump[1].strftime(_MOMENT))
             told.append(
-                (words, fill(_("the hours go by {time} until you look"), time=jump[0].strftime(_MOMENT)))
+                (
+                    words,
+                    fill(_("until you confirm it, the hours follow {time}"), time=jump[0].strftime(_MOMENT)),
+                )
             )
         if kiosk.tries_notice is not None:
-            told.append((kiosk.tries_notice, _("tries of the PIN are counted until the program ends")))
+            told.append((kiosk.tries_notice, _("PIN tries are counted only until the program ends")))
         return told
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:

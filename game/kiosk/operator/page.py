@@ -57,7 +57,7 @@ class Desk:
         self.draft = self._kept()
         self.kiosk.use(self.draft)
         faults = self.kiosk.file.faults
-        self.told = faults[0] if faults else _("kept, and in use")
+        self.told = faults[0] if faults else _("saved, and in use")
 
 
 class Page(ABC):

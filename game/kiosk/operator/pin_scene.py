@@ -56,9 +56,9 @@ _DIGITS: Final = frozenset("0123456789")
 _NUMBER_BLOCK: Final = {f"[{digit}]": digit for digit in "0123456789"}
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    ERASE: mark("Takes back the last digit."),
+    ERASE: mark("Erases the last digit."),
     ENTER: mark("Tries the digits."),
-    BACK: mark("Closes this without a try."),
+    BACK: mark("Closes this without using up a try."),
 }
 
 
@@ -192,20 +192,18 @@ class PinScene(DialogScene):
             case Lock.NONE_YET:
                 return (
                     _("No PIN has been chosen"),
-                    _("Start the program again: for five minutes one can be chosen here."),
+                    _("Restart the program: for five minutes you can choose one here."),
                 )
             case Lock.CHOICE:
                 return self._told_choice()
         if self._rest:
-            return fill(_("The next try in {time}"), time=clock(self._rest)), _(
+            return fill(_("Next try in {time}"), time=clock(self._rest)), _(
                 "twice as long after each further wrong PIN"
             )
         left = self.door.tries.left(self.door.kiosk.seconds)
         tries = fill(translator.ngettext("{count} try left", "{count} tries left", left), count=left)
         return tries, (
-            _("that was not the PIN")
-            if self._wrong
-            else _("then a minute's rest, and twice as long each time")
+            _("that was not the PIN") if self._wrong else _("then a minute's wait, twice as long each time")
         )
 
     def _told_choice(self) -> tuple[str, str]:
@@ -213,8 +211,8 @@ class PinScene(DialogScene):
         if self._first is not None:
             return _("Once more"), _("the same digits again")
         if self._wrong:
-            return _("They differ"), _("Choose a PIN again, four to eight digits.")
-        return _("Choose a PIN"), _("Four to eight digits; they open this menu from now on.")
+            return _("The two differ"), _("Choose a PIN again, four to eight digits.")
+        return _("Choose a PIN"), _("Four to eight digits; from now on they open this menu.")
 
     # What happens
 

@@ -109,7 +109,7 @@ class QuietHours:
         """Draw the share of the volumes over the day."""
         _, px, plot = self._translator.gettext, kit.layout.px, self._plot(leaf)
         head = pygame.Rect(plot.left, plot.top - px(48), plot.width, px(44))
-        Page.write(surface, kit, _("Quieter by the clock"), head, Role.NAME, 32)
+        Page.write(surface, kit, _("Quieter hours"), head, Role.NAME, 32)
         pygame.draw.rect(surface, palette.VELLUM_0, plot, border_radius=px(6))
         pygame.draw.rect(surface, palette.INK, plot, max(1, px(2)), border_radius=px(6))
         points, knob = [], px(_KNOB)

@@ -20,7 +20,7 @@ class RecordsPage(Page):
     name = mark("Records")
     head = mark("Best totals")
     sign = "shared/icon_trophy"
-    foot = mark("forgotten totals cannot be brought back")
+    foot = mark("forgotten totals cannot be restored")
     keeps = False
 
     def __init__(self, desk: Desk) -> None:

@@ -67,7 +67,7 @@ class ScreenPage(Page):
     name = mark("Screen, touch")
     head = mark("Screen and touch test")
     sign = "kiosk/icon_screen"
-    foot = mark("touch each ring; press keys and buttons of a pad; the line sweeps evenly")
+    foot = mark("touch each ring; press keys and pad buttons; the line should move evenly")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -110,15 +110,15 @@ class ScreenPage(Page):
         labels = (("usual", _("usual")), ("large", _("large")))
         chosen = self.desk.draft.screen.text
         size = leaf.rect(40, 660, 420, 66) if leaf.wide else leaf.rect(40, 612, 448, 60)
-        yield self.segments("text", _("Size of text"), labels, chosen, size)
+        yield self.segments("text", _("Text size"), labels, chosen, size)
         again = leaf.rect(564, 660, 440, 66) if leaf.wide else leaf.rect(512, 612, 448, 60)
-        yield PushButton(AGAIN, _("Begin the test again"), again, Button.PAPER, 28, command="")
+        yield PushButton(AGAIN, _("Restart the test"), again, Button.PAPER, 28, command="")
         screen = self.desk.draft.screen
         light = leaf.rect(1040, 560, 396, 80) if leaf.wide else leaf.rect(40, 690, 448, 80)
         words = fill(_("{percent} %"), percent=screen.brightness)
         yield Measure(BRIGHTNESS, _("Brightness"), words, screen.brightness, _LIGHTS, light)
         drift = leaf.rect(1040, 652, 396, 80) if leaf.wide else leaf.rect(512, 690, 448, 80)
-        label = _("Drifts against burn-in")
+        label = _("Drift against burn-in")
         yield Switch(DRIFT, label, screen.drift, drift, label)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
@@ -137,7 +137,7 @@ class ScreenPage(Page):
             rest = pygame.Rect(half.right, room.top, room.right - half.right, room.height)
             self.write(surface, kit, words, rest, Role.BUTTON, 26, Align.RIGHT)
         head = leaf.rect(40, 612, 420, 46) if leaf.wide else leaf.rect(40, 568, 448, 42)
-        self.write(surface, kit, _("Size of text"), head)
+        self.write(surface, kit, _("Text size"), head)
 
     def _results(self) -> list[tuple[str, str]]:
         _ = self.translator.gettext

@@ -25,10 +25,10 @@ from game.stage.text import Align
 TONE: Final = "tone"
 _SCALE: Final = Scale(*PERCENT, VOLUME_STEP)
 _VOLUMES: Final = (
-    ("all", mark("All together")),
+    ("all", mark("All sounds")),
     ("pieces", mark("Pieces, cards, stone")),
     ("ambience", mark("Water, wind, crickets")),
-    ("music", mark("Music in titles")),
+    ("music", mark("Title music")),
 )
 _UNPLAYED: Final = (mark("silent"), mark("soft"), mark("as in play"))
 #: The meter looks so often, in seconds, and holds its highest peak for so long.
@@ -45,7 +45,7 @@ class SoundPage(Page):
     name = mark("Sound")
     head = mark("Sound")
     sign = "shared/icon_sound"
-    foot = mark("heard at once, kept with the button; left and right sound alike")
+    foot = mark("heard at once, saved with the button; left and right sound the same")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

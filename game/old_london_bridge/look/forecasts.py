@@ -186,7 +186,7 @@ def _caution(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bo
     last = _last_built(view, seat, brought)
     if is_park(last) or _builds_no_more(view):
         return None
-    return fill(_("Then only numbers under {number}"), number=last)
+    return fill(_("Then only numbers below {number}"), number=last)
 
 
 def _note(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:

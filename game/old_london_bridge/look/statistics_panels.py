@@ -72,7 +72,7 @@ class StatisticsPanels:
             self._cards_of(ranked),
             self._built(
                 self._say("What the winner built"),
-                self._say("buildings; of the others the mean"),
+                self._say("buildings; for the others the average"),
                 [one for one in everybody if one.won],
                 [one for one in everybody if not one.won],
                 (
@@ -80,7 +80,7 @@ class StatisticsPanels:
                     Meaning(self._say("the others"), palette.STONE_DK),
                 ),
             ),
-            self._records(self._say("The best of it"), self._say("Won by"), everybody),
+            self._records(self._say("Highlights"), self._say("Won by"), everybody),
         )
 
     def person(self, games: Sequence[PlayedGame], name: str) -> tuple[Panel, ...]:
@@ -90,7 +90,7 @@ class StatisticsPanels:
         return (
             self._built(
                 self._say("What is built"),
-                self._say("buildings a game"),
+                self._say("buildings per game"),
                 [one for one in all_appearances(games) if one.won],
                 own,
                 (Meaning(self._say("winners"), palette.LEAF), Meaning(name, who.fill, who)),
@@ -149,7 +149,7 @@ class StatisticsPanels:
             brought = sum(one.figure(f"card {value} pounds") for value in range(CARD_VALUES))
             average = ratio([one], "card sum", "cards") or 0.0
             note = fill(
-                self._say("mean card {mean}, {first} × first"),
+                self._say("average card {mean}, {first} × first"),
                 mean=_one_digit(average),
                 first=one.figure("first"),
             )
@@ -158,7 +158,7 @@ class StatisticsPanels:
                 PlotRow(self._panels.name(one), note, a_turn, _mean_pounds(a_turn), self._panels.colours(one))
             )
         told = ", ".join(f"{row.name} {row.words}" for row in rows)
-        head, aside = self._say("How sealed cards paid"), self._say("pounds that a turn brought on average")
+        head, aside = self._say("How sealed cards paid"), self._say("average pounds per turn")
         return PlottedPanel(head, aside, told, RowPlot(rows))
 
     # Many games
@@ -194,7 +194,7 @@ class StatisticsPanels:
         found = best(own, lambda one: one.figure("best turn"))
         assert found is not None
         aside = fill(
-            self._say("pounds a turn by its card; the richest {pounds} with {card}"),
+            self._say("pounds per turn by card; the richest {pounds} with {card}"),
             pounds=pounds(found.value),
             card=card_name(found.appearance.figure("best card"), self._translator),
         )

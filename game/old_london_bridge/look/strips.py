@@ -393,8 +393,8 @@ class NotePart(PanelPart):
             said = ngettext("The game has {rounds} round.", "The game has {rounds} rounds.", seating.rounds)
         else:
             said = ngettext(
-                "{rounds} round, two cards each: every card is a turn of its own and needs another space.",
-                "{rounds} rounds, two cards each: every card is a turn of its own and needs another space.",
+                "{rounds} round, two cards each: every card is a separate turn and needs another space.",
+                "{rounds} rounds, two cards each: every card is a separate turn and needs another space.",
                 seating.rounds,
             )
         said = fill(said, rounds=number_word(seating.rounds, kit.translator))

@@ -139,4 +139,4 @@ class TogetherBoard:
 
     def _row_words(self) -> RowWords:
         _ = self.kit.translator.gettext
-        return RowWords(_("sealed"), _("choosing"), _("waits"), _("seals when the people have sealed"))
+        return RowWords(_("sealed"), _("choosing"), _("waits"), _("seals after the people"))

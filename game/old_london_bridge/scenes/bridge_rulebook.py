@@ -66,7 +66,7 @@ _FACES_OF: Final = {
 class BridgeRulebook:
     """The rulebook at one table: a `tabletop.rulebook.rulebook.Rulebook`."""
 
-    why: Final = mark("This page tells the rules of this very table: its level, builders and faces.")
+    why: Final = mark("This page gives the rules for this very table: its level, builders and faces.")
 
     def __init__(self, match: Match, translator: Translator) -> None:
         self._view: View = match.view(None)

@@ -47,7 +47,7 @@ class BridgeSetup(GameSetup[Level]):
         person=mark("Sits at this screen. Nobody else sees the cards."),
         add_seat=mark("Add a builder"),
         begin=mark("Begin building"),
-        duplicate_name=mark("Two builders are called {name}."),
+        duplicate_name=mark("Two builders have the name {name}."),
     )
     whys: Mapping[Hashable, str] = {
         keys.SealOf: SETUP["colour"],
@@ -116,7 +116,7 @@ class BridgePanel(GamePanel[Level]):
         """Yield what is paid at the end, as one thing to press."""
         said = self._translator.gettext
         usable = self.context.level is not None
-        why = "" if usable else said("This level cannot be played so: see its line.")
+        why = "" if usable else said("This level cannot be played like this: see its line.")
         yield PaidChoice(ChooseFaces(), said("Paid at the end"), said("Choose"), self.places, why)
 
     def choose(self, key: Hashable) -> None:

@@ -145,21 +145,19 @@ def bridge_tips(speech: Speech) -> tuple[CoachTip[Shown], ...]:
             mark("Your tile makes this card count 1 more this round."),
             lambda shown: _first(shown, agenda.ASK_RAISE, RaisableCard),
         ),
-        CoachTip("space", mark("A space pays its pounds, and gives the tile beside it."), _space),
+        CoachTip("space", mark("A space pays its pounds, and gives the tile next to it."), _space),
         CoachTip("numbers", mark("Numbers must fall from left to right, so begin high."), _bridge),
-        CoachTip("parks", mark("A park has no number: it always fits, and numbers begin anew."), _parks),
-        CoachTip("centre", mark("The centre has its price, but gives you any stack's tile."), _centre),
-        CoachTip("tile", mark("Bonus tiles of earlier rounds may be used in your turn."), _tile),
-        CoachTip(
-            "replace", mark("Too high to follow: it must replace a building, and still fall."), _replaced
-        ),
+        CoachTip("parks", mark("A park has no number: it always fits, and numbers start again."), _parks),
+        CoachTip("centre", mark("The centre costs money, but gives you any stack's tile."), _centre),
+        CoachTip("tile", mark("You may use bonus tiles from earlier rounds on your turn."), _tile),
+        CoachTip("replace", mark("Too high to add: replace a building where numbers still fall."), _replaced),
         CoachTip(
             "chapel",
             mark("A chapel moves you along its track by its crest's strength."),
             _building(CHAPEL, speech),
         ),
         CoachTip(
-            "gate", mark("A gate moves you along its track, where bonus tiles lie."), _building(GATE, speech)
+            "gate", mark("A gate moves you along its track, where bonus tiles wait."), _building(GATE, speech)
         ),
         CoachTip(
             "inn", mark("An inn brings cards, worth up to its crest's strength."), _building(INN, speech)
@@ -170,9 +168,9 @@ def bridge_tips(speech: Speech) -> tuple[CoachTip[Shown], ...]:
             mark("A guildhall does nothing now, but carries all four crests."),
             _building(GUILDHALL, speech),
         ),
-        CoachTip("park", mark("After a park your numbers may begin high again."), _building(PARK, speech)),
+        CoachTip("park", mark("After a park your numbers may start high again."), _building(PARK, speech)),
         CoachTip("site", mark("Buildings go up from left to right, their numbers falling."), _site),
-        CoachTip("cards", mark("Take cards worth up to the strength in all, or fewer."), _taken),
+        CoachTip("cards", mark("Take cards worth up to the strength in total, or fewer."), _taken),
         CoachTip("bonus", mark("Choose one tile; you may use it from the next round."), _bonus),
         CoachTip("end", mark("Your turn is done: take steps back, or end it here."), _end),
     )

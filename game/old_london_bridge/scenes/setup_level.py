@@ -22,7 +22,7 @@ from game.old_london_bridge.words.speech import Speech
 def wrong_number(level: Level, game: Game[Any], players: int, translator: Translator) -> str:
     """Return the line that a level is not for so many builders, and for how many it is."""
     return fill(
-        translator.gettext("{level} is for {counts} builders, and {players} sit here."),
+        translator.gettext("{level} is for {counts} builders, but {players} sit here."),
         level=level.name,
         counts=listed([number_word(count, translator) for count in game.players_of(level)], translator),
         players=number_word(players, translator),
@@ -33,7 +33,7 @@ def summary_of(level: Level, chosen: ChosenFaces, translator: Translator) -> str
     """Return the level's summary; with chosen faces another one, since the level's own may not be true."""
     if chosen == AS_THE_LEVEL:
         return level.summary
-    return translator.gettext("Scored by faces of your own choice; all else is as the level says.")
+    return translator.gettext("Scored by the faces you chose; everything else as in the level.")
 
 
 def speech_for(level: Level, game: Game[Any], players: int, translator: Translator) -> Speech:

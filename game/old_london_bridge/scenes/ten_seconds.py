@@ -20,7 +20,7 @@ from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 
 _DOES: Final = mark("Build with falling numbers")
 _GETS: Final = mark("Matching crests pay more")
-_WINS: Final = mark("Most pounds wins")
+_WINS: Final = mark("Most pounds win")
 #: The buildings of the first picture, lawful neighbours from left to right.
 _BUILT: Final = ((INN, 45), (GUILDHALL, 34), (CHAPEL, 22), (SHOP, 8))
 #: The heights of the four purses in the last picture, in coins, and whose they are.

@@ -72,20 +72,20 @@ def _order_tie(cause: OrderTie, speech: Speech) -> str:
         cause.counts,
     )
     if rank is None:
-        both_own = _("Both cards of {name} count {counts}: of these, a higher print goes first.")
+        both_own = _("Both of {name}'s cards count {counts}: the higher printed one goes first.")
         return fill(both_own, name=first, counts=counts)
     if rank.by == "steps":
-        on_steps = _("Both count {counts}, still on the steps: {first} stands on a better one than {second}.")
+        on_steps = _("A tie at {counts}, both still on the steps: {first} is on a better one than {second}.")
         return fill(on_steps, counts=counts, first=first, second=second)
     space = rank.first_space
     if rank.by == "pile":
-        in_pile = _("Both count {counts} on space {space}: {first} lies higher in the pile than {second}.")
+        in_pile = _("A tie at {counts}, both on space {space}: {first} is higher in the pile than {second}.")
         return fill(in_pile, counts=counts, space=space, first=first, second=second)
     if not rank.second_space:
-        one_on_steps = _("Both count {counts}: {first} is on space {space}, {second} still on the steps.")
+        one_on_steps = _("A tie at {counts}: {first} is on space {space}, {second} still on the steps.")
         return fill(one_on_steps, counts=counts, first=first, space=space, second=second)
     return fill(
-        _("Both count {counts}: {first} is on space {space}, {second} on space {behind}."),
+        _("A tie at {counts}: {first} is on space {space}, {second} on space {behind}."),
         counts=counts,
         first=first,
         space=space,
@@ -97,12 +97,12 @@ def _order_tie(cause: OrderTie, speech: Speech) -> str:
 # Spaces and tiles
 
 _OUTER: Final = (
-    mark("the space beside the chapels"),
-    mark("the space beside the gates"),
-    mark("the space beside the inns"),
-    mark("the space beside the shops"),
-    mark("the space beside the guildhalls"),
-    mark("the space beside the parks"),
+    mark("the space by the chapels"),
+    mark("the space by the gates"),
+    mark("the space by the inns"),
+    mark("the space by the shops"),
+    mark("the space by the guildhalls"),
+    mark("the space by the parks"),
 )
 
 _TRACK_SPACES: Final = (mark("space {space} of the chapel track"), mark("space {space} of the gate track"))

@@ -145,11 +145,11 @@ def action_label(action: Action, view: View, seat: int, speech: Speech) -> str:
         case Bonus(stack):
             return _bonus_label(view.bonus_tops[stack - 1], speech)
         case Done():
-            return _("Take no card at the inn") if first_at_inn(view, speech) else _("Take no further card")
+            return _("Take no card at the inn") if first_at_inn(view, speech) else _("Take no more cards")
         case End():
-            return _("End your turn without a further bonus tile")
+            return _("End your turn without another bonus tile")
         case Lose():
-            return _("Give up the turn: your figure has no space to go")
+            return _("Give up the turn: your figure has nowhere to go")
 
 
 _USE_LABELS: Final = {
@@ -159,8 +159,8 @@ _USE_LABELS: Final = {
 
 #: By centre or not, and by the bonus tiles used.
 _DRAFT_LABELS: Final = {
-    (False, ()): mark("{tile}: the space beside it pays {money}"),
-    (False, ("share",)): mark("{tile}: share the space beside it, which pays {money}"),
+    (False, ()): mark("{tile}: the space next to it pays {money}"),
+    (False, ("share",)): mark("{tile}: share the space next to it, which pays {money}"),
     (False, ("use_x",)): mark("{tile}: from the X, by “Use the X”, for {money}"),
     (False, ("share", "use_x")): mark("{tile}: share the X, by “Use the X”, for {money}"),
     (True, ()): mark("{tile}: from the centre, which costs {money}"),
@@ -202,9 +202,9 @@ def _site_label(site: int, view: View, seat: int, speech: Speech) -> str:
     _ = speech.translator.gettext
     tile, bridge = speech.tile(view.drafted), view.bridges[seat]
     if site > len(bridge):
-        return fill(_("Site {site}: add {tile}"), site=site, tile=tile)
+        return fill(_("{tile} on site {site}"), site=site, tile=tile)
     replaced = speech.tile(bridge[site - 1])
-    return fill(_("Site {site}: {tile} instead of {replaced}"), site=site, tile=tile, replaced=replaced)
+    return fill(_("{tile} on site {site}, replacing {replaced}"), site=site, tile=tile, replaced=replaced)
 
 
 def _bonus_label(kind: int, speech: Speech) -> str:

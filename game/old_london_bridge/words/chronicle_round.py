@@ -32,7 +32,7 @@ from game.old_london_bridge.words.speech import Speech
 
 
 def _step_dealt(event: StepDealt, speech: Speech) -> str:
-    message = speech.translator.gettext("{name} starts on step {step} and is dealt a further {card}.")
+    message = speech.translator.gettext("{name} starts on step {step}, and gets an extra {card}.")
     return fill(message, name=speech.names[event.seat], step=STEP_NAMES[event.step], card=event.card)
 
 
@@ -72,7 +72,7 @@ def _bonus_turned_up(event: BonusTurnedUp, speech: Speech) -> str:
 
 
 def _marker_turned(event: MarkerTurned, speech: Speech) -> str:
-    message = speech.translator.gettext("Round {round} begins with a marker of {steps}.")
+    message = speech.translator.gettext("Round {round} begins: the marker shows {steps}.")
     return fill(message, round=event.round, steps=event.steps)
 
 
@@ -100,7 +100,7 @@ def _cards_revealed(_event: CardsRevealed, speech: Speech) -> str:
 
 
 def _card_raised(event: CardRaised, speech: Speech) -> str:
-    message = speech.translator.gettext("{name} raises a {printed}: it counts {counts} now.")
+    message = speech.translator.gettext("{name} raises a {printed}: it now counts {counts}.")
     return fill(message, name=speech.names[event.seat], printed=event.printed, counts=event.counts)
 
 

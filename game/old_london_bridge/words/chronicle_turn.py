@@ -41,7 +41,7 @@ from game.old_london_bridge.words.strength import crests_counted
 _USED: Final = (
     mark("{name} uses “Share a space”: the figure may join another."),
     mark("{name} uses “Free centre”: the centre costs nothing."),
-    mark("{name} uses “Use the X”: the figure may stand on the X."),
+    mark("{name} uses “Use the X”: the figure may go on the X."),
     mark("{name} uses “Card returns”: a card like the one played comes back."),
     mark("{name} uses “Chapel +2”: two steps on the chapel track."),
     mark("{name} uses “Gate +2”: two steps on the gate track."),
@@ -69,8 +69,8 @@ def _card_returned(event: CardReturned, speech: Speech) -> str:
     _ = speech.translator.gettext
     name = speech.names[event.seat]
     if not event.value:
-        return fill(_("{name} takes the played 0 back in hand."), name=name)
-    return fill(_("{name} gives the played {card} back to the inn."), name=name, card=event.value)
+        return fill(_("{name} takes the played 0 back into the hand."), name=name)
+    return fill(_("{name} returns the played {card} to the inn."), name=name, card=event.value)
 
 
 def _bonus_taken(event: BonusTaken, speech: Speech) -> str:
@@ -86,22 +86,22 @@ def _bonus_lapsed(event: BonusLapsed, speech: Speech) -> str:
 # The turn and the figure
 
 _PLACED: Final = (
-    mark("{name} puts the figure beside the chapels."),
-    mark("{name} puts the figure beside the gates."),
-    mark("{name} puts the figure beside the inns."),
-    mark("{name} puts the figure beside the shops."),
-    mark("{name} puts the figure beside the guildhalls."),
-    mark("{name} puts the figure beside the parks."),
-    mark("{name} puts the figure in the centre."),
+    mark("{name} places the figure by the chapels."),
+    mark("{name} places the figure by the gates."),
+    mark("{name} places the figure by the inns."),
+    mark("{name} places the figure by the shops."),
+    mark("{name} places the figure by the guildhalls."),
+    mark("{name} places the figure by the parks."),
+    mark("{name} places the figure in the centre."),
 )
 
 _MOVED_ON: Final = (
-    mark("{name} moves the figure beside the chapels."),
-    mark("{name} moves the figure beside the gates."),
-    mark("{name} moves the figure beside the inns."),
-    mark("{name} moves the figure beside the shops."),
-    mark("{name} moves the figure beside the guildhalls."),
-    mark("{name} moves the figure beside the parks."),
+    mark("{name} moves the figure to the chapels."),
+    mark("{name} moves the figure to the gates."),
+    mark("{name} moves the figure to the inns."),
+    mark("{name} moves the figure to the shops."),
+    mark("{name} moves the figure to the guildhalls."),
+    mark("{name} moves the figure to the parks."),
     mark("{name} moves the figure to the centre."),
 )
 
@@ -119,7 +119,7 @@ def _figure_placed(event: FigurePlaced, speech: Speech) -> str:
 
 
 def _turn_lost(event: TurnLost, speech: Speech) -> str:
-    message = speech.translator.gettext("{name} finds no space for the figure: the turn is lost.")
+    message = speech.translator.gettext("{name} has no space for the figure: the turn is lost.")
     return fill(message, name=speech.names[event.seat])
 
 
@@ -198,14 +198,14 @@ def _steps_lost(event: StepsLost, speech: Speech) -> str:
     ngettext, steps = speech.translator.ngettext, event.steps
     if event.track:
         message = ngettext(
-            "{name} stands at the end of the gate track: {steps} step is lost.",
-            "{name} stands at the end of the gate track: {steps} steps are lost.",
+            "{name} is at the end of the gate track: {steps} step is lost.",
+            "{name} is at the end of the gate track: {steps} steps are lost.",
             steps,
         )
     else:
         message = ngettext(
-            "{name} stands at the end of the chapel track: {steps} step is lost.",
-            "{name} stands at the end of the chapel track: {steps} steps are lost.",
+            "{name} is at the end of the chapel track: {steps} step is lost.",
+            "{name} is at the end of the chapel track: {steps} steps are lost.",
             steps,
         )
     return fill(message, name=speech.names[event.seat], steps=number_word(steps, speech.translator))

@@ -25,14 +25,14 @@ _CONTESTS: Final = (
     (
         (
             mark_in("face", "furthest on the track"),
-            mark("At the end, the furthest on the chapel track pays {prizes}."),
+            mark("At the end, being furthest on the chapel track pays {prizes}."),
         ),
         (mark_in("face", "most chapels"), mark("At the end, the most chapels on a bridge pay {prizes}.")),
     ),
     (
         (
             mark_in("face", "furthest on the track"),
-            mark("At the end, the furthest on the gate track pays {prizes}."),
+            mark("At the end, being furthest on the gate track pays {prizes}."),
         ),
         (mark_in("face", "most gates"), mark("At the end, the most gates on a bridge pay {prizes}.")),
     ),
@@ -46,7 +46,7 @@ _CONTESTS: Final = (
     (
         (
             mark_in("face", "most buildings"),
-            mark("At the end, the most buildings on a bridge, parks among them, pay {prizes}."),
+            mark("At the end, the most buildings on a bridge, parks included, pay {prizes}."),
         ),
         (
             mark_in("face", "longest run"),
@@ -82,7 +82,7 @@ def _chapel_each_round(speech: Speech) -> FaceWords:
     _ = speech.translator.gettext
     values = speech.level.face_values
     money = pounds(values.chapel_each_round)
-    sentence = _("After each round, the furthest on the chapel track gets {money}.")
+    sentence = _("After each round, being furthest on the chapel track pays {money}.")
     return FaceWords(money, _("each round: the leader"), fill(sentence, money=money))
 
 
@@ -90,7 +90,7 @@ def _gate_each_round(speech: Speech) -> FaceWords:
     _ = speech.translator.gettext
     values = speech.level.face_values
     money = pounds(values.gate_each_round)
-    sentence = _("After each round, the furthest on the gate track gets {money}.")
+    sentence = _("After each round, being furthest on the gate track pays {money}.")
     return FaceWords(money, _("each round: the leader"), fill(sentence, money=money))
 
 
@@ -98,7 +98,7 @@ def _highest_card(speech: Speech) -> FaceWords:
     _ = speech.translator.gettext
     values = speech.level.face_values
     money = pounds(values.highest_card)
-    sentence = _("Each round, the highest single card shown gets {money}.")
+    sentence = _("Each round, the highest single card shown pays {money}.")
     return FaceWords(money, _("each round: highest card"), fill(sentence, money=money))
 
 
@@ -106,7 +106,7 @@ def _lowest_built(speech: Speech) -> FaceWords:
     _ = speech.translator.gettext
     values = speech.level.face_values
     money = pounds(values.lowest_built)
-    sentence = _("After each round, the lowest number built in it gets {money}.")
+    sentence = _("After each round, the lowest number built in it pays {money}.")
     return FaceWords(money, _("each round: lowest number"), fill(sentence, money=money))
 
 
@@ -157,7 +157,7 @@ def _unused_tiles(speech: Speech) -> FaceWords:
     values = speech.level.face_values
     counts = range(1, len(values.unused_tiles) + 1)
     sentence = fill(
-        _("At the end, {tiles} unused bonus tiles pay {money} in all; further ones add nothing."),
+        _("At the end, {tiles} unused bonus tiles pay {money} in total; more add nothing."),
         tiles=listed(list(map(str, counts)), speech.translator),
         money=listed(list(map(pounds, values.unused_tiles)), speech.translator),
     )
@@ -171,7 +171,7 @@ def _cards_in_hand(speech: Speech) -> FaceWords:
     cards = [least for least, _pays in values.cards_in_hand]
     pays = [paid for _cards, paid in values.cards_in_hand]
     sentence = fill(
-        _("At the end, {cards} cards in hand or more pay {money}; a 0 is a card too."),
+        _("At the end, {cards} or more cards in hand pay {money}; a 0 is a card too."),
         cards=listed(list(map(str, cards)), speech.translator),
         money=listed(list(map(pounds, pays)), speech.translator),
     )

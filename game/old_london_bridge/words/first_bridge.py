@@ -88,7 +88,7 @@ def _card(seen: Seen) -> LessonText:
             fill(bridge, rounds=rounds, sites=seen.view.level.sites),
             fill(card, high=high),
         ),
-        because=fill(_("This round you are to build early: play {high}."), high=high),
+        because=fill(_("This time, build early: play {high}."), high=high),
     )
 
 
@@ -97,12 +97,12 @@ def _space(seen: Seen) -> LessonText | None:
     tile, pays = top_of(seen.view, SHOP), beside(seen.view, SHOP)
     if not tile or not pays:
         return None
-    line = _("Place your figure beside {tile}. The space pays you {amount}, and the tile is yours.")
-    because = _("Begin with {tile}: a shop pays you in the very turn in which you build it.")
+    line = _("Place your figure next to {tile}. The space pays you {amount}, and the tile is yours.")
+    because = _("Begin with {tile}: a shop pays you in the very turn you build it.")
     return LessonText(
         _("Choose a space"),
         (fill(line, tile=seen.speech.tile(tile), amount=pounds(pays)),),
-        aside=_("One figure to a space, none on the X."),
+        aside=_("One figure per space, none on the X."),
         because=fill(because, tile=seen.speech.tile(tile)),
     )
 
@@ -114,7 +114,8 @@ def _first_site(seen: Seen) -> LessonText | None:
         return None
     falls = _("You build from left to right, and the numbers must fall: next comes one below {number}.")
     acts = _(
-        "Then a building acts. A shop pays {amount} for each crest of its colour on your bridge, its own too."
+        "Then a building acts. A shop pays {amount} for each crest of its colour on your "
+        "bridge, its own included."
     )
     return LessonText(_("Numbers fall"), (fill(falls, number=tile), fill(acts, amount=pounds(1))))
 
@@ -127,8 +128,8 @@ def _peter(seen: Seen) -> LessonText:
     returns = _("Peter counts 0, but always returns to you. The other cards go to the inn.")
     return LessonText(
         _("A cheap card"),
-        (returns, _("Play it now: whoever else plays a 0 is tied with you.")),
-        because=_("Peter counts 0, as a rival's card may: so you see what breaks a tie."),
+        (returns, _("Play it now: another player's 0 ties with yours.")),
+        because=_("Peter counts 0, and so may a rival's card: see what breaks a tie."),
     )
 
 
@@ -140,9 +141,9 @@ def _tie(seen: Seen) -> LessonText | None:
     count = next(counts for one, _printed, counts in seen.view.order if one == seen.seat)
     order = listed([seen.speech.names[one] for one in tied], seen.speech.translator)
     line = _("{names} count {count} each.")
-    track = _("The chapel track breaks every tie: who is further along builds first.")
-    crests = _("{tile} does nothing by itself, but bears all four crests: whatever follows is stronger.")
-    because = _("Take {tile}: its four crests make all that you build after it stronger.")
+    track = _("The chapel track breaks every tie: whoever is further along builds first.")
+    crests = _("{tile} does nothing itself, but bears all four crests: later buildings are stronger.")
+    because = _("Take {tile}: its four crests make everything you build after it stronger.")
     return LessonText(
         _("A tie"),
         (fill(line, names=order, count=count), track, fill(crests, tile=seen.speech.tile(tile))),
@@ -159,7 +160,7 @@ def _early(seen: Seen) -> LessonText | None:
     if first == seen.seat:
         return None
     line = _(
-        "{name} is first on the chapel track, and so in every tie. A card above all others needs no tie."
+        "{name} is first on the chapel track, and so wins every tie. The highest card of all needs no tie."
     )
     return LessonText(
         _("Be early"),
@@ -175,7 +176,7 @@ def _chapel(seen: Seen) -> LessonText | None:
     if not tile or not beside(seen.view, CHAPEL):
         return None
     strength = strength_with(seen.view, seen.seat, tile, seen.speech)
-    line = _("{tile} moves you {strength}: the crests of its colour on your bridge, its own too.")
+    line = _("{tile} moves you {strength}: the crests of its colour on your bridge, its own included.")
     because = _("Take {tile}: it moves you on the track that breaks every tie.")
     return LessonText(
         _("The chapel track"),
@@ -201,7 +202,7 @@ def _rival_park(seen: Seen) -> LessonText | None:
     builder = park_of(seen.view, seen.seat)
     if builder is None:
         return None
-    line = _("{name} has a park. It has no number: it always fits, and behind it numbers begin anew.")
+    line = _("{name} has a park. It has no number: it always fits, and after it numbers start again.")
     return LessonText(_("A park"), (fill(line, name=seen.speech.names[builder]),))
 
 
@@ -216,7 +217,7 @@ def _gate(seen: Seen) -> LessonText | None:
     line = _("{tile} moves you {strength} on the gate track.")
     gives = _("Space {space} gives a bonus tile.")
     prize = pounds(seen.view.level.seating(seen.view.players).prizes[0])
-    because = _("Take {tile}: it brings you to a bonus tile in this very round.")
+    because = _("Take {tile}: it gets you a bonus tile this very round.")
     return LessonText(
         _("The gate track"),
         (
@@ -240,7 +241,7 @@ def _bonus(seen: Seen) -> LessonText | None:
     return LessonText(
         _("A bonus tile"),
         (fill(line, tile=name, effect=effect),),
-        because=fill(_("You use {tile} next round, in your turn: a new tile rests until then."), tile=name),
+        because=fill(_("You use {tile} next round, on your turn: a new tile rests until then."), tile=name),
     )
 
 
@@ -270,7 +271,7 @@ def _inn(seen: Seen) -> LessonText | None:
     line = _("{tile} brings cards, worth up to its strength: {strength}.")
     prizes = seen.view.level.seating(seen.view.players).prizes
     strength = strength_with(seen.view, seen.seat, tile, seen.speech)
-    because = _("Take {tile}: an inn brings you new cards for those that you have played.")
+    because = _("Take {tile}: an inn brings you new cards for the ones you have played.")
     hand = _("The cards still in your hand at the end count too: the highest sum earns {amount}.")
     return LessonText(
         _("Cards from the inn"),
@@ -298,8 +299,8 @@ def _centre(seen: Seen) -> LessonText | None:
     if not tile or beside(seen.view, CHAPEL) or seen.view.money[seen.seat] < seen.view.level.centre_cost:
         return None
     line = _("From the centre you reach every stack, even the one at the X. It costs you {amount}.")
-    take = _("Press the centre, then {tile}: from its own space nobody gets it now.")
-    because = _("{tile} can be had only by the centre now: the X is on its own space.")
+    take = _("Press the centre, then {tile}: nobody gets it from its own space now.")
+    because = _("Only the centre reaches {tile} now: the X is on its own space.")
     return LessonText(
         _("The centre"),
         (fill(line, amount=pounds(seen.view.level.centre_cost)), fill(take, tile=seen.speech.tile(tile))),
@@ -319,7 +320,7 @@ def _replace(seen: Seen) -> LessonText | None:
         _("Replace a building"),
         (
             fill(line, number=tile, last=bridge[-1]),
-            _("What it replaces leaves the game, with its crests. Point at a site to see what you get."),
+            _("The replaced building leaves the game, with its crests. Point at a site to see what you get."),
         ),
     )
 
@@ -332,7 +333,7 @@ def _park(seen: Seen) -> LessonText | None:
     left = seen.view.level.sites - len(seen.view.bridges[seen.seat])
     if not top_of(seen.view, PARK) or left < 2 or not seen.view.bridges[seen.seat]:
         return None
-    park = _("Take a park: it fits even behind {number}.")
+    park = _("Take a park: it fits even after {number}.")
     last = seen.view.bridges[seen.seat][-1]
     if is_park(last):
         return None
@@ -340,14 +341,14 @@ def _park(seen: Seen) -> LessonText | None:
     costs = seen.view.level.empty_sites
     cost = pounds(costs[min(empty, len(costs) - 1)])
     line = seen.speech.translator.ngettext(
-        "Behind it {count} site stays empty. That costs {amount}.",
-        "Behind it {count} sites stay empty. That costs {amount}.",
+        "After it {count} site stays empty. That costs {amount}.",
+        "After it {count} sites stay empty. That costs {amount}.",
         empty,
     )
     return LessonText(
         _("The last round"),
         (fill(park, number=last), fill(line, count=empty, amount=cost)),
-        because=_("A park is the one kind of tile that you have not built yet."),
+        because=_("A park is the only kind of tile you have not built yet."),
     )
 
 

@@ -61,7 +61,7 @@ _BONUS: Final = (
 _BONUS_LINES: Final = (
     mark("your figure joins one other on its space"),
     mark("the centre costs nothing"),
-    mark("your figure may stand on the X, for no money"),
+    mark("your figure may go on the X, which pays nothing"),
     mark("after building, a card like the one you played, from the inn"),
     mark("two steps on the chapel track"),
     mark("two steps on the gate track"),

@@ -35,7 +35,7 @@ _OF_SEAT: Final = {
     Topic.TOTAL: mark("The total of {name}"),
     Topic.RANK: mark("The place of {name}"),
     Topic.BRIDGE: mark("The bridge of {name}"),
-    Topic.FORECAST: mark("What this brings {name}"),
+    Topic.FORECAST: mark("What {name} gets from this"),
     Topic.COVER: mark("The table is for {name}"),
     Topic.INN: mark("The inn of {name}"),
     Topic.PASSED: mark("A bonus tile for {name}"),
@@ -70,7 +70,7 @@ def note_name(topic: Topic, seat: int, place: int, view: View, speech: Speech) -
         return fill(_(_ALONE[topic]))
     if topic is Topic.FIELD:
         kind = kind_name(view.level.stacks[place], speech.translator)
-        return fill(_("The space beside the stack: {kind}"), kind=kind)
+        return fill(_("The space by the stack: {kind}"), kind=kind)
     if topic in _NUMBERED:
         return fill(_(_NUMBERED[topic]), number=place + (topic is Topic.MARKER))
     return _by_kind(topic, seat, place, view, speech)

@@ -145,8 +145,8 @@ def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: S
         )
     names = [speech.names[seat] for seat in waited_for]
     message = translator.ngettext(
-        "{names} is still to seal: until then everybody may press anew",
-        "{names} are still to seal: until then everybody may press anew",
+        "{names} has yet to seal: until then everybody may press again",
+        "{names} have yet to seal: until then everybody may press again",
         len(names),
     )
     return fill(message, names=listed(names, translator))
@@ -154,7 +154,7 @@ def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: S
 
 def pad_given(seat: int, speech: Speech) -> str:
     """Return the prompt for a game pad that was assigned to a seat."""
-    message = speech.translator.gettext("This pad is for {name} now. Its start button hands it on.")
+    message = speech.translator.gettext("{name} has this pad now. Its start button passes it on.")
     return fill(message, name=speech.names[seat])
 
 
@@ -165,7 +165,7 @@ def turn_over(seat: int, speech: Speech) -> str:
 
 def pressed_amiss(seat: int, speech: Speech) -> str:
     """Return the prompt after a seat has pressed the key of a card that it does not hold."""
-    message = speech.translator.gettext("{name}, you hold no such card: your choice stays as it was")
+    message = speech.translator.gettext("{name}, you do not hold that card: your choice stays as it was")
     return fill(message, name=speech.names[seat])
 
 

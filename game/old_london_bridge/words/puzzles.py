@@ -38,7 +38,7 @@ _WANTS: Final = {
     "hand": mark("hold cards worth {amount}+"),
     "run": mark("have a run of {amount}+"),
     "room": mark("end your bridge with {amount}+ or a park"),
-    "first": mark("be the furthest on the chapel track"),
+    "first": mark("be furthest on the chapel track"),
     "won": mark("win the game"),
 }
 #: What was reached, by its measure; of some there is only no and yes.
@@ -50,7 +50,7 @@ _REACHED: Final = {
     "room": mark("{amount} at the end"),
 }
 _EITHER: Final = {
-    "first": (mark("not the furthest on the chapel track"), mark("the furthest on the chapel track")),
+    "first": (mark("not furthest on the chapel track"), mark("furthest on the chapel track")),
     "won": (mark("the game is not won"), mark("the game is won")),
 }
 

@@ -23,9 +23,9 @@ _GAINS: Final = {
     "cards": mark("better cards"),
     "tiles": mark("a bonus tile"),
     "crests": mark("stronger crests"),
-    "bridge": mark("a bridge that can go on"),
+    "bridge": mark("a bridge with room to grow"),
     "order": mark("an advantage in ties"),
-    "to_come": mark("what the turn still brings"),
+    "to_come": mark("more to come this turn"),
     "chapel_face": mark("about {money} from the chapel's payment"),
     "gate_face": mark("about {money} from the gate's payment"),
     "inn_face": mark("about {money} from the inn's payment"),
@@ -40,7 +40,7 @@ _COSTS: Final = {
     "tiles": mark("a bonus tile"),
     "crests": mark("weaker crests"),
     "bridge": mark("less room on the bridge"),
-    "order": mark("a late place in the order"),
+    "order": mark("a later place in the order"),
     "chapel_face": mark("about {money} of the chapel's payment"),
     "gate_face": mark("about {money} of the gate's payment"),
     "inn_face": mark("about {money} of the inn's payment"),
@@ -98,7 +98,7 @@ def _choice(seal: Seal, speech: Speech) -> str:
     _ = speech.translator.gettext
     highest = max(seal.cards)
     if highest == PETER:
-        return _("a choice that costs no card")
+        return _("a turn that costs no card")
     return _("an early choice of tiles") if highest >= CLERIC else _("a choice of what is left")
 
 

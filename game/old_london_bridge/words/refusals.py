@@ -14,25 +14,25 @@ from game.old_london_bridge.words.names import bonus_name
 #: Sentences that take the facts unchanged, or need none of them, by reason.
 _PLAIN: Final = {
     "game_over": mark("The game is over: nothing is left to choose."),
-    "chance_first": mark("Something is still being turned up: the choice comes right after it."),
-    "not_asked": mark("That choice comes at another moment."),
+    "chance_first": mark("Something is still being turned up: you can choose right after."),
+    "not_asked": mark("That choice comes at another time."),
     "supply_lacks": mark("No {card} is left at the inn."),
     "no_card_counts": mark("None of your shown cards counts {counts} now."),
-    "own_figure_stays": mark("Your figure stands there already: it must move to another space."),
-    "space_full": mark("Two figures stand there already: a third does not fit."),
+    "own_figure_stays": mark("Your figure is there already: it must move to another space."),
+    "space_full": mark("Two figures are there already: there is no room for a third."),
     "space_free": mark("That space is free: “Share a space” would change nothing."),
     "x_barred": mark("The X is barred: only a “Use the X” tile opens it."),
     "not_the_x": mark("That space is not the X: “Use the X” would change nothing."),
     "placement_possible": mark("There is still a way to place your figure: the turn is not lost."),
-    "next_site": mark("Buildings stand side by side: the next free site is number {site}."),
+    "next_site": mark("Build without gaps: the next free site is number {site}."),
     "park_is_appended": mark("A park replaces nothing: it goes to site {site}, the next free one."),
     "park_stays": mark("The park on site {site} stays: a park is never replaced."),
     "higher_must_replace": mark("{number} is not below {last}: it must replace a building."),
     "run_would_not_fall": mark("With {number} on site {site} the numbers of its run would no longer fall."),
     "strength_left": mark("Only {left} of the strength is left: a {card} is worth more."),
-    "falling_order": mark("Cards are taken from the highest down: after a {highest} no {card} can follow."),
-    "no_bonus_there": mark("No bonus tile lies there: that stack is empty."),
-    "zero_not_recalled": mark("A 0 returns to your hand by itself: “Card returns” would change nothing."),
+    "falling_order": mark("Take cards from the highest down: after a {highest} you cannot take a {card}."),
+    "no_bonus_there": mark("There is no bonus tile there: that stack is empty."),
+    "zero_not_recalled": mark("A 0 returns to your hand anyway: “Card returns” would change nothing."),
     "once_a_turn": mark("“Card returns” may be used only once a turn."),
 }
 
@@ -76,14 +76,14 @@ def _told(reason: str, facts: dict[str, int | str], names: Sequence[str], transl
     _ = translator.gettext
     match reason, facts:
         case "not_your_choice", {"seat": int(seat)}:
-            return fill(_("Not yet: {name} is to choose now."), name=names[seat])
+            return fill(_("Not yet: {name} chooses now."), name=names[seat])
         case "space_taken", {"seat": int(seat)}:
-            message = _("{name} stands there: only a “Share a space” tile lets two figures share.")
+            message = _("{name} is there: only a “Share a space” tile lets two figures share.")
             return fill(message, name=names[seat])
         case "no_usable_tile", {"tile": str(tile)}:
             return fill(_("You have no bonus tile “{tile}”."), tile=_tile(tile, translator))
         case "tile_gained_now", {"tile": str(tile)}:
-            message = _("“{tile}” was gained this round: use it from the next on.")
+            message = _("“{tile}” was gained this round: you can use it from the next one.")
             return fill(message, tile=_tile(tile, translator))
         case "stack_empty", {"stack": str(stack)}:
             return fill(_(_STACK_EMPTY[KINDS.index(stack)]))

@@ -47,15 +47,15 @@ def _table(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     return PageText(
         Rule.TABLE,
-        _("What lies on the table"),
+        _("What is on the table"),
         (
             _(
-                "In the middle is the rondel with its six stacks of buildings. Beside it lie the chapel "
-                "track and the gate track, the bonus tiles, and the cards at the inn."
+                "In the middle is the rondel with its six stacks of buildings. Around it are the "
+                "chapel track and the gate track, the bonus tiles, and the cards at the inn."
             ),
             _(
-                "In front of everybody stands a bridge. A purse holds the money, a seal marks the place on "
-                "each track, a figure shows the space on the rondel."
+                "Everybody has a bridge, a purse for the money, a seal that marks the place on each "
+                "track, and a figure that takes a space on the rondel."
             ),
         ),
         ("1",),
@@ -82,17 +82,17 @@ def _setup(speech: Speech) -> PageText[Rule]:
                 zeros=number_word(zeros, translator),
             ),
             _(
-                "Chance puts the seals on the steps of the chapel track, A first. Each step gives one card "
-                "more: A a 1, B a 2, C a 3, D a 4."
+                "The seals go on the steps of the chapel track at random, from A on. Each step gives "
+                "one more card: A a 1, B a 2, C a 3, D a 4."
             )
             if level.step_cards == (1, 2, 3, 4)
             else _(
-                "Chance puts the seals on the steps of the chapel track, A first. Each step gives one more "
-                "card."
+                "The seals go on the steps of the chapel track at random, from A on. Each step gives "
+                "one more card."
             ),
             _(
-                "The cards that are left lie open at the inn. Stacks are shuffled, and each shows its top "
-                "tile; the next one is turned up when the turn of whoever took it ends."
+                "The remaining cards are open at the inn. Stacks are shuffled, and each shows its "
+                "top tile. When a tile is taken, the next one is turned up at the end of that turn."
             ),
         ),
         ("2",),
@@ -106,10 +106,10 @@ def _hidden(speech: Speech) -> PageText[Rule]:
         Rule.HIDDEN,
         _("What nobody may see"),
         (
-            _("Hidden from all are the tiles below the top ones, and the round markers to come."),
+            _("Nobody sees the tiles below the top ones, or the round markers to come."),
             _(
-                "Hidden from the others is what somebody has sealed, until all cards are shown. Everything "
-                "else was open once: hands and purses can be worked out by anybody who watches."
+                "Sealed cards are hidden from the others until all are shown. Everything else was "
+                "open once: anybody who watches can work out hands and purses."
             ),
         ),
         ("2",),
@@ -134,12 +134,12 @@ def _readings_of(speech: Speech) -> Iterator[str]:
     """Yield a sentence for each reading that a level may change."""
     _, rules = speech.translator.gettext, speech.level.switches
     yield (
-        _("A lower number may also replace a building, where its run still falls.")
+        _("A lower number may also replace a building where the run still falls.")
         if rules.lower_may_replace
         else _("A lower number is added at the end; it never replaces.")
     )
     yield (
-        _("Ties on the gate track go to the seal that lies higher there.")
+        _("Ties on the gate track go to the seal that is higher in the pile.")
         if rules.gate_tie == "pile"
         else _("Ties on the gate track go by chapel order, as all ties do.")
     )
@@ -154,7 +154,7 @@ def _readings_of(speech: Speech) -> Iterator[str]:
         else _("A count of 0 wins nothing, nor does a track that nobody has moved on.")
     )
     yield (
-        _("The end of the gate track gives a bonus tile besides its money.")
+        _("The end of the gate track gives a bonus tile as well as its money.")
         if rules.gate_last_gives_tile
         else _("The end of the gate track gives money and no bonus tile.")
     )
@@ -162,12 +162,12 @@ def _readings_of(speech: Speech) -> Iterator[str]:
     yield (
         _("Everybody's purse is shown.")
         if rules.others_money == "open"
-        else _("Purses of others stay closed on the screen.")
+        else _("Rivals' purses stay closed on the screen.")
     )
     yield (
         _("Everybody's hand is shown.")
         if rules.others_hands == "open"
-        else _("Of the others' hands only the number of cards is shown.")
+        else _("For rivals' hands, only the number of cards is shown.")
     )
 
 
@@ -191,8 +191,8 @@ def _round(speech: Speech) -> PageText[Rule]:
             _("A round marker is turned up, and the rondel turns."),
             fill(seals, cards=number_word(cards, translator)),
             _("All cards are shown at once, and set the order of building."),
-            _("In that order everybody places the figure, builds a tile, and carries out its action."),
-            _("The figures come off. Bonus tiles gained this round may be used from the next on."),
+            _("In that order everybody places a figure, builds a tile, and carries out its action."),
+            _("The figures come off. Bonus tiles gained this round may be used from the next one."),
         ),
     )
 
@@ -209,8 +209,8 @@ def _turning(speech: Speech) -> PageText[Rule]:
                 _("The round begins with a marker: it turns the rondel clockwise by {steps} steps."),
                 steps=steps,
             ),
-            _("So other spaces lie beside the stacks every round, and the X bars another stack."),
-            *([_("Not all markers are used, and nobody sees which are left.")] if spare else []),
+            _("So every round the stacks have different spaces, and the X bars another stack."),
+            *([_("Not all markers are used, and nobody sees which ones are left.")] if spare else []),
         ),
         ("1", "3.1"),
         _("marker clockwise x steps preparation"),
@@ -222,11 +222,11 @@ def _turn(speech: Speech) -> PageText[Rule]:
     return PageText(
         Rule.TURN,
         _("A turn, step by step"),
-        (_("Whoever is to build goes through these steps:"),),
+        (_("On your turn, you go through these steps:"),),
         ("3.3.1", "3.3.2", "3.3.3", "3.3.4", "3.3.5", "3.3.6"),
         _("turn sequence card back return"),
         (
-            _("The played card goes back to the inn, a 0 to the hand: so your own inn may take it again."),
+            _("The played card goes back to the inn, a 0 to your hand: your own inn may take it again."),
             _("“Chapel +2” and “Gate +2” may be used, as many as you like."),
             _("Your figure takes a space, and you take the tile."),
             _("You build the tile on your bridge."),
@@ -247,8 +247,8 @@ def _sealing(speech: Speech) -> PageText[Rule]:
     translator = speech.translator
     _, cards = translator.gettext, speech.level.seating(speech.players).cards
     seals = translator.ngettext(
-        "Everybody seals {cards} card of the hand, unseen by the others; then all are shown.",
-        "Everybody seals {cards} cards of the hand, unseen by the others; then all are shown.",
+        "Everybody seals {cards} card from the hand, unseen by the others; then all are shown.",
+        "Everybody seals {cards} cards from the hand, unseen by the others; then all are shown.",
         cards,
     )
     return PageText(
@@ -256,10 +256,10 @@ def _sealing(speech: Speech) -> PageText[Rule]:
         _("Sealing a card"),
         (
             fill(seals, cards=number_word(cards, translator)),
-            _("You may seal only what you hold. A hand never runs out, for a 0 always comes back."),
+            _("You may seal only cards you hold. A hand never runs out, for a 0 always comes back."),
             _(
-                "Before that, holders of “Take a Lady” are asked in chapel order: each may take a 2 from the "
-                "inn, and seal it at once. Nobody is asked while no 2 lies there."
+                "Before that, holders of “Take a Lady” are asked in chapel order: each may take a 2 "
+                "from the inn, and seal it at once. Nobody is asked if there is no 2 at the inn."
             ),
         ),
         ("3.2.1", "3.2.2"),
@@ -275,10 +275,11 @@ def _order(speech: Speech) -> PageText[Rule]:
         (
             _("The highest card builds first, then the next lower one. Ties go by chapel order."),
             _(
-                "“Card +1” lets your shown card count one more; who holds one is asked once all cards are "
-                "shown. After each use the cards are sorted again, and all are asked anew."
+                "“Card +1” lets your shown card count one more; its holders are asked once all cards "
+                "are shown. After each use the cards are sorted again, and all holders are asked "
+                "again."
             ),
-            _("Then the order stands for the round, whatever moves on the tracks later."),
+            _("Then the order is fixed for the round, whatever moves on the tracks later."),
         ),
         ("3.2.3", "3.2.4", "3.2.5"),
         _("raise reveal first highest sort"),
@@ -291,13 +292,13 @@ def _ties(speech: Speech) -> PageText[Rule]:
         Rule.TIES,
         _("Chapel order breaks every tie"),
         (
-            _("Whoever stands further on the chapel track is ahead."),
-            _("On one space the seal that lies higher is ahead: whoever came last lies on top."),
+            _("Whoever is further along the chapel track is ahead."),
+            _("On the same space the higher seal is ahead: the last to arrive is on top."),
             _(
                 "On the steps A is ahead of B, B of C, C of D. At the track's end the first to arrive stays "
                 "ahead."
             ),
-            _("It decides who builds first, every contest of the end, and the game itself."),
+            _("It decides who builds first, every contest at the end, and the game itself."),
         ),
         ("2", "3.4"),
         _("tie equal pile seal steps"),
@@ -322,15 +323,13 @@ def _with_two_cards(speech: Speech) -> Iterator[str]:
     for seating in speech.level.seatings:
         if seating.cards == 2:
             yield fill(
-                _("With {players} builders each seals two cards, and the game has {rounds} rounds."),
+                _("With {players} builders, each seals two cards, and the game has {rounds} rounds."),
                 players=number_word(seating.players, translator),
                 rounds=number_word(seating.rounds, translator),
             )
-    yield _("Where each seals two, every card is a turn of its own: values are not added.")
-    yield _("Of your own two cards that count the same, the one printed higher is first.")
-    yield _(
-        "For the second turn your figure moves to another space, and the one that it leaves is free at once."
-    )
+    yield _("Where each seals two, every card is a separate turn: values are not added.")
+    yield _("If your own two cards count the same, the one printed higher is first.")
+    yield _("For the second turn your figure moves to another space; the one it leaves is free at once.")
 
 
 def _cards(speech: Speech) -> PageText[Rule]:
@@ -341,8 +340,8 @@ def _cards(speech: Speech) -> PageText[Rule]:
         (
             _("A card counts what is printed on it: 4 is the highest, 0 the lowest."),
             _(
-                "A card that was played goes back to the inn, where anybody's inn may take it. A 0 goes back "
-                "to its owner's hand; no 0 ever lies at the inn."
+                "A played card goes back to the inn, where anybody's inn may take it. A 0 goes back "
+                "to its owner's hand; there is never a 0 at the inn."
             ),
         ),
         ("1", "3.3.1"),

@@ -24,15 +24,15 @@ def _end(speech: Speech) -> PageText[Rule]:
         (
             fill(
                 _(
-                    "The game ends after {rounds} rounds, or after the round in which {stacks} stacks of "
-                    "buildings are empty, parks among them."
+                    "The game ends after {rounds} rounds, or after a round that leaves {stacks} stacks "
+                    "of buildings empty, parks included."
                 ),
                 rounds=number_word(level.seating(speech.players).rounds, translator),
                 stacks=number_word(level.empty_stacks_end, translator),
             ),
-            _("The round is always played out. Faces that pay each round pay in the last one too."),
+            _("The round is always finished. Faces that pay each round pay in the last one too."),
             _("Then come the four payments, the empty sites and the unused tiles."),
-            _("Most money wins; a tie goes by chapel order. A purse may fall below zero."),
+            _("Most money wins; ties go by chapel order. A purse may fall below zero."),
         ),
         ("3.6", "4"),
         _("over last round winner empty stack"),
@@ -46,7 +46,7 @@ def _payments(speech: Speech) -> PageText[Rule]:
         Rule.PAYMENTS,
         _("The four payments"),
         (
-            _("Chapel, gate, inn and bridge each pay by the face that lies there."),
+            _("Chapel, gate, inn and bridge each pay by the face shown there."),
             fill(
                 translator.ngettext(
                     "In a contest the first place pays {prizes}; the others get nothing.",
@@ -75,13 +75,13 @@ def _last(speech: Speech) -> PageText[Rule]:
         (
             fill(
                 _(
-                    "Sites that are still empty cost money. Counted up from none of them it is {costs}; for "
-                    "more of them it stays at the last."
+                    "Sites still empty cost money. From no empty site upwards the cost is {costs}; for "
+                    "more sites it stays at the last."
                 ),
                 costs=listed(costs, translator),
             ),
             fill(
-                _("Each bonus tile that you have not used gives {money}, those of the last round too."),
+                _("Each unused bonus tile gives {money}, those gained in the last round too."),
                 money=pounds(level.unused_tile),
             ),
         ),
@@ -98,12 +98,12 @@ def expert_faces(speech: Speech) -> ChapterText[Rule]:
         _("Expert faces"),
         (
             _(
-                "An expert face laid over an area replaces what is printed there. A level says which faces "
+                "An expert face laid over an area replaces the printed one. A level says which faces "
                 "may come; where there are several, chance picks one."
             ),
             _(
-                "Some pay by a contest, some everybody by their own result, and some pay one builder at the "
-                "end of each round and nothing at the end."
+                "Some faces are a contest, some pay everybody by their own result, and some pay one "
+                "builder each round and nothing at the end of the game."
             ),
             _("The next pages show all faces, area by area. Any mix of them may be played."),
         ),
@@ -122,7 +122,7 @@ def _areas(speech: Speech) -> tuple[PageText[Rule], ...]:
             (
                 _("The steps count as space 0.")
                 if speech.level.switches.zero_wins
-                else _("The steps count as space 0. While all stand there, no round pays for the lead."),
+                else _("The steps count as space 0. While all seals are there, no round pays for the lead."),
             ),
             ("4",),
             _("expert chapel track chapels coins ahead"),
@@ -130,7 +130,7 @@ def _areas(speech: Speech) -> tuple[PageText[Rule], ...]:
         PageText(
             Rule.EXPERT_GATE,
             _("Faces of the gate"),
-            (_("Unused tiles that a face pays for are not paid a second time."),),
+            (_("If a face pays for unused tiles, they are not paid a second time."),),
             ("4",),
             _("expert gate track gates tiles spaces"),
         ),
@@ -151,8 +151,8 @@ def _areas(speech: Speech) -> tuple[PageText[Rule], ...]:
             _("Faces of the bridge"),
             (
                 _(
-                    "A building that was replaced later in the round still counts as built in it. If all "
-                    "built parks, nobody has the lowest number."
+                    "A building replaced later in the round still counts as built in it. If all built "
+                    "parks, nobody has the lowest number."
                 ),
             ),
             ("4",),

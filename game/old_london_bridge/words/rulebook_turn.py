@@ -24,14 +24,14 @@ def _spaces(speech: Speech) -> PageText[Rule]:
         (
             fill(
                 _(
-                    "Put your figure on a free space at the rim. It pays {least} to {most}, and gives the "
-                    "top tile of the stack beside it."
+                    "Put your figure on a free space at the rim. It pays {least} to {most}, and gives "
+                    "the top tile of the stack next to it."
                 ),
                 least=pounds(paid[0]),
                 most=pounds(paid[-1]),
             ),
-            _("One figure stands on a space. The X is barred, and so is a space beside an empty stack."),
-            _("Figures stay until everybody has built: who builds late finds fewer spaces."),
+            _("Each space holds one figure. The X is barred, and so is a space next to an empty stack."),
+            _("Figures stay until everybody has built: late builders find fewer spaces."),
         ),
         ("3.3.3",),
         _("figure rondel free pays taken x barred draft place"),
@@ -45,10 +45,10 @@ def _centre(speech: Speech) -> PageText[Rule]:
         _("The centre"),
         (
             fill(
-                _("The centre costs {cost}, and gives the top tile of any stack, that at the X too."),
+                _("The centre costs {cost}, and gives the top tile of any stack, even the one at the X."),
                 cost=pounds(level.centre_cost),
             ),
-            _("It holds one figure, as any space does. Without the money you cannot go there."),
+            _("Like any space, it holds one figure. Without the money you cannot go there."),
         ),
         ("3.3.3",),
         _("middle cost any stack x"),
@@ -62,12 +62,12 @@ def _no_space(speech: Speech) -> PageText[Rule]:
         _("When no space is free"),
         (
             _(
-                "If your figure has no space to go, not even with a bonus tile, the turn is lost: nothing is "
-                "built, and the figure stays where it is."
+                "If your figure has nowhere to go, not even with a bonus tile, the turn is lost: "
+                "nothing is built, and the figure stays where it is."
             ),
             _(
-                "While a “Chapel +2” or “Gate +2” could still bring the money for the centre, you may use it "
-                "first, or give the turn up."
+                "While a “Chapel +2” or “Gate +2” could still bring the money for the centre, you "
+                "may use it first, or give up the turn."
             ),
         ),
         ("5",),
@@ -109,7 +109,7 @@ def _building(speech: Speech) -> PageText[Rule]:
 def _replacing(speech: Speech) -> PageText[Rule]:
     _ = speech.translator.gettext
     lower = (
-        _("At this table a lower number may replace too, instead of being added.")
+        _("At this table a lower number may also replace a building instead of being added.")
         if speech.level.switches.lower_may_replace
         else _("A lower number is always added, never swapped in.")
     )
@@ -118,8 +118,8 @@ def _replacing(speech: Speech) -> PageText[Rule]:
         _("A number that is too high"),
         (
             _(
-                "A number higher than the last must replace a standing building, in any run, so that the run "
-                "still falls. Never a park: parks stay, and replace nothing."
+                "A number higher than the last must replace a building, in any run, so that the run "
+                "still falls. Parks are never replaced, and replace nothing."
             ),
             _("The replaced building leaves the game. The new one acts as if it had been added."),
             lower,
@@ -155,8 +155,8 @@ def _strength(speech: Speech) -> PageText[Rule]:
         _("Strength"),
         (
             _(
-                "A building acts with a strength: all crests of its own colour on your whole bridge. It "
-                "counts itself; a replaced building counts no more."
+                "A building acts with a strength: all crests of its own colour on your whole bridge. "
+                "It counts itself; a replaced building no longer counts."
             ),
             _("A guildhall counts for every colour."),
             parks,
@@ -179,7 +179,7 @@ def _shop(speech: Speech) -> PageText[Rule]:
         _("A shop earns money"),
         (
             _("A shop pays a pound for each point of its strength, at once."),
-            _("Four orange crests with its own: an orange shop pays £4."),
+            _("Four orange crests, its own included: an orange shop pays £4."),
         ),
         ("3.3.5",),
         _("pounds earn coins money"),
@@ -192,12 +192,12 @@ def _inn(speech: Speech) -> PageText[Rule]:
         Rule.INN,
         _("An inn brings cards"),
         (
-            _("Take cards from the inn worth at most its strength: any mix that lies there, or none."),
+            _("Take cards from the inn worth at most its strength: any mix of those there, or none."),
             _(
-                "Cards are taken from the highest down. The card that you played this turn lies there "
-                "already; a 0 is back in your hand."
+                "Take cards from the highest down. The card you played this turn is there already; a "
+                "0 is back in your hand."
             ),
-            _("It is the only action that you may leave undone."),
+            _("It is the only action you may leave undone."),
         ),
         ("3.3.5",),
         _("cards take supply hand mix"),
@@ -221,8 +221,8 @@ def _chapel(speech: Speech) -> PageText[Rule]:
             fill(_("Coins that it reaches or passes are paid at once: {coins}."), coins=coins),
             fill(
                 _(
-                    "The track ends at space {last}: surplus steps are lost. Whoever comes later lies below "
-                    "those already there."
+                    "The track ends at space {last}: surplus steps are lost. Seals that arrive later go "
+                    "below those already there."
                 ),
                 last=level.chapel_length,
             ),
@@ -242,9 +242,8 @@ def _gate(speech: Speech) -> PageText[Rule]:
             _("Your seal moves as many spaces as the gate's strength."),
             fill(
                 _(
-                    "Each of the spaces {tiles} that it reaches or passes gives one of the bonus tiles that "
-                    "lie face up. You choose; the next tile of that stack is turned up before you choose "
-                    "again."
+                    "Each of the spaces {tiles} that it reaches or passes gives one of the face-up bonus "
+                    "tiles. You choose; the next tile of that stack is turned up before you choose again."
                 ),
                 tiles=tiles,
             )
@@ -274,13 +273,13 @@ def _bonus(speech: Speech) -> PageText[Rule]:
         _("Using a bonus tile"),
         (
             _("A tile may be used from the round after you gained it, and then leaves the game."),
-            _("Use as many in a turn as you like. One that would change nothing may not be used."),
+            _("Use as many in a turn as you like. You may not use one that would change nothing."),
             _(
-                "“Share a space” puts your figure where exactly one other stands. It goes together with "
-                "“Free centre” and “Use the X”."
+                "“Share a space” puts your figure where there is exactly one other. You can combine "
+                "it with “Free centre” and “Use the X”."
             ),
             fill(
-                _("Each tile that is left at the end gives {money}."),
+                _("Each tile left at the end gives {money}."),
                 money=pounds(level.unused_tile),
             ),
         ),
@@ -295,7 +294,7 @@ def _bonus_kinds(speech: Speech) -> PageText[Rule]:
         Rule.BONUS_KINDS,
         _("The eight bonus tiles"),
         (
-            _("They lie in stacks face down, the top tile of each face up: those are there to be chosen."),
+            _("They are in face-down stacks, the top tile of each face up: you choose among the top tiles."),
             _(
                 "“Card returns” brings a card of the value printed on the one you played, once a turn; never "
                 "a 0."

@@ -36,7 +36,7 @@ def thing_name(thing: Thing, speech: Speech) -> str:
             tile = bonus_name(BONUS_KINDS.index(kind), translator)
             return fill(_("Your bonus tile “{tile}”"), tile=tile)
         case HandCard(value, copy):
-            words = _of_card(_("{card}, a {value} of your hand"), value, speech)
+            words = _of_card(_("{card}, a {value} in your hand"), value, speech)
             return words if copy == 1 else fill(_("{card}, copy {copy}"), card=words, copy=copy)
         case SupplyCard(value):
             return _of_card(_("{card}: one {value} more"), value, speech)

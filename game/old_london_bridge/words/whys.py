@@ -34,9 +34,9 @@ from game.old_london_bridge.words.speech import Speech
 
 _BUTTONS: Final[Mapping[Thing, str]] = {
     **TABLE,
-    TableButton.SCORING: mark("Opens what each builder would have if the game ended now, line by line."),
-    TableButton.TAKE_OVER: mark("Hands are hidden until the builder who is asked has the table."),
-    TableButton.BACK: mark("Back to everybody's table; nothing is sealed by it."),
+    TableButton.SCORING: mark("Shows what each builder would have if the game ended now, line by line."),
+    TableButton.TAKE_OVER: mark("Hands stay hidden until the right builder has the table."),
+    TableButton.BACK: mark("Goes back to everybody's table, without sealing anything."),
     TableButton.AGAIN: mark("Deals a new game to the same builders, from a new seed."),
 }
 
@@ -59,12 +59,12 @@ def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
         case SupplyCard(value) | LaidBackCard(value):
             return _supply(value, view, speech)
         case RondelCentre():
-            message = _("From the centre a figure reaches any stack; standing there costs {cost}.")
+            message = _("From the centre a figure reaches any stack; it costs {cost}.")
             return fill(message, cost=pounds(view.level.centre_cost))
         case WholeBridge(seat):
             return _bridge(seat, view, speech)
         case LookAtHand():
-            return _("Everybody else looks away: then this hand alone is shown.")
+            return _("Everybody else looks away: then only this hand is shown.")
         case RaisableCard():
             return _("“Card +1” lets this card count one more, in this round only.")
         case HintChoice() | HintBox():
@@ -107,7 +107,7 @@ def site_why(site: int, view: View, seat: int, speech: Speech) -> str:
         message = _("{tile}: {what}. Numbers fall until a park.")
         return fill(message, tile=speech.tile(tile), what=_does(speech.kind_of(tile), speech))
     if site > len(bridge) + 1:
-        message = _("Sites are built side by side: {site} comes first. Empty ones cost at the end.")
+        message = _("Sites are filled in order: {site} comes first. Empty ones cost money at the end.")
         return fill(message, site=len(bridge) + 1)
     if bridge and not is_park(bridge[-1]):
         message = _("The next free site: a park may go here, or any number below {last}.")
@@ -131,7 +131,7 @@ def _card(value: int, speech: Speech) -> str:
 
 def _supply(value: int, view: View, speech: Speech) -> str:
     message = speech.translator.gettext(
-        "{what}. An inn takes cards worth up to its strength; here lie {left}."
+        "{what}. An inn takes cards worth up to its strength; {left} here now."
     )
     return fill(message, what=card_line(value, speech.translator), left=view.supply[value])
 

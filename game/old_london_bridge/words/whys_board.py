@@ -22,7 +22,7 @@ _TRACKS: Final = (
 )
 _PLAIN: Final = (
     mark("Space {space} pays nothing. The marker that is furthest here wins every tie."),
-    mark("Space {space} gives nothing by itself. The next bonus space or the end does."),
+    mark("Space {space} gives nothing itself. The next bonus space or the end does."),
 )
 
 
@@ -32,16 +32,16 @@ def field_why(stack: int, view: View, speech: Speech) -> str:
     paid = level.pounds_beside(view.rondel, stack)
     here = [speech.names[seat] for seat, space in enumerate(view.figures) if space == stack]
     if not paid and not here:
-        message = _("The X lies here after {steps} steps of the rondel: barred, but for “Use the X”.")
+        message = _("The X is here after {steps} steps of the rondel: barred, except with “Use the X”.")
         return fill(message, steps=view.rondel)
     if here:
         # A figure on the X is paid nothing.
-        message = _("{money}, taken by {names}: one figure a space, but for “Share a space”.")
+        message = _("{money}, taken by {names}: one figure per space, except with “Share a space”.")
         return fill(message, money=pounds(paid), names=listed(here, speech.translator))
     if not view.tops[stack] and not view.below[stack]:
-        message = _("{money}, but barred: the stack beside it is empty.")
+        message = _("{money}, but barred: the stack next to it is empty.")
         return fill(message, money=pounds(paid))
-    message = _("{money} lies here after {steps} steps of the rondel, paid with the tile beside it.")
+    message = _("{money} is here after {steps} steps of the rondel, and comes with the tile next to it.")
     return fill(message, money=pounds(paid), steps=view.rondel)
 
 
@@ -57,18 +57,18 @@ def space_why(track: int, space: int, view: View, speech: Speech) -> str:
     paid = pounds(coins.get(space, 0))
     length = level.chapel_length if track == CHAPEL_TRACK else level.gate_length
     if not space:
-        return _("All gate markers begin here. The start is no space: no prize is paid on it.")
+        return _("All gate markers begin here. The start is not a space: it wins no prize.")
     if space == length:
         if track == GATE_TRACK and level.switches.gate_last_gives_tile:
-            message = _("The end, space {space}: a bonus tile and {money}, once, for each who comes here.")
+            message = _("The end, space {space}: a bonus tile and {money}, once for each builder.")
         else:
-            message = _("The end, space {space}, pays {money} once to each. Who comes later lies below.")
+            message = _("The end, space {space}, pays {money} once to each builder. Later markers go below.")
         return fill(message, space=space, money=paid)
     if track == GATE_TRACK and space in level.gate_tiles:
-        message = _("Space {space}: whoever reaches or passes it takes one of the bonus tiles shown.")
+        message = _("Space {space}: reaching or passing it gives one of the bonus tiles shown.")
         return fill(message, space=space)
     if coins.get(space):
-        message = _("Space {space} pays {money} to each who reaches or passes it, at once.")
+        message = _("Space {space} pays {money} at once to each marker that reaches or passes it.")
         return fill(message, space=space, money=paid)
     return fill(_(_PLAIN[track]), space=space)
 
@@ -81,7 +81,7 @@ def marker_why(track: int, seat: int, view: View, sums: Sums, speech: Speech) ->
         message = _("On step {step}, which counts as space 0. In ties step A comes before B, C and D.")
         return fill(message, step=STEP_NAMES[view.steps.index(seat)])
     if not space:
-        return _("Still at the start: no gate has moved it yet, and no prize is paid there.")
+        return _("Still at the start: no gate has moved it yet, and it wins no prize there.")
     own = sums.seats[seat]
     walked, carried = own.walked[track], own.carried[track]
     by_kind = (_("{amount} by chapels"), _("{amount} by gates"))[track]
@@ -108,10 +108,10 @@ def step_why(step: int, view: View, speech: Speech) -> str:
     """Return the line on the worth of a starting step (rules 2)."""
     _, letter = speech.translator.gettext, STEP_NAMES[step]
     if step >= view.players:
-        return fill(_("Step {step} is for a fourth builder: so many do not play."), step=letter)
+        return fill(_("Step {step} is not used: it is for a table of more builders."), step=letter)
     message = _(
-        "Step {step}, a place to begin at, counts as space 0: who began here got a {card} more. In ties A "
-        "comes before B, C and D."
+        "Step {step}, a starting place, counts as space 0: the builder who began here got an "
+        "extra {card}. In ties A comes before B, C and D."
     )
     return fill(message, step=letter, card=view.level.step_cards[step])
 
@@ -136,7 +136,7 @@ def round_marker_why(place: int, view: View, speech: Speech) -> str:
         message = _("Round {number}: this marker turned the rondel by {steps}, {all} in all until then.")
         until = sum(view.markers[: place + 1])
         return fill(message, number=place + 1, steps=view.markers[place], all=until)
-    message = _("Face down until round {number} begins: then the rondel turns by as many steps as it shows.")
+    message = _("Face down until round {number} begins: then the rondel turns as many steps as it shows.")
     return fill(message, number=place + 1)
 
 
@@ -160,5 +160,5 @@ def two_why(view: View, speech: Speech) -> str:
 def promise_why(speech: Speech) -> str:
     """Return the line on the commitment, whose digits are drawn over the water."""
     return speech.translator.gettext(
-        "Made from the seed before the deal: at the end anybody can check that nothing was dealt otherwise."
+        "Made from the seed before the deal: at the end anybody can check that the deal was not changed."
     )

@@ -64,18 +64,18 @@ def sealing_why(seat: int, view: View, asked: bool, speech: Speech) -> str:
     """Return the line on a seat that has sealed, is choosing (`asked`) or has still to seal."""
     _, name = speech.translator.gettext, speech.names[seat]
     if view.sealed[seat]:
-        message = _("{name} has sealed. What, is shown once everybody has, to all at once.")
+        message = _("{name} has sealed. All cards are shown at once, when everybody has sealed.")
     elif asked:
         message = _("{name} is choosing. All cards are shown at once, when everybody has sealed.")
     else:
-        message = _("{name} has still to seal. Nobody's card is shown before everybody has.")
+        message = _("{name} has yet to seal. No card is shown before everybody has sealed.")
     return fill(message, name=name)
 
 
 def cover_why(seat: int, speech: Speech) -> str:
     """Return the reason that the table is covered."""
     message = speech.translator.gettext(
-        "Several share this screen: it shows no hand until {name} has it, and says so."
+        "Several people share this screen: it shows no hand until {name} confirms."
     )
     return fill(message, name=speech.names[seat])
 

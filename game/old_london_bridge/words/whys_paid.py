@@ -52,13 +52,13 @@ def pays_why(event: Scored, view: View, is_open: bool, speech: Speech) -> str:
     if isinstance(cause, ContestFace | OwnFace):
         rule = face_words(cause.area, cause.face, speech).sentence
         if from_hand(view, cause.area) and not is_open:
-            message = _("{money}, {place}, by a hand that only its owner sees. {rule}")
+            message = _("{money}, {place}, for a hand that only its owner sees. {rule}")
             if not isinstance(cause, ContestFace):
-                return fill(_("{money} by a hand that only its owner sees. {rule}"), money=money, rule=rule)
+                return fill(_("{money} for a hand that only its owner sees. {rule}"), money=money, rule=rule)
             place = place_phrase(cause.place, speech.translator)
             return fill(message, money=money, place=place, rule=rule)
         if FACES[cause.area][cause.face] == "coins_again":
-            rule = _("Each coin that its marker has reached or passed counts.")
+            rule = _("Each coin that the marker has reached or passed counts.")
         if isinstance(cause, ContestFace) and not (cause.value or event.pounds):
             rule = _("Nothing is paid for 0.")
         tie = tie_broken(cause, event.seat, speech) if event.pounds else None
@@ -77,7 +77,7 @@ def sites_rule(speech: Speech) -> str:
         words = _("{sites} or more {money}") if sites == last else _("{sites} {money}")
         each = fill(words, sites=sites, money=pounds(cost))
         told = fill(_("{first}, {second}"), first=told, second=each) if told else each
-    return fill(_("Cost by empty sites: {costs}."), costs=told)
+    return fill(_("Cost of empty sites: {costs}."), costs=told)
 
 
 def tiles_rule(cause: object, speech: Speech) -> str:
@@ -85,7 +85,7 @@ def tiles_rule(cause: object, speech: Speech) -> str:
     _ = speech.translator.gettext
     if isinstance(cause, UnusedTiles) and cause.by_face:
         return _("The gate's scoring face pays for them, so they pay nothing more.")
-    return fill(_("Each bonus tile that is left pays {money}."), money=pounds(speech.level.unused_tile))
+    return fill(_("Each unused bonus tile pays {money}."), money=pounds(speech.level.unused_tile))
 
 
 def line_why(line: str, view: View, speech: Speech) -> str:
@@ -179,9 +179,9 @@ def brought_why(events: Sequence[Event], seat: int, purse: tuple[int, int] | Non
     _ = speech.translator.gettext
     told = list(_causes(events, seat, speech))
     if not told:
-        line = _("Played beforehand by the rules: this choice moves no money and no marker.")
+        line = _("Worked out by the rules: this choice moves no money and no marker.")
     else:
-        line = fill(_("Played beforehand by the rules: {each}."), each="; ".join(told))
+        line = fill(_("Worked out by the rules: {each}."), each="; ".join(told))
     if purse is None:
         return line
     message = _("{line} Purse: {before}, then {after}.")

@@ -33,7 +33,7 @@ _SOURCES: Final = (
     mark_in("sum of a purse", "{amount} final payment"),
     mark_in("sum of a purse", "{amount} paid"),
 )
-_CLOSED: Final = mark("Others' money is hidden in this level; most money wins at the end.")
+_CLOSED: Final = mark("Rivals' money is hidden in this level; most money wins at the end.")
 #: The most kinds of bonus tiles that are listed by name.
 _NAMED: Final = 3
 
@@ -76,9 +76,9 @@ def hand_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -
     told = added(parts, translator)
     if is_open:
         worth = sum(value * cards for value, cards in enumerate(hand))
-        message = _("{held} = {sum}, worth {worth} together. A 0 that is played comes back.")
+        message = _("{held} = {sum}, worth {worth} together. A played 0 comes back.")
         return fill(message, held=held, sum=told, worth=worth)
-    message = _("{held} = {sum}. Who holds them sees which; a 0 that is played comes back.")
+    message = _("{held} = {sum}. Only their owner sees which; a played 0 comes back.")
     return fill(message, held=held, sum=told)
 
 
@@ -87,7 +87,7 @@ def tiles_why(seat: int, view: View, sums: Sums, speech: Speech) -> str:
     translator, own = speech.translator, sums.seats[seat]
     _ = translator.gettext
     if not own.gained:
-        return _("0 bonus tiles: none was gained yet. The gate track gives them.")
+        return _("0 bonus tiles: none gained yet. The gate track gives them.")
     held = [usable + fresh for usable, fresh in zip(view.usable[seat], view.fresh[seat], strict=True)]
     parts = [part(own.gained, _("{amount} gained")), part(-own.used, _("{amount} used"))]
     message = translator.ngettext("{count} bonus tile = {sum}", "{count} bonus tiles = {sum}", sum(held))
@@ -102,8 +102,8 @@ def tiles_why(seat: int, view: View, sums: Sums, speech: Speech) -> str:
     if 0 < len(names) <= _NAMED:
         told = fill(_("{count}: {names}"), count=told, names=listed(names, translator))
     if FACES[GATE_AREA][view.faces[GATE_AREA]] == "unused_tiles":
-        return fill(_("{told}. What is left is paid by the gate's scoring face."), told=told)
-    return fill(_("{told}. Each that is left pays {money}."), told=told, money=pounds(view.level.unused_tile))
+        return fill(_("{told}. Unused ones are paid by the gate's scoring face."), told=told)
+    return fill(_("{told}. Each unused one pays {money}."), told=told, money=pounds(view.level.unused_tile))
 
 
 def tile_why(kind: int, fresh: bool, view: View, speech: Speech) -> str:
@@ -127,9 +127,7 @@ def copies_why(count: int, line: str, speech: Speech) -> str:
 
 def counted_why(number: int, whole: int, tile: int, speech: Speech) -> str:
     """Return the line of a site whose crest counts for the acting building: crest `number` of `whole`."""
-    message = speech.translator.gettext(
-        "{tile} carries number {number} of the {whole} crests that count now."
-    )
+    message = speech.translator.gettext("{tile} has crest {number} of the {whole} that count now.")
     return fill(message, tile=speech.tile(tile), number=number, whole=whole)
 
 
@@ -137,14 +135,14 @@ def strength_why(seat: int, crest: int, view: View, speech: Speech) -> str:
     """Return the line on the count of a colour's crests on a bridge, and its use."""
     _ = speech.translator.gettext
     if not view.strengths[seat][crest]:
-        return _("0, for nothing on the bridge carries this crest. A building's own crest counts, too.")
+        return _("0: nothing on the bridge has this crest. A building's own crest counts too.")
     buildings, guildhalls, parks = crests_of(seat, crest, view)
     parts = [
         part(buildings, speech.translator.ngettext("{amount} building", "{amount} buildings", buildings)),
         part(guildhalls, speech.translator.ngettext("{amount} guildhall", "{amount} guildhalls", guildhalls)),
         part(parks, speech.translator.ngettext("{amount} park", "{amount} parks", parks)),
     ]
-    message = _("{strength} = {sum}. A building acts with all crests of its colour, its own among them.")
+    message = _("{strength} = {sum}. A building acts with all crests of its colour, its own included.")
     return fill(message, strength=view.strengths[seat][crest], sum=added(parts, speech.translator))
 
 

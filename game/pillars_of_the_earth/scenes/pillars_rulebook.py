@@ -39,7 +39,7 @@ _BUILDERS: Final = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
 class PillarsRulebook:
     """The rulebook at one table: a `tabletop.rulebook.rulebook.Rulebook`."""
 
-    why: Final = mark("This page tells the rules of this very table: its level and its builders.")
+    why: Final = mark("This page gives the rules for this very table: its level and its builders.")
 
     def __init__(self, match: Match, translator: Translator) -> None:
         self._context = SentenceContext([seat.name for seat in match.seats], translator, match.level)

@@ -45,10 +45,10 @@ class PillarsSetup(PlainSetup[Level]):
     colours = ("madder", "ivory", "mulberry", "verdigris")
     words = SetupWords(
         question=mark("Who builds today?"),
-        person=mark("Sits at this screen. Cards, gold and cubes lie open to all."),
+        person=mark("Sits at this screen. Cards, gold and cubes are open to all."),
         add_seat=mark("Add a builder"),
         begin=mark("Begin building"),
-        duplicate_name=mark("Two builders are called {name}."),
+        duplicate_name=mark("Two builders have the name {name}."),
     )
     choices = CHOICES
     further = FURTHER

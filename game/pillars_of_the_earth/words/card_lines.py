@@ -75,7 +75,7 @@ def limit_caution(view: View, seat: int, translator: Translator) -> str:
     if view.craftsmen[seat].bit_count() < most or not may_hire(view, seat):
         return ""
     return fill(
-        translator.gettext("You have {most} craftsmen: one more sends one of them away for good."), most=most
+        translator.gettext("You have {most} craftsmen: if you hire another, one leaves for good."), most=most
     )
 
 
@@ -106,9 +106,9 @@ def loss_briefly(view: View, seat: int, one: int, translator: Translator) -> str
 def loss_line(view: View, seat: int, one: int, translator: Translator) -> str:
     """Return the warning of what a seat can no longer do without a craftsman; empty if nothing."""
     if _lost_with(view, seat, one, WOODWORKER):
-        return translator.gettext("Without a woodworker no wood can be bought at the market.")
+        return translator.gettext("Without a woodworker you cannot buy wood at the market.")
     if _lost_with(view, seat, one, STONECUTTER):
-        return translator.gettext("Without a stonecutter no stone can be sold at the market.")
+        return translator.gettext("Without a stonecutter you cannot sell stone at the market.")
     if (idle := _idle_without(view, seat, one)) >= 0:
         message = translator.gettext("Without the {gone} the {idle} cannot work.")
         return fill(message, gone=craftsman_within(one, translator), idle=craftsman_within(idle, translator))

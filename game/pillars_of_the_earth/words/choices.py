@@ -108,7 +108,7 @@ def _place(action: Place, view: View, context: SentenceContext) -> str:
     (seat,) = view.to_move
     if action.free:
         card = advantage_name(held_with(view, seat, "free_builder"), context.translator)
-        return fill(_("Place by “{card}”"), card=card)
+        return fill(_("Place with “{card}”"), card=card)
     cost = price(view)
     if view.agenda[-1][0] == agenda.ASK_WAITING or not cost:
         return _("Place, free")

@@ -34,7 +34,7 @@ def _gold_changed(event: GoldChanged, context: SentenceContext) -> str | None:
     if message is None or not event.lost:
         return message
     _ = context.translator.gettext
-    told = _("{sentence} Nobody has more than {most}: {lost} lost.")
+    told = _("{sentence} Nobody can have more than {most}: {lost} lost.")
     lost = gold_words(event.lost, context.translator)
     return fill(told, sentence=message, most=context.level.most_gold, lost=lost)
 
@@ -63,7 +63,7 @@ def _gold(event: GoldChanged, context: SentenceContext) -> str | None:
             message = _("“{card}” brings {name} {gold}.")
             return fill(message, card=event_name(card, translator), name=name, gold=gold)
         case Tax(_rolled, fixed):
-            message = _("{name} pays a fixed tax of {gold}.") if fixed else _("{name} pays {gold} of tax.")
+            message = _("{name} pays a fixed tax of {gold}.") if fixed else _("{name} pays {gold} in tax.")
             return fill(message, name=name, gold=gold)
         case Traded(cube, many, bought):
             message = (
@@ -125,10 +125,10 @@ def _loss(cause: Cause, context: SentenceContext) -> str:
     translator = context.translator
     match cause:
         case Shortage(missing, Tax()):
-            message = translator.gettext("{gold} of the tax are missing")
+            message = translator.gettext("{gold} short for the tax")
             return fill(message, gold=gold_words(missing, translator))
         case Shortage(missing, ByEvent(card)):
-            message = translator.gettext("{gold} are missing for “{event}”")
+            message = translator.gettext("{gold} short for “{event}”")
             return fill(message, gold=gold_words(missing, translator), event=event_name(card, translator))
         case ByEvent(card):
             return fill(translator.gettext("“{event}”"), event=event_name(card, translator))
@@ -162,7 +162,7 @@ def _cubes_changed(event: CubesChanged, context: SentenceContext) -> str | None:
                 part(cards, _("{amount} by cards")),
                 part(by_event, _("{amount} by the event")),
                 part(by_advantages, _("{amount} by advantages")),
-                part(event.many - cards - by_event - by_advantages, _("{amount} that the box does not hold")),
+                part(event.many - cards - by_event - by_advantages, _("{amount} that the box does not have")),
             ]
             return fill(_(_FETCHED_IN_PARTS[pit]), name=name, cubes=cubes, sum=added(parts, translator))
         case FromPit(pit):

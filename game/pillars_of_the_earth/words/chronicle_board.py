@@ -59,7 +59,7 @@ def _event_ignored(event: EventIgnored, context: SentenceContext) -> str:
 
 def _cube_chosen(event: CubeChosen, context: SentenceContext) -> str:
     message = context.translator.gettext(
-        "{name} suffers the event, and takes a cube at the bishop's seat for it."
+        "{name} suffers the event, and takes a cube at the bishop's seat in return."
     )
     return _named(event, message, context)
 
@@ -110,7 +110,7 @@ def _tax_spared(event: TaxSpared, context: SentenceContext) -> str:
 
 def _craftsman_unclaimed(event: CraftsmanUnclaimed, context: SentenceContext) -> str:
     message = context.translator.gettext(
-        "No builder comes for the {craftsman} of Shiring, who leaves the game."
+        "No builder has come for the {craftsman} at Shiring, who leaves the game."
     )
     return fill(message, craftsman=craftsman_within(event.craftsman, context.translator))
 
@@ -185,8 +185,8 @@ def _part_raised(event: PartRaised, context: SentenceContext) -> str:
 def _start_passed(event: StartPassed, context: SentenceContext) -> str:
     _ = context.translator.gettext
     if event.placed:
-        return _named(event, _("{name} has a builder there, and starts from now on."), context)
-    return _named(event, _("The square moves on: {name} starts from now on."), context)
+        return _named(event, _("{name} has a builder there, and is now the starting player."), context)
+    return _named(event, _("The square moves on: {name} is now the starting player."), context)
 
 
 def _round_ended(event: RoundEnded, context: SentenceContext) -> str:

@@ -68,7 +68,7 @@ def _workers_ready(event: WorkersReady, context: SentenceContext) -> str:
     if event.workers.count(first) == len(event.workers):
         message = context.translator.gettext("Everybody has {workers}.")
         return fill(message, workers=workers(first, context.translator))
-    message = context.translator.gettext("Workers of this round: {each}.")
+    message = context.translator.gettext("Workers this round: {each}.")
     return fill(message, each=_each(event.workers, context))
 
 
@@ -93,9 +93,9 @@ def _craftsmen_offered(event: CraftsmenOffered, context: SentenceContext) -> str
 
 
 _LEFT_OUT: Final = (
-    mark("The forest of {workers} stays out of this round."),
-    mark("The quarry of {workers} stays out of this round."),
-    mark("The gravel pit of {workers} stays out of this round."),
+    mark("The forest card for {workers} stays out this round."),
+    mark("The quarry card for {workers} stays out this round."),
+    mark("The gravel pit card for {workers} stays out this round."),
 )
 
 
@@ -107,7 +107,7 @@ def _card_left_out(event: CardLeftOut, context: SentenceContext) -> str:
 
 def _cards_offered(event: CardsOffered, context: SentenceContext) -> str:
     message = context.translator.ngettext(
-        "{cards} resource card lies open.", "{cards} resource cards lie open.", len(event.cards)
+        "{cards} resource card is face up.", "{cards} resource cards are face up.", len(event.cards)
     )
     return fill(message, cards=len(event.cards))
 
@@ -126,12 +126,12 @@ def _event_looked_at(event: EventLookedAt, context: SentenceContext) -> str:
 
 
 def _event_foretold(event: EventForetold, context: SentenceContext) -> str:
-    message = context.translator.gettext("The coming event lies open: “{event}”.")
+    message = context.translator.gettext("The coming event is face up: “{event}”.")
     return fill(message, event=event_name(event.event, context.translator))
 
 
 def _tax_foretold(event: TaxForetold, context: SentenceContext) -> str:
-    message = context.translator.gettext("The king's tax of this round will be {gold}.")
+    message = context.translator.gettext("The king's tax this round will be {gold}.")
     return fill(message, gold=gold_words(event.tax, context.translator))
 
 
@@ -176,7 +176,7 @@ def _craftsman_left(event: CraftsmanLeft, context: SentenceContext) -> str:
             message = _("{name} has one craftsman too many: the {craftsman} leaves for good.")
             return fill(message, name=name, craftsman=craftsman)
         case ByEvent(card):
-            message = _("{name} loses the {craftsman} by “{event}”.")
+            message = _("{name} loses the {craftsman} to “{event}”.")
             return fill(message, name=name, craftsman=craftsman, event=event_name(card, context.translator))
     raise KeyError(f"no sentence for a craftsman who leaves by {event.cause}")
 

@@ -35,7 +35,7 @@ def recipe(craftsman: int, level: Level, translator: Translator) -> str:
     takes = [words for words in (cubes_words(one.takes, translator),) if words]
     takes += [gold_words(one.gold, translator)] if one.gold else []
     if not takes:
-        return fill(_("{brings} for nothing"), brings=brings)
+        return fill(_("{brings} at no cost"), brings=brings)
     return fill(_("{brings} for {takes}"), brings=brings, takes=listed(takes, translator))
 
 
@@ -56,7 +56,7 @@ def craftsman_line(craftsman: int, level: Level, translator: Translator) -> str:
     line = fill(message, recipe=recipe(craftsman, level, translator), times=how_often(one.cap, translator))
     if one.needs_craftsman >= 0:
         needed = craftsman_within(one.needs_craftsman, translator)
-        message = translator.gettext("{line}, only beside a {craftsman}")
+        message = translator.gettext("{line}, only with a {craftsman}")
         return fill(message, line=line, craftsman=needed)
     if one.counts_as >= 0:
         stands_in = craftsman_within(one.counts_as, translator)
@@ -69,7 +69,7 @@ def craftsman_line(craftsman: int, level: Level, translator: Translator) -> str:
 _ONCE: Final = {
     "free_tax": mark("Once: no tax in one round, decided after the roll"),
     "ignore_event": mark("Once: one event does nothing to you, decided when it is read"),
-    "free_builder": mark("Once: your builder just drawn is placed without paying"),
+    "free_builder": mark("Once: you place a builder just drawn without paying"),
 }
 
 
@@ -85,7 +85,7 @@ def advantage_line(advantage: int, level: Level, translator: Translator) -> str:
         case "cubes":
             return fill(_("{cubes} at once"), cubes=cubes_words(card.cubes, translator))
         case "cubes_each_round":
-            message = _("{cubes} each round, with a resource card or without")
+            message = _("{cubes} each round, with or without a resource card")
             return fill(message, cubes=cubes_words(card.cubes, translator))
         case "more_craftsmen":
             message = translator.ngettext(
@@ -101,12 +101,12 @@ def advantage_line(advantage: int, level: Level, translator: Translator) -> str:
             message = _("Your tax is always {amount}")
         case "priory_points":
             message = translator.ngettext(
-                "{amount} point more for each own builder that scores at the priory",
-                "{amount} points more for each own builder that scores at the priory",
+                "{amount} more point for each of your builders at the priory",
+                "{amount} more points for each of your builders at the priory",
                 amount,
             )
         case "look_ahead":
-            return _("A look at the coming event before each round, for you alone")
+            return _("You alone see the coming event before each round")
         case once:
             return _(_ONCE[once])
     return fill(message, amount=amount)
@@ -144,8 +144,8 @@ def event_line(event: int, level: Level, translator: Translator) -> str:
             return _harvest(amount, translator)
         case "more_uses":
             message = translator.ngettext(
-                "one craftsman of each may work {times} time more",
-                "one craftsman of each may work {times} times more",
+                "one craftsman each may work {times} more time",
+                "one craftsman each may work {times} more times",
                 amount,
             )
             return fill(message, times=number_word(amount, translator))
@@ -153,7 +153,7 @@ def event_line(event: int, level: Level, translator: Translator) -> str:
             message = _("everybody has only {builders} in the next round")
             return fill(message, builders=builders_words(amount, translator))
         case "lose_craftsman":
-            return _("everybody loses a craftsman of own choice")
+            return _("everybody loses a craftsman of their choice")
 
 
 def _wool(amount: int, level: Level, translator: Translator) -> str:

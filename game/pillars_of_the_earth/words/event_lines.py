@@ -28,7 +28,7 @@ def may_avert(view: View, seat: int, translator: Translator) -> str:
         return translator.gettext("or safe at the bishop's seat")
     holds = waits and view.held[seat] & box_of(view.level, view.players).ignore_event
     if asked == ((agenda.ASK_IGNORE, seat),) or (holds and not _is_idle(view)):
-        return translator.gettext("or nothing, by a card")
+        return translator.gettext("or nothing, with a card")
     return ""
 
 
@@ -46,7 +46,7 @@ def why_spared(view: View, seat: int, translator: Translator) -> str:
     """Return why the event of the round does not touch a seat."""
     if _at_bishop(view, seat):
         return translator.gettext("safe at the bishop's seat")
-    return translator.gettext("ignores it by a card")
+    return translator.gettext("ignores it with a card")
 
 
 def suffers(view: View, seat: int, translator: Translator) -> str:
@@ -59,7 +59,7 @@ def suffers(view: View, seat: int, translator: Translator) -> str:
     s = state_of(view)
     if more := hits(s, seat, "more_uses"):
         message = translator.ngettext(
-            "one craftsman works {times} time more", "one craftsman works {times} times more", more
+            "one craftsman works {times} more time", "one craftsman works {times} more times", more
         )
         return fill(message, times=more)
     if view.round == len(view.level.rounds) and hits(s, seat, "builders"):

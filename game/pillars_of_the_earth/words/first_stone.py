@@ -106,7 +106,7 @@ def _send(seen: Seen) -> LessonText | None:
         _("Send workers"),
         (fill(line, workers=have),),
         aside=_("More workers bring more stone."),
-        because=_("Without stone there is nothing to do: take a card of the quarry."),
+        because=_("Without stone there is nothing to do: take a quarry card."),
     )
 
 
@@ -115,7 +115,7 @@ def _rest(seen: Seen) -> LessonText | None:
     _ = translator.gettext
     if not left:
         return None
-    earn = _("You have {workers} left. Each that you keep earns 1 gold in the wool mill.")
+    earn = _("You have {workers} left. Each one you keep earns 1 gold in the wool mill.")
     return LessonText(
         _("The wool mill"),
         (
@@ -131,7 +131,7 @@ def _dearest(seen: Seen) -> LessonText | None:
     if TAUGHT_ADVANTAGE not in view.offered:
         return None
     card = advantage_name(TAUGHT_ADVANTAGE, translator)
-    drawn = _("Builders come out of the bag by chance. The first is yours: placing it costs {gold}.")
+    drawn = _("Builders come out of the bag at random. The first is yours: placing it costs {gold}.")
     place = _("At Kingsbridge it takes {card}: {line}.")
     return LessonText(
         _("Place a builder"),
@@ -148,7 +148,9 @@ def _wait(seen: Seen) -> LessonText | None:
     _, cost = translator.gettext, price(seen.view)
     if not cost:
         return None
-    line = _("This one would cost {gold}. Let it wait: at the end it is placed for nothing, on what is left.")
+    line = _(
+        "This one would cost {gold}. Let it wait: at the end it is placed for free, on a space still left."
+    )
     return LessonText(
         _("Let it wait"),
         (fill(line, gold=gold_words(cost, translator)),),
@@ -179,7 +181,7 @@ def _free(seen: Seen) -> LessonText:
     _ = seen.context.translator.gettext
     return LessonText(
         _("It waited"),
-        (_("The bag is empty. Your builder is placed for nothing: put it on the market."),),
+        (_("The bag is empty. Your builder is placed for free: put it on the market."),),
         because=_("Go to the market: there you buy what your craftsmen lack, or sell what they leave."),
     )
 
@@ -192,11 +194,12 @@ def _trade(seen: Seen) -> LessonText:
         _("At the market"),
         (
             fill(
-                _("Buy or sell any number of one kind. A stone costs {gold}, and brings as much."), gold=cost
+                _("Buy or sell any number of one kind. A stone costs {gold}, and sells for as much."),
+                gold=cost,
             ),
             _("Then the next builder acts, until all have passed."),
         ),
-        aside=_("What you buy you do not sell in the same round."),
+        aside=_("You cannot sell a kind you bought in the same round."),
     )
 
 
@@ -229,7 +232,7 @@ def _again(seen: Seen) -> LessonText | None:
     if one is None:
         return None
     better = _("Workers and builders are back, and better craftsmen come. {craftsman}, {gold}: {line}.")
-    most = _("You may have {most} craftsmen. With one more, one has to go.")
+    most = _("You may have {most} craftsmen. If you get one more, one has to go.")
     return LessonText(
         _("The last round"),
         (

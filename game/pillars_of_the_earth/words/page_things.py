@@ -148,7 +148,7 @@ def _brings(space: int, context: SentenceContext) -> str:
     if space == SHIRING_CASTLE:
         return fill(_("{workers} more in the next round"), workers=workers(level.castle_workers, translator))
     if space == BISHOP and not level.drawn_events:
-        return _("a cube of the market")
+        return _("a cube from the market")
     return {
         BISHOP: _("safety from an ill event, a cube after a good one"),
         KINGSBRIDGE: _("an advantage card each"),
@@ -171,7 +171,7 @@ def _spaces(context: SentenceContext) -> Iterator[PageThing]:
 
 
 def _mill(context: SentenceContext) -> Iterator[PageThing]:
-    line = context.translator.gettext("no space: workers go there by themselves")
+    line = context.translator.gettext("no space: idle workers go there")
     yield PageThing(step_name(_MILL_STEP, context.translator), line, ("place_wool_mill",))
 
 

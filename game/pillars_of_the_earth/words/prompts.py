@@ -85,7 +85,7 @@ def question(view: View, seat: int, context: SentenceContext) -> str:
         case (agenda.ASK_CUBE, *_rest):
             return fill(_("{name}, take a cube from the market, or nothing"), name=name)
         case (agenda.ASK_EXEMPT, *_rest):
-            message = _("{name}, use “{card}”, or pay {gold} of tax")
+            message = _("{name}, use “{card}”, or pay {gold} in tax")
             card = advantage_name(held_with(view, seat, "free_tax"), context.translator)
             tax = gold_words(tax_of(state_of(view), seat)[0], context.translator)
             return fill(message, name=name, card=card, gold=tax)
@@ -170,7 +170,7 @@ def waiting(view: View, seat: int, context: SentenceContext) -> str:
 # While nobody is asked
 
 _STEPS: Final = {
-    "event": mark("Event: what the round brings to all"),
+    "event": mark("Event: fortune or misfortune for all"),
     "bishop": mark("Bishop's seat: a cube after a good event"),
     "wool_mill": mark("Wool mill: the workers there bring gold"),
     "kingsbridge": mark("Kingsbridge: the builders there take their cards"),

@@ -26,7 +26,7 @@ _GAINS: Final = {
     "kept": mark("cubes for the next round"),
     "metal": mark("metal for later"),
     "craftsmen": mark("better work in the rounds to come"),
-    "cards": mark("a card that goes on helping"),
+    "cards": mark("a card that keeps helping"),
     "safety": mark("safety from a bad event"),
     "workers": mark("more workers in the next round"),
     "trade": mark("buying and selling at the market"),

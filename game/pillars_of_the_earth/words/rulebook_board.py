@@ -40,22 +40,22 @@ def _of_bishop(context: SentenceContext) -> Iterator[str]:
     """Yield what is said of the bishop's seat."""
     _, level = context.translator.gettext, context.level
     if not level.drawn_events:
-        yield _("The builder here brings its owner a cube of the market's: stone, wood or sand.")
+        yield _("The builder here brings its owner a cube from the market: stone, wood or sand.")
     elif level.switches.bishop == "choice":
-        yield _("At an ill event its guest chooses: safe from it, or a cube and the event too.")
-        yield _("After a good event there is a cube in any case: stone, wood or sand.")
+        yield _("At an ill event the bishop's guest chooses: safety from it, or a cube and the event too.")
+        yield _("After a good event there is always a cube: stone, wood or sand.")
     else:
-        yield _("Its guest is safe from an ill event.")
+        yield _("The bishop's guest is safe from an ill event.")
         yield _("After a good event the guest takes a cube instead: stone, wood or sand.")
-    yield _("It comes from the market's shelf, and may be declined.")
-    yield _("It is not bought: nobody needs a woodworker for it, and it may be sold in this round.")
+    yield _("The cube comes from the market's shelf, and may be declined.")
+    yield _("It does not count as bought: no woodworker is needed, and it may be sold this round.")
 
 
 def _mill(context: SentenceContext) -> PageText[Rule]:
     translator, level = context.translator, context.level
     _, boom = translator.gettext, named_events("wool", level, translator)
     grey = (
-        _("Hired workers go and earn like all others.")
+        _("Hired workers go there and earn like all others.")
         if level.switches.extra_workers_earn
         else _("Hired workers go there too, but earn nothing.")
     )
@@ -64,7 +64,7 @@ def _mill(context: SentenceContext) -> PageText[Rule]:
         Rule.MILL,
         _("Wool mill"),
         (
-            _("When the cards are chosen, all workers that you have not sent anywhere go to the wool mill."),
+            _("When the cards are chosen, all workers you have not sent anywhere go to the wool mill."),
             _("Each of them earns 1 gold there, and comes home."),
             grey,
             *more,
@@ -81,10 +81,13 @@ def _kingsbridge(context: SentenceContext) -> PageText[Rule]:
         _("Kingsbridge"),
         (
             fill(
-                _("Here lie {cards} advantage cards, each with a space: the builder there takes its card."),
+                _(
+                    "There are {cards} advantage cards here, each with a space: the builder there takes "
+                    "its card."
+                ),
                 cards=number_word(OFFERED, context.translator),
             ),
-            _("What acts later in the round acts already in this one."),
+            _("Cards that act later in the round already act in this one."),
             _("A card without a builder leaves the game."),
         ),
         ("1.5", "3.3 step 4", "4"),
@@ -99,7 +102,7 @@ def _priory(context: SentenceContext) -> PageText[Rule]:
     bonus = advantages_that("priory_points", level)
     more = [
         fill(
-            _("{card} adds {points} for each own builder here."),
+            _("{card} adds {points} for each of your builders here."),
             card=named_advantages("priory_points", level, translator),
             points=points(amount, translator),
         )
@@ -137,8 +140,8 @@ def _pits(context: SentenceContext) -> PageText[Rule]:
         Rule.PITS,
         _("Forest, quarry, gravel pit"),
         (
-            _("Each of your cards of the place brings its cubes: wood, then stone, then sand."),
-            _("They never come from the market. The workers come home, and the cards are put by."),
+            _("Each of your cards brings its cubes: first wood, then stone, then sand."),
+            _("They never come from the market. The workers come home, and the cards are put aside."),
             *more,
         ),
         ("3.3 step 6", "3.3 step 7", "3.3 step 8", "4"),
@@ -162,10 +165,10 @@ def _of_court(context: SentenceContext) -> Iterator[str]:
     translator, level = context.translator, context.level
     _ = translator.gettext
     yield fill(
-        _("The starting player rolls the tax: {tax} gold. Whoever has no builder here pays it."),
+        _("The starting player rolls the tax: {tax} gold. Players without a builder here pay it."),
         tax=listed([str(face) for face in sorted(set(level.tax))], translator, OR),
     )
-    yield _("If you are short of it, pay all that you have, and lose 1 point for each full 2 gold missing.")
+    yield _("If you have too little, pay all you have, and lose 1 point for each full 2 gold missing.")
     metal = of_kind(level.court_metal, CUBES.index("metal"), translator)
     yield fill(_("The first builder here takes the metal: {metal} each round."), metal=metal)
     yield (
@@ -179,9 +182,9 @@ def _of_court(context: SentenceContext) -> Iterator[str]:
         else _("You choose among the free spaces; the lowest one taken gets the metal.")
     )
     if fixed := named_advantages("fixed_tax", level, translator):
-        yield fill(_("{card} makes your tax always the same."), card=fixed)
+        yield fill(_("{card} makes your tax the same every time."), card=fixed)
     if once := named_advantages("free_tax", level, translator):
-        yield fill(_("Whoever would pay and has {card} is asked for it after the roll."), card=once)
+        yield fill(_("Players who would pay and have {card} are asked about it after the roll."), card=once)
 
 
 def _shiring(context: SentenceContext) -> PageText[Rule]:
@@ -192,11 +195,14 @@ def _shiring(context: SentenceContext) -> PageText[Rule]:
         _("Shiring"),
         (
             fill(
-                _("Here wait {craftsmen} craftsmen of the round, each with a space: its builder takes it."),
+                _(
+                    "Of the round's craftsmen {craftsmen} wait here, each with a space: the builder "
+                    "there takes one."
+                ),
                 craftsmen=number_word(OFFERED, translator),
             ),
-            _("It costs nothing but the builder. If it is one too many, one is sent away at once."),
-            _("Who is not taken leaves the game."),
+            _("It costs nothing but the builder. If you then have one too many, one is sent away at once."),
+            _("A craftsman not taken leaves the game."),
         ),
         ("1.5", "3.3 step 10"),
         _("shiring craftsman free of charge"),
@@ -216,7 +222,7 @@ def _castle(context: SentenceContext) -> PageText[Rule]:
         _("Shiring castle"),
         (
             fill(
-                _("The builder here hires {workers} in grey, for the next round alone."),
+                _("The builder here hires {workers} in grey, for the next round only."),
                 workers=workers(level.castle_workers, translator),
             ),
             earn,
@@ -250,11 +256,11 @@ def _market(context: SentenceContext) -> PageText[Rule]:
             ),
             _("A pass is final for that builder."),
             fill(
-                _("A cube costs and brings the same: {prices} gold. Metal is only sold, for {metal}."),
+                _("You buy and sell at the same price: {prices} gold. Metal is only sold, for {metal}."),
                 prices=listed(priced, translator),
                 metal=metal,
             ),
-            fill(_("The shelf holds {cubes} each round; what is sold does not come onto it."), cubes=stock)
+            fill(_("The shelf holds {cubes} each round; sold cubes do not go onto it."), cubes=stock)
             if stock
             else _("The shelf holds nothing at this table."),
         ),
@@ -266,19 +272,19 @@ def _market(context: SentenceContext) -> PageText[Rule]:
 def _bans(context: SentenceContext) -> PageText[Rule]:
     _, rules = context.translator.gettext, context.level.switches
     resale = {
-        "kind": _("Of a kind that you have bought this round you may sell none, with any builder."),
-        "count": _("As many cubes of a kind as you have bought this round you may not sell."),
-        "none": _("What you have bought you may sell in the same round."),
+        "kind": _("You may not sell a kind you have bought this round, with any builder."),
+        "count": _("Of each kind, you must hold back as many cubes as you have bought this round."),
+        "none": _("You may sell cubes in the round in which you bought them."),
     }[rules.resale]
     return PageText(
         Rule.BANS,
         _("What the market forbids"),
         (
-            _("Without a woodworker nobody buys wood; without a stonecutter nobody sells stone."),
+            _("Without a woodworker you cannot buy wood; without a stonecutter you cannot sell stone."),
             resale,
-            _("What you have sold you may buy again.")
+            _("You may buy back a kind you have sold.")
             if rules.sell_then_buy
-            else _("A kind that you have sold this round you may not buy any more."),
+            else _("You may not buy a kind you have sold this round."),
         ),
         ("3.3 step 12", "1.1"),
         _("forbidden ban woodworker stonecutter wood stone resale"),
@@ -292,7 +298,7 @@ def _start(context: SentenceContext) -> PageText[Rule]:
         _("Starting player"),
         (
             _("Whoever has a builder here is the starting player of the next round."),
-            _("With nobody here, the square goes to the next player clockwise."),
+            _("If nobody is here, the square goes to the next player clockwise."),
             _("The starting player chooses the first card, draws the builders, and is first in every step."),
         ),
         ("1.5", "3.3 step 14"),

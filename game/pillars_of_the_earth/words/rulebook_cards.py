@@ -33,17 +33,14 @@ def _choosing(context: SentenceContext) -> PageText[Rule]:
         _("One card at a time"),
         (
             _(
-                "The starting player begins, then clockwise: a resource card, a craftsman, or a pass. A pass "
-                "is final for this phase; the others go on."
+                "The starting player begins, then clockwise: a resource card, a craftsman, or a "
+                "pass. A pass is final for this phase; the others continue."
             ),
             fill(
                 _("The phase ends when all {cards} cards are gone, or everybody has passed."),
                 cards=number_word(level.cards_offered + OFFERED, translator),
             ),
-            _(
-                "Resource cards that are left come again in another round. Craftsmen that are left leave "
-                "the game."
-            ),
+            _("Leftover resource cards come again in another round. Leftover craftsmen leave the game."),
         ),
         ("3.1", "3.1.4"),
         _("turn pass phase take card first"),
@@ -57,10 +54,10 @@ def _resources(context: SentenceContext) -> PageText[Rule]:
         Rule.RESOURCES,
         _("Resource cards"),
         (
-            _("Send as many of your workers as the card shows. Without so many you cannot take it."),
+            _("Send as many of your workers as the card shows. With fewer you cannot take it."),
             _("At the step of its place the card brings its cubes, and the workers come home."),
             fill(
-                _("These are all {all}. Each round {out} of them stay out, by chance."),
+                _("These are all {all}. Each round {out} of them stay out, at random."),
                 all=number_word(RESOURCE_CARDS, translator),
                 out=number_word(RESOURCE_CARDS - level.cards_offered, translator),
             ),
@@ -77,7 +74,10 @@ def _hiring(context: SentenceContext) -> PageText[Rule]:
         Rule.HIRING,
         _("Hiring a craftsman"),
         (
-            _("Pay the gold on the coin, and the craftsman is yours at once. Without the gold you cannot."),
+            _(
+                "Pay the gold on the coin, and the craftsman is yours at once. Without the gold you "
+                "cannot hire."
+            ),
             _("Craftsmen stay with you and work in every round. Later rounds bring better ones."),
             fill(
                 _("Each round {hire} are for hire; {shiring} more wait at Shiring for a builder."),
@@ -108,12 +108,12 @@ def _limit(context: SentenceContext) -> PageText[Rule]:
         _("One too many"),
         (
             fill(
-                _("You may have {most} craftsmen. Whoever gets one more sends one away at once."),
+                _("You may have {most} craftsmen. If you get one more, send one away at once."),
                 most=number_word(level.most_craftsmen, translator),
             ),
             *more,
-            _("It may be any of them, the new one too: so you keep it from the others."),
-            _("Who is sent away leaves the game, your first craftsmen too."),
+            _("It may be any of them, even the new one: that keeps it from the others."),
+            _("A craftsman sent away leaves the game, even one of your first."),
         ),
         ("3.1.3",),
         _("limit five six drop send away dismiss"),
@@ -133,18 +133,18 @@ def _drawing(context: SentenceContext) -> PageText[Rule]:
     translator, level = context.translator, context.level
     _ = translator.gettext
     known = (
-        _("At this table their order lies open before the round.")
+        _("At this table their order is open before the round.")
         if level.switches.open_book
         else _("The starting player draws them from the bag unseen, one by one.")
     )
     again = {
         "any": _(
-            "Once a round the starting player may put the builder just drawn back, anybody's, and draw "
-            "again. The price stays, and the same one may come again."
+            "Once a round the starting player may put back the builder just drawn, whoever owns "
+            "it, and draw again. The price stays, and the same one may come again."
         ),
         "paid": _(
-            "Once a round, while the price is above 0, the starting player may put the builder just drawn "
-            "back, anybody's, and draw again. The price stays."
+            "Once a round, while the price is above 0, the starting player may put back the "
+            "builder just drawn, whoever owns it, and draw again. The price stays."
         ),
         "none": _("No builder is drawn again."),
     }[level.switches.redraw]
@@ -159,7 +159,7 @@ def _drawing(context: SentenceContext) -> PageText[Rule]:
                 each=number_word(level.start_builders, translator),
             ),
             known,
-            _("Whose builder it is decides at once: to place it, or to let it wait."),
+            _("Its owner decides at once: to place it, or to let it wait."),
             again,
         ),
         ("3.2", "3.2.1", "3.2.2"),
@@ -194,7 +194,7 @@ def _of_price(context: SentenceContext) -> Iterator[str]:
     else:
         message = _("Only {drawn} builders are drawn at this table: the price never comes to 0.")
         yield fill(message, drawn=number_word(drawn, translator))
-    yield _("Whoever does not have the gold must let the builder wait.")
+    yield _("Without the gold, you must let the builder wait.")
 
 
 def _waiting(context: SentenceContext) -> PageText[Rule]:
@@ -203,10 +203,10 @@ def _waiting(context: SentenceContext) -> PageText[Rule]:
         Rule.WAITING,
         _("Builders that wait"),
         (
-            _("A builder that waits stands on the field of the price that it did not pay."),
+            _("A waiting builder stands on the field of the price that was not paid."),
             _(
-                "When the bag is empty, those that wait are placed for nothing, from the highest price "
-                "down, on what is still free."
+                "When the bag is empty, waiting builders are placed for free, from the highest price "
+                "down, on spaces still free."
             ),
             _("All of them must be placed.")
             if rules.passed_must_place
@@ -222,21 +222,21 @@ def _wall(context: SentenceContext) -> PageText[Rule]:
     _ = translator.gettext
     amounts = {level.events[event].amount for event in events_that("builders", level)}
     third = {
-        "aside": _("A builder too many that is drawn is set aside, and the price stays."),
-        "aside_drop": _("A builder too many that is drawn is set aside, and the price falls all the same."),
-        "out_of_bag": _("The builders too many are not in the bag that round."),
+        "aside": _("A builder drawn beyond that number is set aside, and the price stays."),
+        "aside_drop": _("A builder drawn beyond that number is set aside, and the price falls all the same."),
+        "out_of_bag": _("The builders beyond that number are not in the bag that round."),
     }[level.switches.city_wall]
     return PageText(
         Rule.WALL,
         _("Builders at the city wall"),
         (
             fill(
-                _("{event}: whoever was touched has only {builders} in the round after it."),
+                _("{event}: everybody it touched has only {builders} in the next round."),
                 event=named_events("builders", level, translator),
                 builders=listed([number_word(amount, translator) for amount in sorted(amounts)], translator),
             ),
             third,
-            _("For the round after that all are back. In the last round the event does nothing."),
+            _("In the round after that all are back. In the last round the event does nothing."),
         ),
         ("3.2.6", "4"),
         _("wall fewer aside two builders"),
@@ -260,10 +260,10 @@ def _spaces(context: SentenceContext) -> PageText[Rule]:
         _("Spaces for builders"),
         (
             fill(
-                _("One builder stands on a space. There are {spaces} of them, so one is always free."),
+                _("Each space holds one builder. There are {spaces} spaces, so one is always free."),
                 spaces=len(box_of(level, context.players).spaces),
             ),
-            _("Several of yours may stand at one place: each counts by itself."),
+            _("Several of yours may be at one place: each counts separately."),
             in_order,
         ),
         ("1.5",),

@@ -29,7 +29,7 @@ def _aim(context: SentenceContext) -> PageText[Rule]:
         Rule.AIM,
         _("What it is about"),
         (
-            _("The town of Kingsbridge builds a cathedral. Whoever gives most to it wins."),
+            _("The town of Kingsbridge builds a cathedral. Whoever gives the most to it wins."),
             _(
                 "Your workers fetch stone, wood and sand. Your craftsmen turn them into victory points, and "
                 "your master builders open the places that help with it."
@@ -48,11 +48,11 @@ def _table(context: SentenceContext) -> PageText[Rule]:
     _ = context.translator.gettext
     return PageText(
         Rule.TABLE,
-        _("What lies on the table"),
+        _("What is on the table"),
         (
             _("In the middle is the valley, with its places around the building site."),
             _(
-                "Before everybody lie craftsmen, advantages, gold, cubes and workers, open for all to see. "
+                "Everybody has craftsmen, advantages, gold, cubes and workers, open for all to see. "
                 "Cubes are stone, wood, sand and metal."
             ),
         ),
@@ -83,7 +83,7 @@ def _setup(context: SentenceContext) -> PageText[Rule]:
             fill(_("The lot names the starting player. Everybody gets {gold}."), gold=gold_words(gold[0]))
             if len(set(gold)) == 1
             else fill(
-                _("The lot names the starting player. From there on, clockwise, gold is {gold}."),
+                _("The lot names the starting player. Clockwise from there, gold is {gold}."),
                 gold=listed([str(amount) for amount in gold], translator),
             ),
             *_removed(level, context),
@@ -115,12 +115,12 @@ def _hidden(context: SentenceContext) -> PageText[Rule]:
         Rule.HIDDEN,
         _("What nobody may see"),
         (
-            _("Nobody has a hand: what somebody owns lies open."),
+            _("Nobody has a hand: everything you own is open."),
             _("Here event, tax and the order of builders are drawn before the round, for all to see.")
             if level.switches.open_book
-            else _("Nobody knows what comes out of the bag next, which cards come, and how the die falls."),
+            else _("Nobody knows what comes out of the bag next, which cards come, or how the die falls."),
             *(
-                [fill(_("Only the owner of {card} sees the coming event, alone."), card=look)]
+                [fill(_("Only the owner of {card} sees the coming event."), card=look)]
                 if look
                 else []
             ),
@@ -139,15 +139,15 @@ def _readings(context: SentenceContext) -> Iterator[PageText[Rule]]:
     yield PageText(
         Rule.READINGS,
         _("How this table reads the rules"),
-        (_("Where the printed rules are silent, a level says how it is played. Here:"),),
+        (_("Where the printed rules are silent, a level says how to play. Here:"),),
         ("7",),
         words,
         lines[:half],
     )
     yield PageText(
         Rule.READINGS_MORE,
-        _("How this table reads on"),
-        (_("More of what a level may say otherwise. At this table:"),),
+        _("More of how it reads them"),
+        (_("More points that a level may decide. At this table:"),),
         ("7",),
         words,
         lines[half:],
@@ -169,10 +169,10 @@ def _round(context: SentenceContext) -> PageText[Rule]:
         ("3", "3.1", "3.2", "3.3"),
         _("phases course sequence"),
         (
-            _("Cards: in turn everybody takes one at a time, resources for workers, craftsmen for gold."),
+            _("Cards: everybody in turn takes one at a time, resources for workers, craftsmen for gold."),
             _(
-                "Builders: they come out of the bag one by one. Each is placed for the price shown, or waits "
-                "and is placed for nothing later."
+                "Builders: they come out of the bag one by one. Each is placed for the price shown, "
+                "or waits and is placed for free later."
             ),
             _("Round the board: the fourteen places do their work, in the order of their numbers."),
         ),
@@ -205,7 +205,7 @@ def _prepared(context: SentenceContext) -> Iterator[str]:
     yield (
         fill(_("The king's court gets {metal}, more if some was left."), metal=metal)
         if level.switches.metal_piles_up
-        else fill(_("At the king's court lies {metal}."), metal=metal)
+        else fill(_("There is {metal} at the king's court."), metal=metal)
     )
     yield fill(_("The price of builders is {gold} again."), gold=gold_words(level.cost_track[0], translator))
     yield fill(
@@ -247,9 +247,7 @@ def _each_step(context: SentenceContext) -> Iterator[str]:
     translator, level = context.translator, context.level
     _ = translator.gettext
     yield (
-        _("Event: a card is turned up and acts.")
-        if level.drawn_events
-        else _("Event: this table plays without.")
+        _("Event: a card is turned up and acts.") if level.drawn_events else _("Event: none at this table.")
     )
     yield (
         _("Bishop's seat: a cube after a good event.")

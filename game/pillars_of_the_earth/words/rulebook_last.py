@@ -21,7 +21,7 @@ def _end(context: SentenceContext) -> PageText[Rule]:
     tie = {
         "shared": _("If points and gold are equal, they share the victory."),
         "cubes": _("If both are equal, fewer cubes win; then they share the victory."),
-        "starting_player": _("If both are equal, it is whoever sits nearer to the next starting player."),
+        "starting_player": _("If both are equal, the player nearer to the next starting player wins."),
     }[level.switches.tie]
     return PageText(
         Rule.END,
@@ -31,9 +31,9 @@ def _end(context: SentenceContext) -> PageText[Rule]:
                 _("After {rounds} rounds the game is over. The most points win."),
                 rounds=number_word(len(level.rounds), translator),
             ),
-            _("With equal points more gold wins."),
+            _("If points are equal, more gold wins."),
             tie,
-            _("Gold, cubes and cards are worth nothing else at the end: use them before."),
+            _("Gold, cubes and cards are worth nothing else at the end: use them before then."),
         ),
         ("5",),
         _("end over last round winner tie equal"),
@@ -45,7 +45,7 @@ def _bounds(context: SentenceContext) -> PageText[Rule]:
     _ = translator.gettext
     cubes = (
         fill(
-            _("The box holds {cubes}: then there is no more."),
+            _("The box holds {cubes}: then there are no more."),
             cubes=cubes_words(IN_THE_BOX, translator),
         )
         if level.switches.cubes_limited
@@ -53,9 +53,9 @@ def _bounds(context: SentenceContext) -> PageText[Rule]:
     )
     return PageText(
         Rule.BOUNDS,
-        _("What has an end"),
+        _("Limits"),
         (
-            fill(_("Nobody has more than {gold} gold; what is beyond is lost."), gold=level.most_gold),
+            fill(_("Nobody can have more than {gold} gold; the rest is lost."), gold=level.most_gold),
             _("Points may fall below 0.")
             if level.switches.vp_below_zero
             else _("Points never fall below 0."),

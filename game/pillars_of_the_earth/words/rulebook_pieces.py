@@ -33,8 +33,8 @@ def _work(context: SentenceContext) -> PageText[Rule]:
         _("Work on the cathedral"),
         (
             _(
-                "From the starting player on, everybody puts craftsmen to work, as often as their cards "
-                "allow, or less often."
+                "From the starting player on, everybody puts craftsmen to work, as often as their "
+                "cards allow, or less often."
             ),
             _("In any order, and in parts: gold or cubes that one brings or leaves may serve the next."),
             _("When all have worked, the part of the cathedral for this round goes up."),
@@ -69,7 +69,7 @@ def _first(context: SentenceContext) -> PageText[Rule]:
         Rule.FIRST_CRAFTSMEN,
         _("Your first craftsmen"),
         (
-            _("With these three everybody begins."),
+            _("Everybody begins with these three."),
             _("Two of them open the market: a woodworker for buying wood, a stonecutter for selling stone."),
             *_needed(context),
             *_stand_ins(context),
@@ -115,8 +115,8 @@ def _craftsmen(page: Rule, round_: int, context: SentenceContext) -> PageText[Ru
         page,
         fill(_("Craftsmen of round {round}"), round=round_),
         (
-            _("The gold beside a name is what it costs to hire that craftsman. At Shiring nobody pays it."),
-            _("“Up to” is how often one may be used in a round; whatever you have, it is no more."),
+            _("The gold next to a name is the price to hire that craftsman. At Shiring nobody pays it."),
+            _("“Up to” is how often a craftsman may work in a round, however much you have."),
         ),
         ("1.1",),
         _("craftsman price uses cap mason carpenter potter sculptor"),
@@ -139,14 +139,14 @@ def _advantages(context: SentenceContext) -> PageText[Rule]:
         _("Advantage cards"),
         (
             fill(
-                _("Each round {cards} of them lie at Kingsbridge; builders take them."),
+                _("Each round {cards} of them are at Kingsbridge; builders take them."),
                 cards=number_word(OFFERED, translator),
             ),
             _(
                 "A spark acts at once, and the card leaves the game. A knot lasts to the end of the game. An "
                 "hourglass acts once, when you like, and then leaves the game."
             ),
-            _("You may have any number of them. They lie open before you."),
+            _("You may have any number of them, open in front of you."),
         ),
         ("1.3", "3.3 step 4"),
         _("advantage card lasting once spark knot hourglass"),
@@ -159,10 +159,10 @@ def _lasting(context: SentenceContext) -> PageText[Rule]:
         Rule.LASTING,
         _("Advantages that last"),
         (
-            _("These stay before you to the end of the game."),
+            _("These stay with you to the end of the game."),
             _(
-                "What acts at the priory, in the pits, at the court or at Shiring helps you in the same "
-                "round already; what belongs to the beginning of a round, from the next one on."
+                "Cards that act at the priory, in the pits, at the court or at Shiring already help "
+                "you in the same round; cards for the beginning of a round, from the next one on."
             ),
         ),
         ("1.3", "4"),
@@ -207,7 +207,7 @@ def _events(context: SentenceContext) -> PageText[Rule]:
         paragraphs: tuple[str, ...] = (_("This table plays without event cards: nothing happens at step 1."),)
     else:
         paragraphs = (
-            _("One event is turned up each round, when all builders stand."),
+            _("One event is turned up each round, once all builders are placed."),
             _("A good one, with a coat of arms, is for everybody."),
             _("An ill one, with a broken shield, is for all but the guest at the bishop's seat."),
             *_ignored(context),
@@ -224,7 +224,7 @@ def _events(context: SentenceContext) -> PageText[Rule]:
 def _ignored(context: SentenceContext) -> list[str]:
     """Return who else may ignore an event."""
     card = named_advantages("ignore_event", context.level, context.translator)
-    message = context.translator.gettext("Whoever has {card} may play it, and is not touched either.")
+    message = context.translator.gettext("The owner of {card} may play it, and is then not touched either.")
     return [fill(message, card=card)] if card else []
 
 
@@ -246,7 +246,10 @@ def _good(context: SentenceContext) -> PageText[Rule]:
         when = (
             _("{event}: you name the craftsman at once. Never named: {craftsmen}.")
             if level.switches.archbishop == "at_once"
-            else _("{event}: you name nobody, but use one once more at the cathedral. Never: {craftsmen}.")
+            else _(
+                "{event}: you name nobody, but use one craftsman once more at the cathedral. Never: "
+                "{craftsmen}."
+            )
         )
         lines.append(fill(when, event=more, craftsmen=listed(never, translator, OR)))
     return PageText(

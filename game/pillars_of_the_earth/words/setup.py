@@ -75,12 +75,12 @@ SWITCHES: Final = (
             Reading(
                 "count",
                 mark_in("reading of a rule", "Number"),
-                mark("As many as were bought are not sold in the same round."),
+                mark("As many as were bought are held back that round."),
             ),
             Reading(
                 "none",
                 mark_in("reading of a rule", "No ban"),
-                mark("What was bought may be sold in the same round."),
+                mark("Bought cubes may be sold in the same round."),
             ),
         ),
     ),
@@ -191,7 +191,7 @@ SWITCHES: Final = (
             Reading(
                 "at_once",
                 mark_in("reading of a rule", "At once"),
-                mark("The craftsman is named as soon as the event is told."),
+                mark("The craftsman is named when the event is turned up."),
             ),
         ),
     ),
@@ -257,14 +257,14 @@ SWITCHES: Final = (
     ),
     Switch(
         "tie",
-        mark_in("rule", "As many points and gold"),
+        mark_in("rule", "Equal points and gold"),
         (
             Reading("shared", mark_in("reading of a rule", "Shared"), mark("The place is shared.")),
             Reading("cubes", mark_in("reading of a rule", "Fewer cubes"), mark("Fewer cubes come first.")),
             Reading(
                 "starting_player",
                 mark_in("reading of a rule", "Next start"),
-                mark("Who is nearer to the next starting player comes first."),
+                mark("The player nearer to the next starting player comes first."),
             ),
         ),
     ),
@@ -275,12 +275,12 @@ SWITCHES: Final = (
             Reading(
                 False,
                 mark_in("reading of a rule", "No limit"),
-                mark("Cubes that are missing in the box are owed, and count."),
+                mark("Cubes missing from the box are owed, and count."),
             ),
             Reading(
                 True,
                 mark_in("reading of a rule", "A limit"),
-                mark("Nobody gets cubes that the box does not hold."),
+                mark("Nobody gets cubes that the box does not have."),
             ),
         ),
     ),
@@ -296,7 +296,7 @@ SWITCHES: Final = (
             Reading(
                 True,
                 mark_in("reading of a rule", "Open"),
-                mark("Event, tax and the order of builders lie open before the round."),
+                mark("Event, tax and the order of builders are open before the round."),
             ),
         ),
     ),

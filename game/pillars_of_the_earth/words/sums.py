@@ -124,7 +124,7 @@ def _pit_parts(
             name = advantage_name(number, translator)
             parts.append(part(card.cubes[cube], _("{amount} by “{card}”"), card=name))
     beyond = many - cause.cards - cause.event - cause.advantages
-    return (*parts, part(beyond, _("{amount} that the box does not hold")))
+    return (*parts, part(beyond, _("{amount} that the box does not have")))
 
 
 def at_priory(view: View, seat: int, context: SentenceContext) -> Sum:

@@ -53,7 +53,7 @@ def gain_words(space: int, number: int, view: View, context: SentenceContext) ->
         case components.SHIRING_CASTLE:
             return _("For the next round")
         case components.MARKET:
-            return fill(_("Trades as number {number}"), number=number + 1)
+            return fill(_("Trading order: {number}"), number=number + 1)
     return _("Starts the next round")
 
 

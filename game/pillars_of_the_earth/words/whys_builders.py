@@ -67,7 +67,7 @@ def _brings(place: int, number: int, view: View, context: SentenceContext) -> st
             )
             return fill(message, workers=level.castle_workers)
         case components.MARKET:
-            return fill(_("Buys and sells at step 12, as number {number}"), number=number + 1)
+            return fill(_("Buys and sells at step 12, number {number} in order"), number=number + 1)
     return _("Starting player of the next round")
 
 
@@ -86,13 +86,13 @@ def _now(place: int, number: int, view: View, context: SentenceContext) -> str:
     _ = context.translator.gettext
     seat = builders_at(view, place)[number]
     if seat >= 0:
-        return fill(_("{name} stands there."), name=context.names[seat])
+        return fill(_("{name} is there."), name=context.names[seat])
     if view.step:
-        return _("Nobody stands there.")
+        return _("Nobody is there.")
     s = state_of(view)
     first_only, spaces = s.box.place_spaces[place]
     if first_only and any(s.at[at] < 0 for at, _code in spaces[:number]):
-        return _("The spaces here fill from the first on, and an earlier one is still free.")
+        return _("The spaces here fill from the first, and an earlier one is still free.")
     return _cost(view, context)
 
 
@@ -119,7 +119,7 @@ def _cost(view: View, context: SentenceContext) -> str:
 def price_field(field: int, view: View, context: SentenceContext) -> tuple[str, str]:
     """Return the name of a field of the wheel, from 0, and what it means now (rules 3.2.3)."""
     _, gold = context.translator.gettext, view.level.cost_track[field]
-    name = fill(_("The {cost} of the wheel"), cost=gold)
+    name = fill(_("The {cost} on the wheel"), cost=gold)
     ahead = field - view.marker
     waits = [context.names[seat] for seat, there in view.waiting if there == field]
     if waits:
@@ -172,7 +172,7 @@ def drawn_builder(view: View, context: SentenceContext) -> tuple[str, str]:
         message = _("{name} starts, and may once this round put it back and draw again.")
         return name, fill(message, name=context.names[view.start])
     if view.redrawn:
-        return name, _("A builder was drawn again already this round: this one stays.")
+        return name, _("A builder was already drawn again this round: this one stays.")
     return name, _("It is placed on a free space, or waits while the wheel shows a price.")
 
 
@@ -185,7 +185,7 @@ def accept_all(context: SentenceContext) -> tuple[str, str]:
 def draw_again(context: SentenceContext) -> tuple[str, str]:
     """Return the name of the button that puts a drawn builder back, and what it does (rules 3.2.2)."""
     _ = context.translator.gettext
-    return _("Draw again"), _("The builder goes back into the bag, and one is drawn anew: once a round.")
+    return _("Draw again"), _("The builder goes back into the bag, and another is drawn: once a round.")
 
 
 def _in_bag(view: View, context: SentenceContext) -> str:
@@ -194,5 +194,5 @@ def _in_bag(view: View, context: SentenceContext) -> str:
     each = [fill(one, many=many, name=context.names[seat]) for seat, many in enumerate(view.bag) if many]
     if not each:
         return translator.gettext("Empty: those that wait are placed, free of charge.")
-    message = translator.gettext("In it: {each}. One is drawn blind, each as likely as another.")
+    message = translator.gettext("In it: {each}. One is drawn blind, all equally likely.")
     return fill(message, each=listed(each, translator))

@@ -72,7 +72,7 @@ def resource_card(card: int, view: View, context: SentenceContext) -> tuple[str,
             message = _("{name} has sent {workers} there, for {cubes}.")
             return name, fill(message, name=context.names[owner], workers=crew, cubes=cubes)
         total = cause.told(of_kind(cause.total, PIT_CUBES[one.pit], translator), translator)
-        message = _("{name} has sent {workers} there. At step {step} come {total}.")
+        message = _("{name} has sent {workers} there. Step {step} brings {total}.")
         return name, fill(message, name=context.names[owner], workers=crew, step=6 + one.pit, total=total)
     if seat < 0:
         return name, fill(_("{workers} fetch {cubes}."), workers=crew, cubes=cubes)
@@ -137,7 +137,7 @@ def _for_hire(number: int, view: View, context: SentenceContext) -> str:
         return fill(message, gold=gold, name=name, have=have)
     most = most_craftsmen(state_of(view), seat)
     if view.craftsmen[seat].bit_count() >= most:
-        message = _("For hire for {gold}; {name} has {most} craftsmen, so one of them leaves for good.")
+        message = _("For hire for {gold}; {name} has {most} craftsmen, so one would leave for good.")
         return fill(message, gold=gold, name=name, most=number_word(most, translator))
     message = _("For hire for {gold}: {name} would keep {left}.")
     return fill(message, gold=gold, name=name, left=have - cost)
@@ -146,10 +146,8 @@ def _for_hire(number: int, view: View, context: SentenceContext) -> str:
 def _at_shiring(number: int, context: SentenceContext, view: View) -> str:
     _, seat = context.translator.gettext, builders_at(view, SHIRING)[number]
     if seat < 0:
-        return _("Free of charge at step 10 for a builder beside it; none stands there yet.")
-    return fill(
-        _("Joins {name} free of charge at step 10: a builder stands there."), name=context.names[seat]
-    )
+        return _("Free of charge at step 10 for a builder next to it; none is there yet.")
+    return fill(_("Joins {name} free of charge at step 10: a builder is there."), name=context.names[seat])
 
 
 def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> str:
@@ -159,7 +157,7 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
     s = state_of(view)
     if one.needs_craftsman >= 0 and not s.box.has(s.craftsmen[seat], one.needs_craftsman):
         needed = craftsman_within(one.needs_craftsman, translator)
-        return fill(_("{name} has no {craftsman}: it brings nothing."), name=name, craftsman=needed)
+        return fill(_("Without a {craftsman} it brings {name} nothing."), name=name, craftsman=needed)
     made = alone(view, seat, number)
     if at_work(view, seat) and view.uses[number] >= one.cap and not made.times:
         return fill(_("It has done all its work for {name} this round."), name=name)
@@ -167,7 +165,7 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
         return fill(_("{name} has nothing for it to work with now."), name=name)
     brings = [points(made.points, translator)] if made.points else []
     brings += [gold_words(made.gold, translator)] if made.gold else []
-    message = _("Alone, from all that {name} has now: {gain}.")
+    message = _("Alone, with all that {name} has now: {gain}.")
     return fill(message, name=name, gain=listed(brings, translator))
 
 
@@ -192,8 +190,8 @@ def _held_by(card: int, view: View, context: SentenceContext) -> str:
     if card in view.offered:
         seat = builders_at(view, KINGSBRIDGE)[view.offered.index(card)]
         if seat < 0:
-            return _("For a builder at its space at step 4; none stands there yet.")
-        return fill(_("Goes to {name} at step 4: a builder stands there."), name=context.names[seat])
+            return _("For a builder at its space at step 4; none is there yet.")
+        return fill(_("Goes to {name} at step 4: a builder is there."), name=context.names[seat])
     if card in view.level.marked and view.round < len(view.level.rounds):
         return _("Comes in the last round.")
     if view.advantages_left >> card & 1:
@@ -233,7 +231,7 @@ def event_card(view: View, context: SentenceContext) -> tuple[str, str]:
 def _face_down(view: View, context: SentenceContext) -> str:
     translator = context.translator
     if not view.level.drawn_events:
-        return translator.gettext("No events come in this game.")
+        return translator.gettext("This game has no events.")
     left = numbers_in(view.events_left)
     ill = sum(not view.level.events[one].good for one in left)
     may_come = fill(translator.ngettext(*_LEFT, len(left)), left=len(left), ill=ill)

@@ -29,7 +29,7 @@ def stock(cube: int, view: View, context: SentenceContext) -> tuple[str, str]:
     if ban:
         message = _("{cubes} at {gold} each, until the next round. {ban}")
         return name, fill(message, cubes=have, gold=gold, ban=ban)
-    message = _("{cubes} at {gold} each; what is bought is not filled up until the next round.")
+    message = _("{cubes} at {gold} each; the stock is not refilled until the next round.")
     return name, fill(message, cubes=have, gold=gold)
 
 
@@ -39,9 +39,9 @@ def _buying_ban(cube: int, seat: int, view: View, context: SentenceContext) -> s
     _, name = translator.gettext, context.names[seat]
     if cube == WOOD and not s.box.has(s.craftsmen[seat], WOODWORKER):
         needed = craftsman_within(WOODWORKER, translator)
-        return fill(_("{name} has no {craftsman}, and buys none."), name=name, craftsman=needed)
+        return fill(_("{name} has no {craftsman}, and cannot buy any."), name=name, craftsman=needed)
     if view.sold[seat] >> cube & 1 and not view.level.switches.sell_then_buy:
-        return fill(_("{name} has sold some this round, and buys none back."), name=name)
+        return fill(_("{name} has sold some this round, and cannot buy any back."), name=name)
     return ""
 
 
@@ -51,9 +51,9 @@ def _selling_ban(cube: int, seat: int, view: View, context: SentenceContext) -> 
     _, name = translator.gettext, context.names[seat]
     if cube == STONE and not s.box.has(s.craftsmen[seat], STONECUTTER):
         needed = craftsman_within(STONECUTTER, translator)
-        return fill(_("{name} has no {craftsman}, and sells none."), name=name, craftsman=needed)
+        return fill(_("{name} has no {craftsman}, and cannot sell any."), name=name, craftsman=needed)
     if _bought(cube, seat, view) and view.level.switches.resale == "kind":
-        return fill(_("{name} has bought some this round, and sells none again."), name=name)
+        return fill(_("{name} has bought some this round, and cannot sell any."), name=name)
     return ""
 
 
@@ -92,7 +92,7 @@ def _may_sell(cube: int, seat: int, view: View, context: SentenceContext) -> str
     bought = _bought(cube, seat, view) if view.level.switches.resale == "count" else 0
     if not many:
         message = (
-            _("{name} has no {cube} to sell but what was bought this round.")
+            _("{name} has no {cube} to sell except what was bought this round.")
             if bought
             else _("{name} has no {cube} to sell.")
         )
@@ -122,7 +122,7 @@ def kept_cube(number: int, view: View, context: SentenceContext) -> tuple[str, s
     _ = context.translator.gettext
     kept = view.level.cubes_kept
     name = fill(_("Kept cube {number} of {kept}"), number=number + 1, kept=kept)
-    return name, fill(_("{kept} cubes of all kinds are kept; press one to let it go."), kept=kept)
+    return name, fill(_("You keep {kept} cubes of all kinds together; press one to let it go."), kept=kept)
 
 
 def spare_cube(cube: int, context: SentenceContext) -> tuple[str, str]:

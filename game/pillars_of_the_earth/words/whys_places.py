@@ -22,9 +22,9 @@ _DOES: Final = {
     "kingsbridge": mark("A builder takes the advantage card at its space; the others leave the game."),
     "shiring": mark("A builder takes the craftsman at its space; the others leave the game."),
     "market": mark("Builders buy or sell one kind at a time, by number, again and again until they pass."),
-    "cathedral": mark("Craftsmen make points of cubes; then the part of the round is set up."),
+    "cathedral": mark("Craftsmen turn cubes into points; then the part for this round goes up."),
     "starting_player": mark(
-        "The builder here starts the next round; with none it is the next one clockwise."
+        "A builder here starts the next round; without one it is the next player clockwise."
     ),
 }
 
@@ -45,11 +45,11 @@ def place(step: int, view: View, context: SentenceContext) -> tuple[str, str]:
             return name, event_card(view, context)[1]
         case "bishop" if level.switches.bishop == "choice":
             return name, _(
-                "At an ill event the builder here is safe, or suffers it for a cube of the market."
+                "At an ill event the builder here is safe, or suffers it for a cube from the market."
             )
         case "bishop":
             return name, _(
-                "At an ill event the builder here is safe; at a good one it takes a cube of the market."
+                "At an ill event the builder here is safe; at a good one it takes a cube from the market."
             )
         case "priory":
             each = listed([str(points) for points in level.priory_points], translator)
@@ -71,7 +71,7 @@ def _pit(pit: int, view: View, context: SentenceContext) -> str:
     if not each:
         message = translator.gettext("Workers here fetch {cube} for their resource cards, and return.")
         return fill(message, cube=kind)
-    message = translator.gettext("Workers here fetch {cube} for their resource cards. As it is: {each}.")
+    message = translator.gettext("Workers here fetch {cube} for their resource cards. So far: {each}.")
     return fill(message, cube=kind, each=each)
 
 
@@ -79,8 +79,8 @@ def _mill(view: View, context: SentenceContext) -> str:
     translator = context.translator
     each = _each([wool(view, seat, context).total for seat in range(view.players)], context)
     if not each:
-        return translator.gettext("1 gold for each own worker here, who then returns.")
-    message = translator.gettext("1 gold for each own worker here. As it is: {each}.")
+        return translator.gettext("1 gold for each of your workers here, who then return.")
+    message = translator.gettext("1 gold for each of your workers here. So far: {each}.")
     return fill(message, each=each)
 
 
@@ -103,9 +103,9 @@ def tax_die(view: View, context: SentenceContext) -> tuple[str, str]:
         return name, fill(_("The tax is {tax}. {each}."), tax=view.tax, each=each)
     faces = listed([str(face) for face in view.level.tax], translator)
     if not each:
-        return name, fill(_("Rolled at step 9, from {faces}: all pay so much gold."), faces=faces)
+        return name, fill(_("Rolled at step 9, from {faces}: all pay that much gold."), faces=faces)
     return name, fill(
-        _("Rolled at step 9, from {faces}: all pay so much gold. {each}."), faces=faces, each=each
+        _("Rolled at step 9, from {faces}: all pay that much gold. {each}."), faces=faces, each=each
     )
 
 
@@ -119,7 +119,7 @@ def court_metal(view: View, context: SentenceContext) -> tuple[str, str]:
     there = [seat for seat in builders_at(view, KINGS_COURT) if seat >= 0]
     if not there:
         return name, fill(_("{metal} for the first builder here, at step 9."), metal=metal)
-    message = _("{metal} for {name} at step 9: nobody stands before that builder.")
+    message = _("{metal} for {name} at step 9: no builder is ahead of that one.")
     return name, fill(message, metal=metal, name=context.names[there[0]])
 
 

@@ -47,8 +47,8 @@ def _gold(seat: int, view: View, context: SentenceContext) -> str:
     coming = wool(view, seat, context)
     most = view.level.most_gold
     if not coming.parts:
-        return fill(_("{gold}; nobody has more than {most}, the rest is lost."), gold=have, most=most)
-    message = _("{gold}; nobody has more than {most}. At step 3 the wool mill brings {more}.")
+        return fill(_("{gold}; nobody can have more than {most}, the rest is lost."), gold=have, most=most)
+    message = _("{gold}; nobody can have more than {most}. At step 3 the wool mill brings {more}.")
     more = coming.told(gold_words(coming.total, translator), translator)
     return fill(message, gold=have, most=most, more=more)
 
@@ -58,10 +58,10 @@ def _workers(seat: int, view: View, context: SentenceContext) -> str:
     _, left = translator.gettext, view.workers[seat]
     if left:
         coming = wool(view, seat, context)
-        message = _("{workers} not sent anywhere yet. As it is, the wool mill brings {gold} at step 3.")
+        message = _("{workers} not sent anywhere yet. So far, the wool mill brings {gold} at step 3.")
         gold = gold_words(coming.total, translator)
         return fill(message, workers=workers(left, translator), gold=gold)
-    return _("All are at work. In the next round they are back.")
+    return _("All are at work. They are back in the next round.")
 
 
 def _mill(seat: int, view: View, context: SentenceContext) -> str:
@@ -69,10 +69,10 @@ def _mill(seat: int, view: View, context: SentenceContext) -> str:
     _, there = translator.gettext, view.mill[seat]
     coming = wool(view, seat, context)
     if not there and not coming.total:
-        return _("Nobody is there now: unused workers go to the wool mill after the choosing of cards.")
+        return _("Nobody is there now: unused workers go to the wool mill once the cards are chosen.")
     gold = coming.told(gold_words(coming.total, translator), translator)
     if not there:
-        return fill(_("Nobody yet. At step 3 those who are not sent anywhere bring {gold}."), gold=gold)
+        return fill(_("Nobody yet. At step 3 workers not sent anywhere bring {gold}."), gold=gold)
     message = _("{workers} there. At step 3 that brings {gold}.")
     return fill(message, workers=workers(there, translator), gold=gold)
 
@@ -81,7 +81,7 @@ def _grey(seat: int, view: View, context: SentenceContext) -> str:
     translator = context.translator
     _, hired = translator.gettext, view.hired[seat]
     if view.round == len(view.level.rounds):
-        return _("No round comes after this one: hired workers would come for nothing.")
+        return _("This is the last round: hired workers would bring nothing.")
     after = workers(workers_next(view, seat), translator)
     if not hired:
         return fill(_("No grey workers are hired. The next round begins with {workers}."), workers=after)
@@ -112,15 +112,15 @@ def cubes(seat: int, cube: int, view: View, context: SentenceContext) -> tuple[s
     coming = fetched(view, seat, cube, context)
     if coming.parts:
         more = coming.told(of_kind(coming.total, cube, translator), translator)
-        message = _("{cubes}. At step {step} come {more}.")
+        message = _("{cubes}. Step {step} brings {more}.")
         return name, fill(message, cubes=have, step=6 + PIT_CUBES.index(cube), more=more)
     kept, over = view.level.cubes_kept, sum(own) - view.level.cubes_kept
     if view.round == len(view.level.rounds):
         return name, fill(_("{cubes}. After this round cubes are worth nothing."), cubes=have)
     if over > 0:
         message = translator.ngettext(
-            "{cubes}. Only {kept} cubes of all kinds outlast the round: {over} is to be used or sold.",
-            "{cubes}. Only {kept} cubes of all kinds outlast the round: {over} are to be used or sold.",
+            "{cubes}. Only {kept} cubes of all kinds outlast the round: use or sell {over}.",
+            "{cubes}. Only {kept} cubes of all kinds outlast the round: use or sell {over}.",
             over,
         )
         return name, fill(message, cubes=have, kept=kept, over=over)
@@ -142,7 +142,7 @@ def tax_line(seat: int, view: View, context: SentenceContext) -> str | None:
     if not due.rolled:
         if due.fixed is None:
             return None
-        return fill(_("{name} pays {gold} whatever it is"), name=name, gold=gold_words(due.fixed, translator))
+        return fill(_("{name} pays {gold} in any case"), name=name, gold=gold_words(due.fixed, translator))
     lost, gold = points(due.points, translator), gold_words(due.gold, translator)
     if due.points and not due.gold:
         return fill(_("{name} has no gold, and loses {points}"), name=name, points=lost)

@@ -39,7 +39,7 @@ def won_sentence(
     gettext, names = context.translator.gettext, context.names
     winners = [seat for seat, place in enumerate(places) if place == min(places)]
     if len(winners) > 1:
-        message = gettext("{names} have as many points and as much gold, and share the victory.")
+        message = gettext("{names} have equal points and gold, and share the victory.")
         return fill(message, names=listed([names[seat] for seat in winners], context.translator))
     (first,) = winners
     level = [seat for seat in range(len(places)) if seat != first and points[seat] == points[first]]

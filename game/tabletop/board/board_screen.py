@@ -291,6 +291,6 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the rule of a thing on the board, or of a plate; empty for any other."""
         if isinstance(thing, PlayerPlate):
-            return self.kit.translator.gettext("Opens what this player has; the next press closes it.")
+            return self.kit.translator.gettext("Shows what this player has; the next press closes it.")
         here = thing in self.spots(shown.view, shown.near)
         return self.words.thing_words(thing, shown.view).rule if here else ""

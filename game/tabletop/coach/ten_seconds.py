@@ -63,8 +63,8 @@ class GlimpseKey:
 
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    GlimpseKey: mark("The whole game in three pictures; the rules are in the help."),
-    ON: mark("The game goes on; Return does the same."),
+    GlimpseKey: mark("The whole game in three pictures; the rulebook has the rules."),
+    ON: mark("Continues the game; Return does the same."),
     CHOOSE: mark("Choose players, names, level and pace before the deal."),
 }
 

@@ -131,7 +131,7 @@ class Cover:
         open_to = Marks(may=frozenset(self.spots(told.returns)), pointed=marks.pointed, held=marks.held)
         press, choose = press_of(TableButton.TAKE_OVER, open_to), marks.glyphs.of("choose")
         paint_button(surface, kit, self._button(), words, Button.MAIN, press, _HANDED, glyph=choose)
-        below = _("Hands stay face down until the button is pressed")
+        below = _("Hands stay face down until you press the button")
         place = self.rect.centerx, self.rect.bottom + kit.layout.px(46)
         kit.text.draw(
             surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
@@ -187,7 +187,7 @@ class Cover:
 
     def _words(self, surface: pygame.Surface, told: HandOver) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
-        give = kit.translator.gettext("Give the table to {name}")
+        give = kit.translator.gettext("Pass the table to {name}")
         head = fill(give, name=kit.players[told.seat].name)
         single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
         # Two lines reach higher up: the seal is smaller then.

@@ -85,12 +85,12 @@ _FIND, _CLOSE = PageButton("find"), PageButton("close")
 _WHYS: Final[Mapping[Hashable, str]] = {
     TabKey: mark("Opens the first page of this chapter."),
     FoundPage: mark("Opens this page."),
-    ExampleChoice: mark("Touch it: the rules say what may be done here, and what it brings."),
-    _BACK: mark("The page before this one; at the first page it goes to the last."),
+    ExampleChoice: mark("Touch it: the rules say what you may do here, and what you get."),
+    _BACK: mark("The previous page; from the first page it goes to the last."),
     _ON: mark("The next page; Return does the same. After the last page comes the first."),
-    _AGAIN: mark("The example begins again."),
-    _FIND: mark("Type a word, with keys or with the letters on the screen: the pages that hold it follow."),
-    _CLOSE: mark("Back to the game, which has waited; Esc does the same."),
+    _AGAIN: mark("Starts the example again."),
+    _FIND: mark("Type a word, on keys or on the screen, to list the pages that contain it."),
+    _CLOSE: mark("Goes back to the game, which has waited."),
 }
 
 
@@ -193,7 +193,7 @@ class RulebookScene(Scene):
             yield PushButton(FoundPage(place), words, row, Button.PAPER, 25)
         for place, row in self._contents():
             yield PushButton(FoundPage(place), self._pages[place][1].heading, row, Button.PAPER, 25)
-        yield PushButton(_BACK, _("Page before"), places.back, Button.PAPER, 23)
+        yield PushButton(_BACK, _("Previous page"), places.back, Button.PAPER, 23)
         yield PushButton(_FIND, _("Search"), places.find, Button.PAPER, 25)
         if self._trial is not None and self._sought is None:
             yield PushButton(_AGAIN, _("Again"), places.again, Button.PAPER, 25)
@@ -325,9 +325,9 @@ class RulebookScene(Scene):
         drawn = kit.text.draw_in(picture, _("Try it"), Role.NAME, 40, palette.RUBRIC_DK, head, Align.LEFT)
         room = pygame.Rect(drawn.right + kit.layout.px(20), head.top, 0, head.height)
         room.width = head.right - room.left
-        aside = fill(_("this page plays: you are {name}"), name=self._trial.example.words.player)
+        aside = fill(_("you can play this page, as {name}"), name=self._trial.example.words.player)
         draw_fitted(picture, kit.text, aside, Role.ASIDE, 23, palette.INK_2, room)
-        invitation = _("Touch anything here: the rules answer. Gold shows what may be done.")
+        invitation = _("Touch anything here, and the rules answer. Gold marks what you may do.")
         self._panel = ExamplePanel(kit, places, self._trial, invitation)
 
     def _paint_found(self, picture: pygame.Surface) -> None:
@@ -336,7 +336,9 @@ class RulebookScene(Scene):
         head = fill(translator.gettext("Pages with “{words}”"), words=sought)
         blocks: list[PageBlock] = [PageHead(head)]
         if not self.listed:
-            blocks.append(Paragraph(translator.gettext("No page holds that: try the beginning of one word.")))
+            blocks.append(
+                Paragraph(translator.gettext("No page contains that: try the beginning of one word."))
+            )
         self._read += paint_page(picture, self.kit, self._places.text, blocks)
         self._head = self._read[-1].rect.bottom
 
@@ -344,7 +346,7 @@ class RulebookScene(Scene):
         """Paint how the book is opened, below it."""
         kit = self.kit
         words = self.house.translate().gettext(
-            "F1 opens this book anywhere; a second right click on a thing opens its page"
+            "F1 opens this book anywhere; a second right click on anything opens its page"
         )
         draw_fitted(
             picture, kit.text, words, Role.ASIDE, 21, palette.FOAM, self._places.hint, Align.CENTRE, most=1

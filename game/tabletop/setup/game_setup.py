@@ -42,7 +42,7 @@ class SetupWords:
     """The button that adds a seat."""
     begin: str = mark("Begin")
     """The main button."""
-    duplicate_name: str = mark("Two players are called {name}.")
+    duplicate_name: str = mark("Two players have the name {name}.")
     """The message for two seats with the same name; with `{name}`."""
 
 
@@ -180,7 +180,7 @@ class GameSetup(ABC, Generic[LevelT]):
         """Return, in one line, that a level does not allow so many players. Called if it does not."""
         offered = [number_word(count, translator) for count in self.game.players_of(level)]
         return fill(
-            translator.gettext("{level} is for {counts} players, and {players} sit here."),
+            translator.gettext("{level} is for {counts} players, but {players} sit here."),
             level=level.name,
             counts=listed(offered, translator),
             players=number_word(players, translator),

@@ -85,7 +85,7 @@ class PlainSetup(GameSetup[LevelT], Generic[LevelT]):
     def __init__(self) -> None:
         self.options_height = _CHOICE * len(self.choices) + (_MORE if self.further else 0)
         self.whys = {
-            OpenChoices: mark("Opens the choices that are seldom changed."),
+            OpenChoices: mark("Opens choices that are seldom changed."),
             **{choice: choice.why for choice in (*self.choices, *self.further)},
         }
 

@@ -189,8 +189,8 @@ class SetupScene(Scene, Generic[LevelT]):
     def _panel_controls(self) -> Iterator[Control]:
         places, said = self.places, self._say
         back, _name, on = places.level
-        yield Arrow(PreviousLevel(), said("The level before"), back, -1)
-        yield Arrow(NextLevel(), said("The next level"), on, 1)
+        yield Arrow(PreviousLevel(), said("Previous level"), back, -1)
+        yield Arrow(NextLevel(), said("Next level"), on, 1)
         yield from self.panel.controls()
         paces = pace_labels(self.house.translate())
         yield Segments(PaceChoice(), said("Pace"), paces, self.house.pace, places.pace, units=21)
@@ -249,7 +249,7 @@ class SetupScene(Scene, Generic[LevelT]):
         if twice is not None:
             return fill(self._say(self.setup.words.duplicate_name), name=twice)
         if self.level_fault is not None:
-            return self._say("This level cannot be played so: see its line.")
+            return self._say("This level cannot be played like this: see its line.")
         if self.choices.seed == "":
             return self._say("The seed is empty: type one, or take a new one.")
         return None
@@ -429,7 +429,7 @@ class SetupScene(Scene, Generic[LevelT]):
 
     def _said_of_person(self) -> str:
         if self.choices.practises:
-            return self._say("Any step can be taken back. The result says so.")
+            return self._say("You can take any step back. The result says so.")
         return self._say(self.setup.words.person)
 
     def _who_plays(self) -> str:

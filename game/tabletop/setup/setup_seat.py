@@ -59,8 +59,8 @@ class SeatControls:
             return fill(said("Seat {seat}: {what}"), seat=seat + 1, what=label)
 
         back, _entry, on = places.name(seat)
-        yield Arrow(PreviousName(seat), called(said("the name before")), back, -1, Button.PAPER)
-        yield Arrow(NextName(seat), called(said("the next name")), on, 1, Button.PAPER)
+        yield Arrow(PreviousName(seat), called(said("previous name")), back, -1, Button.PAPER)
+        yield Arrow(NextName(seat), called(said("next name")), on, 1, Button.PAPER)
         kinds = ((Occupant.PERSON, said("Human")), (Occupant.BOT, said("Bot")))
         occupant = Occupant.PERSON if who.human else Occupant.BOT
         rect = places.occupant(seat)
@@ -84,7 +84,7 @@ class SeatControls:
         skills = tuple(self._skill(bot, place, seat) for place, bot in enumerate(bots, 1))
         after = skills[(bots.index(chosen) + 1) % len(bots)]
         step = fill(
-            said("Seat {seat}: the next skill, {name}. {temper}"),
+            said("Seat {seat}: next skill, {name}. {temper}"),
             seat=seat + 1,
             name=after.name,
             temper=after.temper,

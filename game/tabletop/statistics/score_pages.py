@@ -55,7 +55,7 @@ class ScorePages:
             panels.sources(ranked, say("Where the scores came from"), self._words.sources),
             panels.figure(ranked, first),
             panels.figure(ranked, second),
-            self._records(say("The best of it"), say("Won by"), ranked),
+            self._records(say("Highlights"), say("Won by"), ranked),
         )
 
     def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
@@ -65,7 +65,7 @@ class ScorePages:
         everybody = all_appearances(games, people_only=True)
         return (
             panels.shares(own, say("Sources of a game's score"), self._words.sources),
-            panels.means(own, say("Counted in a game"), self._words.figures),
+            panels.means(own, say("Counts per game"), self._words.figures),
             self._records(say("The book of records"), say("Closest win"), everybody),
         )
 

@@ -496,7 +496,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return self._coach.refusal(thing)
         if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
-                "What it would choose by what you may see, with what it expects of it; press it to do so."
+                "Its choice, knowing only what you may see, and the result it expects; press to do it."
             )
         return self.game.thing_why(thing, shown)
 

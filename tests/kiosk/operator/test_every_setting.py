@@ -64,30 +64,30 @@ CONTROLS: Mapping[str, Act] = {
     "games.cairn.quick": at("Games", "Cairn: quick"),
     "games.cairn.bots": at("Games", "Cairn: bots: gentle"),
     "play.still_there_after_seconds": nudged("Games", "“Still there?” after"),
-    "play.answer_within_seconds": nudged("Games", "Wait for the answer"),
-    "play.left_game_kept_minutes": nudged("Games", "Left games stay"),
+    "play.answer_within_seconds": nudged("Games", "Wait for an answer"),
+    "play.left_game_kept_minutes": nudged("Games", "Keep left games for"),
     "play.people": at("Games", "People at this table: 1"),
     "play.first_game_teaches": at("Games", "First game teaches: if asked"),
-    "attract.one_game_seconds": nudged("Games", "One game shows for", pygame.K_LEFT),
+    "attract.one_game_seconds": nudged("Games", "Show each game for", pygame.K_LEFT),
     "attract.lines": typed,
     **{f"hours.{day}": at("Hours", f"{day.capitalize()}: open") for day in WEEKDAYS},
     "hours.closed_days": at("Hours", "Closed days: 0", "25 November: open"),
     "hours.closing_warning_minutes": nudged("Hours", "Warning before"),
-    "hours.light_when_dark": nudged("Hours", "Dark light"),
+    "hours.light_when_dark": nudged("Hours", "Light when dark"),
     "hours.light_in_the_evening": nudged("Hours", "Evening light"),
     "hours.evening_from": nudged("Hours", "Evening from"),
     "hours.last_game_may_end": at("Hours", "Last game may end"),
     "hours.touch_shows_hours": at("Hours", "Touch shows hours"),
     "hours.black_when_dark": at("Hours", "Black when dark"),
-    "sound.all": nudged("Sound", "All together"),
+    "sound.all": nudged("Sound", "All sounds"),
     "sound.pieces": nudged("Sound", "Pieces, cards, stone"),
     "sound.ambience": nudged("Sound", "Water, wind, crickets"),
-    "sound.music": nudged("Sound", "Music in titles"),
+    "sound.music": nudged("Sound", "Title music"),
     "sound.while_nobody_plays": at("Sound", "While nobody plays: soft"),
     "sound.quieter": at("Sound", "Add a step"),
-    "screen.text": at("Screen, touch", "Size of text: large"),
+    "screen.text": at("Screen, touch", "Text size: large"),
     "screen.brightness": nudged("Screen, touch", "Brightness"),
-    "screen.drift": at("Screen, touch", "Drifts against burn-in"),
+    "screen.drift": at("Screen, touch", "Drift against burn-in"),
 }
 #: Keys that are set otherwise: the PIN is chosen on its pad, and kept at once.
 OTHERWISE = {"operator.pin"}
@@ -113,7 +113,7 @@ def test_a_control_sets_its_key_and_no_other(key: str, shared: Operator) -> None
     shared.top._left = 300.0
     CONTROLS[key](shared)
     shared.click("Keep changes")
-    assert shared.top.desk.told == "kept, and in use"
+    assert shared.top.desk.told == "saved, and in use"
     after = keys_of(shared)
     assert {name for name, value in after.items() if value != before[name]} == {key}
 
@@ -142,7 +142,7 @@ def test_a_day_is_closed_once_or_every_year_and_opened_again(tmp_path: Path) -> 
         keeper.click("Closed days: 0")
         keeper.click("Next month")
         keeper.click("25 December: open")
-        keeper.click("A day is closed: only 2026")
+        keeper.click("A day closes: 2026 only")
         keeper.click("31 December: open")
         keeper.draw()
         assert keeper.top.desk.draft.hours.closed_days == (ClosedDay(12, 25), ClosedDay(12, 31, 2026))
@@ -188,7 +188,7 @@ def test_another_pin_is_kept_at_once_and_changes_stay(tmp_path: Path) -> None:
         keeper.come_in("Games")
         keeper.click("People at this table: 1")
         keeper.click("PIN, leave")
-        keeper.click("Another PIN")
+        keeper.click("New PIN")
         keeper.enter("8642")
         keeper.enter("8642")
         assert keeper.at == "MenuScene"

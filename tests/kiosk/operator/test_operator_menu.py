@@ -71,7 +71,7 @@ def test_nobody_is_asked_whether_he_is_there_while_the_menu_lies_open(keeper: Op
 def test_volumes_are_heard_at_once_and_hold_when_kept(keeper: Operator) -> None:
     assert keeper.kiosk.volumes.master == 0, "silent while nobody plays"
     keeper.come_in("Sound")
-    track = keeper.top.focus.named("All together").rect
+    track = keeper.top.focus.named("All sounds").rect
     keeper.press((track.right - 2, track.centery))
     assert keeper.kiosk.volumes.master == 100
     keeper.click("PIN, leave")
@@ -84,7 +84,7 @@ def test_volumes_are_heard_at_once_and_hold_when_kept(keeper: Operator) -> None:
 
 def test_large_text_is_used_at_once(keeper: Operator) -> None:
     keeper.come_in("Screen, touch")
-    keeper.click("Size of text: large")
+    keeper.click("Text size: large")
     keeper.click("Keep changes")
     assert keeper.kiosk.window.layout.text is TextSize.LARGE
 
@@ -98,7 +98,7 @@ def test_the_touch_test_counts_rings(keeper: Operator) -> None:
     assert page._results()[:2] == [("rings", "3 of 15"), ("worst", "5 px")]
     keeper.draw()
     assert "ms" in dict(page._results())["answer"]
-    keeper.click("Begin the test again")
+    keeper.click("Restart the test")
     assert page._results()[0] == ("rings", "0 of 15")
 
 

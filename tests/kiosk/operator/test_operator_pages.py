@@ -100,7 +100,7 @@ def test_faults_of_the_file_are_told_first_and_on_health_and_to_no_visitor(
         keeper.click("Games")
         keeper.click("Old London Bridge: quick")
         keeper.click("Keep changes")
-        assert keeper.top.desk.told == "kept, and in use", "the usual values are written over what was wrong"
+        assert keeper.top.desk.told == "saved, and in use", "the usual values are written over what was wrong"
         keeper.click("Notices")
         assert "Everything is in order." in written(keeper)
 
@@ -122,7 +122,7 @@ def test_a_file_that_cannot_be_written_is_told_and_the_settings_hold(
         assert "No space left on device" in written(keeper)
         keeper.click("Health")
         keeper.run(0.1)
-        assert "what is to be kept waits" in written(keeper)
+        assert "files to save wait" in written(keeper)
 
 
 def test_a_clock_that_has_jumped_is_told_and_believed_by_a_press(
@@ -133,7 +133,7 @@ def test_a_clock_that_has_jumped_is_told_and_believed_by_a_press(
     assert keeper.kiosk.hours.now.date() == NOW.date()
     keeper.gesture()
     keeper.enter()
-    assert f"suddenly tells {NOW + timedelta(days=1):%Y-%m-%d}" in written(keeper)
+    assert f"has jumped to {NOW + timedelta(days=1):%Y-%m-%d}" in written(keeper)
     keeper.click("Believe the clock")
     keeper.run(1.1)
     assert keeper.kiosk.hours.now.date() == (NOW + timedelta(days=1)).date()
@@ -145,22 +145,22 @@ def test_in_safe_mode_nothing_is_kept(keeper: Operator, monkeypatch: pytest.Monk
     before = keeper.file.path.read_text(encoding="utf-8")
     keeper.gesture()
     keeper.enter()
-    assert "safe mode" in written(keeper)
+    assert "Safe mode" in written(keeper)
     keeper.click("Games")
     keeper.click("People at this table: 1")
     assert "Keep changes" not in keeper.names
     keeper.click("PIN, leave")
-    assert "Another PIN" not in keeper.names
+    assert "New PIN" not in keeper.names
     assert keeper.file.path.read_text(encoding="utf-8") == before
 
 
-@pytest.mark.parametrize(("broken", "said"), [(gone, "the disk is gone"), (full, "the disk takes nothing")])
+@pytest.mark.parametrize(("broken", "said"), [(gone, "the disk is gone"), (full, "the disk refuses writing")])
 def test_health_says_that_the_disk_refuses(keeper: Operator, broken: Broken, said: str) -> None:
     keeper.come_in("Health")
     with broken(keeper.kiosk.file.path.parent):
         keeper.kiosk.use(keeper.kiosk.keeping)
         keeper.run(0.1)
-        assert f"{said}: what is to be kept waits" in written(keeper)
+        assert f"{said}: files to save wait" in written(keeper)
         keeper.click("PIN, leave")
         keeper.click("Show the games")
         keeper.gesture()

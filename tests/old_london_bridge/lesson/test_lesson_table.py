@@ -163,7 +163,7 @@ def test_every_narrowed_choice_has_the_reason_of_its_step(tmp_path: Path) -> Non
         if not main.enabled:
             driver.click(main.name)
             assert scene.turn.notice == scene.coach.refusal(main.key), "the button says what is waited for"
-    assert told["A cheap card"] == "Peter counts 0, as a rival's card may: so you see what breaks a tie."
+    assert told["A cheap card"] == "Peter counts 0, and so may a rival's card: see what breaks a tie."
     assert told["A bonus tile"].endswith("a new tile rests until then.")
     assert told["Use your tile"].startswith("Chapel +2 is no longer new")
     assert len(told) == len(set(told.values())) >= 11, "no two steps have the same reason"
@@ -180,9 +180,9 @@ def test_what_is_closed_says_why(tmp_path: Path) -> None:
     assert {card.value for card in cards} == {3, 4}
     assert TableButton.HINT not in enabled, "a hint could name something else"
     closed = next(one for one in scene.focus.elements if one.key == HandCard(0))
-    assert scene.why(closed) == "This round you are to build early: play 4 or 3."
+    assert scene.why(closed) == "This time, build early: play 4 or 3."
     driver.click(closed.name)
-    assert scene.turn.notice == "This round you are to build early: play 4 or 3."
+    assert scene.turn.notice == "This time, build early: play 4 or 3."
     driver.app.close_window()
 
 

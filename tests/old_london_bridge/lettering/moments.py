@@ -140,7 +140,7 @@ def _pause_with_settings(studio: Studio) -> None:
 def _notice(studio: Studio) -> None:
     SCENES["title"](studio)
     words = "old_london_bridge-0001.jsonl: No space left on device"
-    head = studio.app.translate().gettext("This game cannot be kept")
+    head = studio.app.translate().gettext("This game cannot be saved")
     studio.app.stack.push(NoticeScene(studio.app, studio.app.stack.top, head, words))
 
 

@@ -386,7 +386,7 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
     kit = kit_for(size)
     places = TablePlaces(kit.layout, 4, STANDARD)
     bubble = bridge_bubble(
-        ENGLISH, "Shop 48", 3, 0, (BubbleRow("Space pays", "+£2"),) * 3, (7, 13), "Then only numbers under 48"
+        ENGLISH, "Shop 48", 3, 0, (BubbleRow("Space pays", "+£2"),) * 3, (7, 13), "Then only numbers below 48"
     )
     free = [places.prompt, places.near.area]
     for anchor in places.plan.rondel.stacks:
@@ -415,7 +415,7 @@ def test_a_bubble_on_a_replacement_stands_over_the_empty_sites(size: tuple[int, 
     places = TablePlaces(kit.layout, 4, STANDARD)
     rows = (CrestRow("Strength", "+2", crests=(2, 2)), BubbleRow("Space 1 → 3", "+£1"))
     bubble = bridge_bubble(
-        ENGLISH, "Gate 51 leaves the game", None, None, rows, None, "Then only numbers under 57"
+        ENGLISH, "Gate 51 leaves the game", None, None, rows, None, "Then only numbers below 57"
     )
     over = BridgeTooltip(kit).over_sites(bubble, places.near, 6, 3, places.prompt)
     assert over is not None
@@ -471,7 +471,7 @@ def test_a_replacement_inside_a_bridge_leaves_what_may_follow() -> None:
             elif view.round == rounds:
                 assert bubble.caution is bubble.note is None
             else:
-                assert bubble.caution == f"Then only numbers under {last}"
+                assert bubble.caution == f"Then only numbers below {last}"
             seen += 1
     assert seen > 40
 

@@ -44,7 +44,7 @@ def at_faces(at_setup: Driver) -> Driver:
 
 def at_level(driver: Driver, level: str) -> None:
     while driver.scene.choices.level != level:
-        driver.click("The next level")
+        driver.click("Next level")
 
 
 def named(driver: Driver, area: int, face: int) -> str:
@@ -116,7 +116,7 @@ def test_the_setup_shows_what_was_chosen(at_faces: Driver) -> None:
 def test_a_level_does_not_tell_of_its_own_faces_once_others_are_chosen() -> None:
     level = LEVELS["expert"]
     assert "expert faces" in summary_of(level, AS_THE_LEVEL, ENGLISH)
-    assert "own choice" in summary_of(level, all_printed(level), ENGLISH)
+    assert "faces you chose" in summary_of(level, all_printed(level), ENGLISH)
 
 
 def test_return_plays_where_nothing_has_the_focus(at_faces: Driver) -> None:
@@ -301,9 +301,9 @@ def test_faces_belong_to_the_level_they_were_chosen_at(at_faces: Driver) -> None
     driver = at_faces
     mix(driver)
     driver.click("Keep these")
-    driver.click("The next level")
+    driver.click("Next level")
     assert driver.scene.level == driver.scene.entry.level, "another level is played as it says"
-    driver.click("The level before")
+    driver.click("Previous level")
     assert driver.scene.level.faces == LAID
 
 

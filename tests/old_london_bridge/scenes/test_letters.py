@@ -29,13 +29,13 @@ def test_a_name_is_spelled_without_a_keyboard(at_setup: Driver, by: str) -> None
     press(driver, "Seat 1: name")
     assert isinstance(driver.scene, LettersScene)
     for _ in "Maud":
-        press(driver, "Rub out")
-    assert not driver.element("Rub out").enabled
+        press(driver, "Erase")
+    assert not driver.element("Erase").enabled
     for letter in ("J", "o"):
         press(driver, f"Letter {letter}")
-    press(driver, "With marks")
+    press(driver, "Accents")
     press(driver, "Letter ñ")
-    press(driver, "Without marks")
+    press(driver, "No accents")
     press(driver, "Space")
     for letter in ("B", "o"):
         press(driver, f"Letter {letter}")

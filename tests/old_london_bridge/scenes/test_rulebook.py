@@ -145,7 +145,7 @@ def test_a_level_without_bonus_spaces_or_costs_is_told_truly() -> None:
     bare = replace(LEVELS["standard"], gate_tiles=(), empty_sites=(0,))
     texts = {page.rule: page for chapter in CHAPTERS for page in chapter(speech_of(bare, 3)).pages}
     assert "No space of this track gives a bonus tile at this table." in texts[Rule.GATE].paragraphs
-    assert "it is £0; for more of them" in texts[Rule.LAST].paragraphs[0]
+    assert "the cost is £0; for more sites" in texts[Rule.LAST].paragraphs[0]
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_the_x_and_a_taken_space_are_refused(book: dict[Rule, RulePage]) -> None
     assert begun.touched(action_from("draft gate")).told == (
         "The X is barred: only a “Use the X” tile opens it.",
     )
-    assert begun.touched(action_from("draft inn")).told[0].startswith("Hugh stands there")
+    assert begun.touched(action_from("draft inn")).told[0].startswith("Hugh is there")
     centre = after(example(book, Rule.CENTRE), "draft gate centre")
     assert centre.view.money[MAUD] == begun.view.money[MAUD] - 2
 

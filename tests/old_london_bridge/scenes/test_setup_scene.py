@@ -36,7 +36,7 @@ def test_the_first_time_one_person_sits_among_apprentices(at_setup: Driver) -> N
 @BOTH
 def test_begin_building_lays_the_table_as_it_was_chosen(at_setup: Driver, by: str) -> None:
     driver = at_setup
-    choose(driver, by, "Seat 4: Leave empty", "Seat 1: the next name", "Seat 2: played by: Human")
+    choose(driver, by, "Seat 4: Leave empty", "Seat 1: next name", "Seat 2: played by: Human")
     mason = next(name for name in driver.names if name.startswith("Seat 3: Mason"))
     choose(driver, by, mason, "Seat 1: White, the star", "Begin building")
     assert isinstance(driver.scene, BridgeScene)
@@ -80,7 +80,7 @@ def test_a_name_that_another_bears_is_refused_with_the_reason(at_setup: Driver) 
     driver.press(*[pygame.K_BACKSPACE] * 4)
     driver.type("Hugh")
     begin = driver.element("Begin building")
-    assert (begin.enabled, begin.reason) == (False, "Two builders are called Hugh.")
+    assert (begin.enabled, begin.reason) == (False, "Two builders have the name Hugh.")
     driver.click("Begin building")
     assert isinstance(driver.scene, SetupScene)
     driver.press(pygame.K_ESCAPE)
@@ -92,18 +92,18 @@ def test_levels_are_stepped_through_the_usual_one_first(at_setup: Driver, by: st
     seen = []
     for _ in driver.scene.levels:
         seen.append(driver.scene.choices.level)
-        choose(driver, by, "The next level")
+        choose(driver, by, "Next level")
     assert seen[0] == "standard" and len(set(seen)) == len(driver.scene.levels)
     assert driver.scene.choices.level == "standard", "round and round"
-    choose(driver, by, "The level before")
+    choose(driver, by, "Previous level")
     assert driver.scene.choices.level == seen[-1]
 
 
 def test_a_level_for_two_says_so_where_four_sit(at_setup: Driver) -> None:
     driver = at_setup
     while driver.scene.choices.level != "two-player":
-        driver.click("The next level")
-    assert driver.scene.level_fault == "Two players is for two builders, and four sit here."
+        driver.click("Next level")
+    assert driver.scene.level_fault == "Two players is for two builders, but four sit here."
     assert not driver.element("Begin building").enabled
     driver.picture()
     driver.click("Seat 4: Leave empty")
@@ -119,11 +119,11 @@ def test_a_level_that_cannot_be_used_is_shown_with_its_reason(tmp_path: Path) ->
     (own / "mine.toml").write_text('extends = "quick"\nname = "Mine"\nsummary = "My own."\n')
     driver = opened(tmp_path, own_levels=own)
     while driver.scene.choices.level != "broken":
-        driver.click("The next level")
+        driver.click("Next level")
     assert driver.scene.level_fault.startswith("broken.toml: winner")
     assert not driver.element("Begin building").enabled
     driver.picture()
-    driver.click("The next level")
+    driver.click("Next level")
     driver.click("Begin building")
     assert driver.scene.session.match.level.name == "Mine"
     driver.app.close_window()
@@ -164,7 +164,7 @@ def test_otherwise_every_game_has_a_seed_of_its_own(at_setup: Driver) -> None:
 @pytest.mark.parametrize("how", ["Back", "Begin building"])
 def test_the_choices_are_there_the_next_time(tmp_path: Path, how: str) -> None:
     driver = opened(tmp_path)
-    for name in ("Seat 3: Leave empty", "Seat 1: Green, the fish", "The next level", "Seed: Typed"):
+    for name in ("Seat 3: Leave empty", "Seat 1: Green, the fish", "Next level", "Seed: Typed"):
         driver.click(name)
     driver.type("abc")
     chosen = driver.scene.choices
@@ -211,7 +211,7 @@ def test_arrow_keys_walk_to_what_lies_that_way(at_setup: Driver) -> None:
 
 def test_the_same_choices_are_the_same_picture(at_setup: Driver) -> None:
     before = at_setup.picture().get_buffer().raw
-    for name in ("The next level", "The level before"):
+    for name in ("Next level", "Previous level"):
         at_setup.click(name)
     at_setup.focus.focus(None)
     at_setup.post(pygame.WINDOWLEAVE)

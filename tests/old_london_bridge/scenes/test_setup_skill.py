@@ -58,7 +58,7 @@ def test_whoever_hears_the_screen_is_told_name_place_and_temper(at_setup: Driver
     for place, (bar, (name, temper)) in enumerate(zip(bars(at_setup, 1), told, strict=True), 1):
         assert bar.name == f"Seat 2: {name}, skill {place} of {len(bots)}. {temper}"
     name, temper = told[1]
-    assert step(at_setup, 1).name == f"Seat 2: the next skill, {name}. {temper}"
+    assert step(at_setup, 1).name == f"Seat 2: next skill, {name}. {temper}"
 
 
 def test_there_is_a_bar_for_each_opponent_that_can_be_chosen(at_setup: Driver) -> None:

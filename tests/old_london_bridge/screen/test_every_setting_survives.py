@@ -195,7 +195,7 @@ def muting(name: str, key: str) -> SettingCase:
 CASES = {
     "pace": SettingCase(clicked("Pace: Still"), pace, Pace.BRISK, Pace.STILL),
     "text": SettingCase(
-        clicked("Settings: Picture", "Size of text: Large"),
+        clicked("Settings: Picture", "Text size: Large"),
         lambda player: player.app.window.layout.text.name,
         "NORMAL",
         "LARGE",
@@ -204,7 +204,7 @@ CASES = {
         clicked("Settings: Picture", "Picture: Full screen"), lambda one: one.app.window.full, False, True
     ),
     "tables": SettingCase(seated_otherwise, seats, 4, 3),
-    "master": SettingCase(slid("All together"), heard("master"), USUAL.master, USUAL.master - 5),
+    "master": SettingCase(slid("All sounds"), heard("master"), USUAL.master, USUAL.master - 5),
     "music": SettingCase(slid("Music"), heard("music"), USUAL.music, USUAL.music - 5),
     "effects": SettingCase(slid("Effects"), heard("effects"), USUAL.effects, USUAL.effects - 5),
     "mute_master": muting("Mute everything", "mute_master"),

@@ -61,12 +61,12 @@ def seated(hand: Hand) -> None:
     hand.named("Seat 2: Apprentice", "Pace: Still")
     at(hand, SetupScene)
     while player.scene.choices.level != LEVEL:
-        hand.named("The next level")
+        hand.named("Next level")
     if not isinstance(hand, Keyboard):
         hand.named("Seat 1: name")
         at(hand, LettersScene)
-        while "Rub out" in player.names:
-            hand.named("Rub out")
+        while "Erase" in player.names:
+            hand.named("Erase")
         hand.named("Letter A", "Letter d", "Letter a", "Done")
         assert player.element("Seat 1: name").value == "Ada"
     hand.named("Paid at the end: Choose")

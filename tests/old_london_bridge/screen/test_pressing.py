@@ -131,7 +131,7 @@ def test_a_spent_stack_says_that_it_is_not_asked_for(player: Player) -> None:
         player.answer(rng)
     player.focus.focus(stacks[0].key)
     player.press(pygame.K_RETURN)
-    assert player.shown.table.warning == "That choice comes at another moment."
+    assert player.shown.table.warning == "That choice comes at another time."
 
 
 def test_a_press_that_uses_up_the_strength_at_the_inn_is_no_refusal(player: Player) -> None:

@@ -262,13 +262,13 @@ def test_what_was_opened_stays_open_only_where_it_has_no_place_of_its_own(watche
 def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
     scene = watcher.watch(whole().lines)
     course = scene.course
-    watcher.click("To the next turn")
+    watcher.click("Next turn")
     assert watcher.place == course.turns[0].last
     watcher.click("One step on")
     watcher.run(0.2)
     assert not scene.director.idle
     watcher.click("One step back")
-    watcher.click("To the turn before")
+    watcher.click("Previous turn")
     assert watcher.place == 0
     turn = course.turns[3]
     line = next(name for name in watcher.names if name.startswith("Turn 4,"))
@@ -391,7 +391,7 @@ def test_an_unfinished_game_is_watched_as_everybody_saw_it(watcher: Watcher) -> 
     assert "Play from here" not in names
     watcher.press(pygame.K_END)
     watcher.click("Play from here")
-    assert scene.notice == "This game has not ended: go on with it instead."
+    assert scene.notice == "This game has not ended: continue it instead."
     watcher.picture()
 
 
@@ -424,7 +424,7 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     watcher.run(FRAME)
     element = watcher.element("Play from here")
     assert not element.enabled
-    assert element.reason == "This record tells no seed: it can be watched, not played on."
+    assert element.reason == "This record has no seed: you can watch it, but not play on."
     watcher.click("Play from here")
     assert scene.notice == element.reason
     assert watcher.scene is scene
@@ -479,7 +479,7 @@ def test_a_copy_is_kept_among_the_documents(watcher: Watcher, tmp_path: Path) ->
     object.__setattr__(watcher.app._opening, "exports", tmp_path / "documents")
     watcher.watch(whole().lines, "shared.jsonl")
     for name in ("shared.jsonl", "shared-2.jsonl"):
-        watcher.click("Keep a copy")
+        watcher.click("Save a copy")
         assert isinstance(watcher.scene, NoticeScene)
         assert name in watcher.scene._words
         watcher.press(pygame.K_RETURN)

@@ -151,7 +151,7 @@ def test_between_two_peoples_sealing_a_cover_names_who_is_next(
         if covered is not None:
             said.clear()
             player.looks()
-            assert {f"Give the table to {NAMES[covered]}", f"I am {NAMES[covered]}"} <= set(said)
+            assert {f"Pass the table to {NAMES[covered]}", f"I am {NAMES[covered]}"} <= set(said)
             assert player.names == [f"I am {NAMES[covered]}", "Pause"]
             named.append(covered)
         player.answer(rng)

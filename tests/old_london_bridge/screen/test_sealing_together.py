@@ -213,7 +213,7 @@ def sit_later(player: Player) -> int:
 def test_a_card_that_is_not_there_seals_nothing_keeps_what_was_chosen_and_says_so(player: Player) -> None:
     seat = sit_later(player)
     name, card = NAMES[seat], held(player, seat)
-    told = f"{name}, you hold no such card: your choice stays as it was"
+    told = f"{name}, you do not hold that card: your choice stays as it was"
 
     def said() -> str | None:
         return player.table.screen.marks(player.shown).prompt
@@ -299,7 +299,7 @@ def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Playe
     press(player, 0, held(player, 0))
     player.touch(key_of(player, LookAtHand(2)))
     assert player.table.turn.covered == 2 and player.table.turn.question is None
-    assert player.names == ["I am Isolde", "Back, without the table", "Pause"]
+    assert player.names == ["I am Isolde", "Back to the table", "Pause"]
     player.touch(key_of(player, TableButton.BACK))
     assert player.table.turn.covered is None and player.shown.table.person is None
     player.touch(key_of(player, LookAtHand(2)))
@@ -421,7 +421,7 @@ def test_without_the_setting_the_table_is_passed_on(player: Player) -> None:
     assert player.table.turn.covered is None and len(player.shown.table.together) == 4
     press(player, 3, held(player, 3))
     player.press(pygame.K_ESCAPE)
-    player.click("Hidden choices at one screen: Pass the screen on")
+    player.click("Hidden choices at one screen: Pass the screen")
     player.click("Resume")
     assert player.table.turn.covered == 0 and not player.shown.table.together
 

@@ -194,8 +194,8 @@ def test_buttons_for_several_cards_at_once() -> None:
 @pytest.mark.parametrize(
     ("name", "action", "text"),
     [
-        ("site replacing", "site 2", "Site 2: Shop 28 instead of Guildhall 24"),
-        ("site", "site 1", "Site 1: add Shop 48"),
+        ("site replacing", "site 2", "Shop 28 on site 2, replacing Guildhall 24"),
+        ("site", "site 1", "Shop 48 on site 1"),
         ("after", "use gate_2", "Use “Gate +2”: two steps on the gate track"),
         ("after", "recall", "Use “Card returns”: take a 4 back from the inn"),
         ("seal", "seal 3", "Cleric: seal the 3"),
@@ -209,7 +209,7 @@ def test_the_label_of_an_action(name: str, action: str, text: str) -> None:
 
 def test_a_placement_names_its_tile_and_its_money() -> None:
     view = table(tops={"shop": 48, "gate": 31}, x="chapel", played=PLAYED).view(0)
-    assert action_label(Draft("gate"), view, 0, spoken()) == "Gate 31: the space beside it pays £3"
+    assert action_label(Draft("gate"), view, 0, spoken()) == "Gate 31: the space next to it pays £3"
     assert (
         action_label(Draft("shop", centre=True), view, 0, spoken())
         == "Shop 48: from the centre, which costs £2"

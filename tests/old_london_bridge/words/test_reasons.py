@@ -68,7 +68,7 @@ def test_a_placement_is_told_by_what_weighs_in_it(terms: dict[str, float], line:
     [
         ("seal 4", {"order": 5.0, "cards": -2.0}, "for an early choice of tiles, at the price of a Noble"),
         ("seal 2", {"order": 3.0, "cards": -1.0}, "for a choice of what is left, at the price of a Lady"),
-        ("seal 0", {"order": 3.0, "cards": -0.0}, "for a choice that costs no card"),
+        ("seal 0", {"order": 3.0, "cards": -0.0}, "for a turn that costs no card"),
         (
             "seal 3 1",
             {"order": 3.0, "cards": -1.0},

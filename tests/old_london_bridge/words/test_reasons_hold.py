@@ -117,7 +117,7 @@ def _gains(claim: str, turned: Turned) -> bool:
             return turned.strength() > 0
         case "a building with all four crests":
             return turned.strength() > 0
-        case "a bridge that can go on":
+        case "a bridge with room to grow":
             return turned.room() > 0 or turned.length() > 0
         case "an advantage in ties":
             return turned.ties() > 0
@@ -125,11 +125,11 @@ def _gains(claim: str, turned: Turned) -> bool:
             return isinstance(turned.action, Seal) and max(turned.action.cards) >= 3
         case "a choice of what is left":
             return isinstance(turned.action, Seal) and 0 < max(turned.action.cards) < 3
-        case "a choice that costs no card":
+        case "a turn that costs no card":
             return isinstance(turned.action, Seal) and max(turned.action.cards) == 0
         case "an earlier place in the order":
             return isinstance(turned.action, Raise)
-        case "what the turn still brings":
+        case "more to come this turn":
             return True
     if found := re.fullmatch(r"£(\d+) now", claim):
         return turned.rise(lambda v: v.money[turned.seat]) == int(found[1])
@@ -153,7 +153,7 @@ def _costs(claim: str, turned: Turned) -> bool:
             return turned.strength() < 0
         case "less room on the bridge":
             return turned.room() < 0
-        case "a late place in the order":
+        case "a later place in the order":
             return isinstance(turned.action, Seal)
     if isinstance(turned.action, Seal):
         return all(card in claim for card in _given(turned.action))

@@ -53,11 +53,11 @@ def test_a_reason_without_a_sentence_is_a_mistake() -> None:
         ("x_barred", {"stack": "inn"}, "The X is barred: only a “Use the X” tile opens it."),
         ("centre_costs", {"cost": 2, "money": 1}, "The centre costs £2: your purse holds £1."),
         ("centre_costs", {"cost": 2, "money": -3}, "The centre costs £2: your purse holds −£3."),
-        ("not_your_choice", {"seat": 2}, "Not yet: Maud is to choose now."),
+        ("not_your_choice", {"seat": 2}, "Not yet: Maud chooses now."),
         (
             "space_taken",
             {"space": "inn", "seat": 3},
-            "Hugh stands there: only a “Share a space” tile lets two figures share.",
+            "Hugh is there: only a “Share a space” tile lets two figures share.",
         ),
         (
             "higher_must_replace",
@@ -77,7 +77,7 @@ def test_a_reason_without_a_sentence_is_a_mistake() -> None:
         (
             "tile_gained_now",
             {"tile": "raise"},
-            "“Card +1” was gained this round: use it from the next on.",
+            "“Card +1” was gained this round: you can use it from the next one.",
         ),
         ("seal_count", {"wanted": 1, "given": 2}, "Seal exactly one card, not two."),
         ("hand_lacks", {"card": 3, "held": 1}, "There is only one card worth 3 in your hand."),

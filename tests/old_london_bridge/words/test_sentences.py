@@ -192,11 +192,9 @@ def test_a_tie_names_both_builders_and_the_chapel_track() -> None:
 
 
 def test_a_tie_of_cards_says_where_the_seals_are() -> None:
-    assert (
-        because(OrderTie(0, 1, 2, FURTHER), spoken()) == "Both count 2: Tim is on space 7, Paula on space 4."
-    )
+    assert because(OrderTie(0, 1, 2, FURTHER), spoken()) == "A tie at 2: Tim is on space 7, Paula on space 4."
     assert because(OrderTie(0, 1, 0, PILE), spoken()) == (
-        "Both count 0 on space 7: Tim lies higher in the pile than Paula."
+        "A tie at 0, both on space 7: Tim is higher in the pile than Paula."
     )
 
 
@@ -290,7 +288,7 @@ def test_every_face_has_its_words(area: int, face: int, players: int) -> None:
 def test_faces_say_what_their_level_pays() -> None:
     contest = face_words(AREAS.index("chapel"), 0, spoken())
     assert (contest.headline, contest.line) == ("5·3·1", "furthest on the track")
-    assert contest.sentence == "At the end, the furthest on the chapel track pays £5, £3 and £1."
+    assert contest.sentence == "At the end, being furthest on the chapel track pays £5, £3 and £1."
     assert face_words(0, 0, spoken(players=2)).headline == "£5"
     gate = face_words(1, FACES[1].index("gate_spaces"), spoken())
     assert (gate.headline, gate.line) == ("3·5·9·12", "space 4, 7, 10, 13")

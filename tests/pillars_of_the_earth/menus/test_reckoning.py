@@ -102,7 +102,7 @@ def test_a_shared_first_place_has_two_masters_and_no_reason() -> None:
             (5, 5, 9),
             (1, 1, 3),
             "shared",
-            "Maud and Hugh have as many points and as much gold, and share the victory.",
+            "Maud and Hugh have equal points and gold, and share the victory.",
         ),
         (
             (45, 45, 45),

@@ -91,7 +91,7 @@ def test_what_is_chosen_in_the_panel_and_under_more_rules_is_played(
     driver: Driver, laid: list[Table]
 ) -> None:
     choose(driver, "Bishop's seat: Free choice", "More rules")
-    choose(driver, "As many points and gold: Fewer cubes", "Points below 0: Yes", "Done")
+    choose(driver, "Equal points and gold: Fewer cubes", "Points below 0: Yes", "Done")
     choose(driver, "Begin building")
     level = laid[0].match.level
     assert isinstance(level, Level)

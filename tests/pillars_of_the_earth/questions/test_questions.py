@@ -167,8 +167,8 @@ def test_a_space_that_cannot_be_chosen_says_who_stands_there_or_that_another_is_
                 continue
             sentence = words.refused(refusal)
             said.add(sentence)
-            assert (sentence == f"{NAMES[there]} stands on that space.") == (there >= 0), sentence
-    assert {f"{name} stands on that space." for name in NAMES} <= said
+            assert (sentence == f"{NAMES[there]} is on that space.") == (there >= 0), sentence
+    assert {f"{name} is on that space." for name in NAMES} <= said
     for place in ("Priory", "King's court"):
         assert f"{place}: the spaces are filled from the first." in said
 

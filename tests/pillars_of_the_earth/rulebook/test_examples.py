@@ -95,7 +95,7 @@ def test_a_builder_that_waited_is_placed_for_nothing_on_what_is_free() -> None:
 def test_stone_bought_this_round_is_not_sold() -> None:
     asked = after(Rule.MARKET, "buy stone 2")
     assert asked.touched(action_from("sell stone 1")).told == (
-        "You have bought stone this round: none is sold again.",
+        "You have bought stone this round: you cannot sell any.",
     )
     assert not live()[Rule.MARKET].begin().touched(action_from("sell stone 1")).refused
 

@@ -109,7 +109,7 @@ def test_every_craftsman_advantage_and_event_in_play_is_shown_once() -> None:
 def test_a_game_without_events_tells_of_none() -> None:
     shown = told(level_named("first-game"))
     assert not {Rule.GOOD_EVENTS, Rule.ILL_EVENTS, Rule.WALL} & shown.keys()
-    assert "without event cards" in shown[Rule.EVENTS] and "cube of the market's" in shown[Rule.BISHOP]
+    assert "without event cards" in shown[Rule.EVENTS] and "cube from the market" in shown[Rule.BISHOP]
     assert "Ellen" not in "".join(shown.values()) and "Thomas" not in "".join(shown.values())
 
 
@@ -211,7 +211,10 @@ CHANGED: Mapping[str, tuple[Level, Mapping[Rule, str]]] = {
     "philip": (advantage("prior_philip", amount=3), {Rule.PRIORY: "Prior Philip adds 3 points"}),
     "king": (event("king", 9), {Rule.GOOD_EVENTS: "everybody gets 9 gold"}),
     "william": (event("william", -7), {Rule.ILL_EVENTS: "everybody pays 7 gold"}),
-    "wall": (event("city_wall", 1), {Rule.WALL: "only one in the round", Rule.ILL_EVENTS: "one builder"}),
+    "wall": (
+        event("city_wall", 1),
+        {Rule.WALL: "only one in the next round", Rule.ILL_EVENTS: "one builder"},
+    ),
     "pit": (
         card(0, workers=11, cubes=5),
         {Rule.RESOURCES: "11 workers bring 5", Rule.PITS: "11 workers bring 5"},

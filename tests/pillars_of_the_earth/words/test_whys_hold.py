@@ -54,7 +54,7 @@ def test_a_space_says_who_stands_there_or_what_it_costs_or_that_another_comes_fi
         can_pay = position.gold[seat] >= position.box.level.cost_track[position.marker]
         for at, space in enumerate(position.box.spaces):
             told = rule(things.Space(*space), position)
-            assert ("stands there" in told) == (position.at[at] >= 0), told
+            assert (" is there." in told) == (position.at[at] >= 0), told
             if position.at[at] >= 0:
                 continue
             earlier = "an earlier one is still free" in told
@@ -101,7 +101,7 @@ def test_a_craftsman_too_many_is_foretold() -> None:
     position = table(2, craftsmen={0: team}, gold=[20, 20])
     choosing(position)
     number = numbers_in(position.for_hire)[0]
-    assert "has five craftsmen, so one of them leaves for good" in rule(things.Craftsman(number), position)
+    assert "has five craftsmen, so one would leave for good" in rule(things.Craftsman(number), position)
     position.held[0] |= 1 << 6
     assert "would keep" in rule(things.Craftsman(number), position)
 
@@ -110,7 +110,7 @@ def test_a_mason_without_a_mixer_brings_nothing() -> None:
     position = table(2, craftsmen={0: ["woodworker", "mason_2"]}, cubes={0: {"stone": 3}})
     choosing(position)
     told = rule(things.Craftsman(CRAFTSMEN.index("mason_2")), position)
-    assert told.endswith("Tim has no mortar mixer: it brings nothing.")
+    assert told.endswith("Without a mortar mixer it brings Tim nothing.")
 
 
 def test_craftsmen_that_share_cubes_are_told_each_alone() -> None:
@@ -119,7 +119,7 @@ def test_craftsmen_that_share_cubes_are_told_each_alone() -> None:
     on_board(position, "cathedral")
     for name, gain in (("stonecutter", "1 point"), ("mason_2", "2 points")):
         told = rule(things.Craftsman(CRAFTSMEN.index(name)), position)
-        assert told.endswith(f" Alone, from all that Tim has now: {gain}."), told
+        assert told.endswith(f" Alone, with all that Tim has now: {gain}."), told
 
 
 def test_a_craftsman_that_has_worked_enough_says_so() -> None:
@@ -127,7 +127,7 @@ def test_a_craftsman_that_has_worked_enough_says_so() -> None:
     on_board(position, "cathedral")
     play(position, "craft architect 1")
     told = rule(things.Craftsman(CRAFTSMEN.index("architect")), position)
-    assert told == "1 point for nothing, once a round. It has done all its work for Tim this round."
+    assert told == "1 point at no cost, once a round. It has done all its work for Tim this round."
 
 
 def test_the_price_now_is_marked_and_those_past_and_to_come() -> None:
@@ -147,7 +147,7 @@ def test_the_starting_player_may_draw_again_once() -> None:
     play(position, "up 1")
     assert "once this round put it back" in rule(things.DrawnBuilder(), position)
     play(position, "redraw", "up 1")
-    assert "drawn again already" in rule(things.DrawnBuilder(), position)
+    assert "already drawn again" in rule(things.DrawnBuilder(), position)
 
 
 def test_the_tax_names_who_is_spared_and_what_others_pay() -> None:
@@ -155,8 +155,8 @@ def test_the_tax_names_who_is_spared_and_what_others_pay() -> None:
     on_board(position, "kings_court", at={"kings_court 1": 0})
     told = rule(things.TaxDie(), position)
     assert told == (
-        "Rolled at step 9, from 2, 3, 3, 4, 4 and 5: all pay so much gold. "
-        "At court, and spared: Tim; Maud pays 2 gold whatever it is."
+        "Rolled at step 9, from 2, 3, 3, 4, 4 and 5: all pay that much gold. "
+        "At court, and spared: Tim; Maud pays 2 gold in any case."
     )
     position.tax = 5
     assert rule(things.TaxDie(), position) != told
@@ -174,7 +174,7 @@ def test_cubes_over_five_are_foretold() -> None:
     position = table(2, cubes={0: {"stone": 4, "sand": 3}})
     on_board(position, "market", at={"market 1": 0})
     assert rule(things.SeatCubes(0, 0), position) == (
-        "4 stone. Only 5 cubes of all kinds outlast the round: 2 are to be used or sold."
+        "4 stone. Only 5 cubes of all kinds outlast the round: use or sell 2."
     )
 
 
@@ -215,4 +215,4 @@ def test_in_an_open_book_the_coming_event_is_named() -> None:
 def test_a_level_without_events_says_so() -> None:
     position = table(2, level=all_levels()["first-game"])
     choosing(position)
-    assert rule(things.EventCard(), position) == "No events come in this game."
+    assert rule(things.EventCard(), position) == "This game has no events."

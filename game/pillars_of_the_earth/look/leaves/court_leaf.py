@@ -63,7 +63,7 @@ class CourtLeaf(LeafLook):
             kit.text.draw_in(surface, str(view.tax), Role.TOTAL, 40, palette.INK, die)
         columns = [self._column(view, marks, seat) for seat in from_the_start(view)]
         draw_columns(surface, kit, columns, room)
-        words = gettext("Whoever cannot pay loses a point for each full 2 gold missing.")
+        words = gettext("If you cannot pay, you lose a point for each full 2 gold missing.")
         foot = pygame.Rect(inside.left, inside.bottom - px(60), inside.width, px(44))
         buttons = self.button_boxes(view).values()
         foot.width = min((box.left - px(14) for box in buttons), default=inside.right) - foot.left
@@ -109,7 +109,7 @@ class CourtLeaf(LeafLook):
         if due is None:
             return _pays(had, seat, gettext("done"))
         if due.asked:
-            return _pays(had, seat, gettext("or nothing, by a card"), asked=True)
+            return _pays(had, seat, gettext("or nothing, with a card"), asked=True)
         words = fill(gettext("always {gold}"), gold=due.fixed) if due.fixed is not None else ""
         return _pays(had, seat, words)
 

@@ -63,14 +63,14 @@ class KeepLeaf(LeafLook):
         kit, asked = self.kit, asked_of(marks)
         gettext = kit.translator.gettext
         seat, colour = view.agenda[-1][1], HEADS[STEPS.index("cathedral")]
-        self.paint_paper(surface, gettext("What is kept"), colour, owner=seat)
+        self.paint_paper(surface, gettext("Cubes to keep"), colour, owner=seat)
         has = view.cubes_of(seat)
         kept = (0, 0, 0, 0) if asked is None or asked.kept is None else asked.kept
         sockets = [cube for cube, many in enumerate(kept) for _ in range(many)]
         left = tuple(many - stays for many, stays in zip(has, kept, strict=True))
         words = fill(gettext("Kept, at most {most}"), most=view.level.cubes_kept)
         self._paint_name(surface, words, lower=False)
-        self._paint_name(surface, gettext("Beside them"), lower=True)
+        self._paint_name(surface, gettext("The others"), lower=True)
         for thing, box in self.things(view).items():
             if thing in marks.may:
                 kit.paint.may(surface, box)

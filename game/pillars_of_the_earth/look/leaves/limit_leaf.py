@@ -91,7 +91,7 @@ class LimitLeaf(LeafLook):
         gettext = self.kit.translator.gettext
         _ask, owner, new = view.agenda[-1]
         if new >= 0:
-            head, aside = gettext("One craftsman too many"), gettext("the new one may leave too")
+            head, aside = gettext("One craftsman too many"), gettext("it may be the new one")
             self.paint_paper(surface, head, HEADS[STEPS.index("cathedral")], aside, owner=owner)
         else:
             head = event_name(view.event, self.kit.translator)
@@ -120,7 +120,7 @@ class LimitLeaf(LeafLook):
     def _paint_foot(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Warn of what the chosen craftsman leaves behind; before a choice say that it is for good."""
         kit, px, chosen = self.kit, self.kit.layout.px, marks.chosen
-        words = kit.translator.gettext("Who is sent away leaves the game.")
+        words = kit.translator.gettext("A craftsman sent away leaves the game.")
         if isinstance(chosen, Craftsman):
             words = loss_line(view, view.agenda[-1][1], chosen.craftsman, kit.translator) or words
         foot = pygame.Rect(0, 0, self.rect.width - 2 * px(_EDGE), px(_FOOT) - px(8))

@@ -117,7 +117,7 @@ class MarketLeaf(LeafLook):
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
         translator = self.kit.translator
-        aside = translator.gettext("one trade each, again and again until all have passed")
+        aside = translator.gettext("one trade each in turn, until all have passed")
         head = HEADS[STEPS.index("market")]
         kept = self.kit.layout.px(70) + sum(one >= 0 for one in self._spaces(view)) * self.kit.layout.px(56)
         self.paint_paper(surface, space_name(MARKET, translator), head, aside, "place_market", kept)
@@ -235,7 +235,7 @@ class MarketLeaf(LeafLook):
         cubes = list(view.cubes_of(seat))
         points = _points(view, seat, cubes, view.gold[seat])
         cubes[trade.cube] += trade.many if trade.buys else -trade.many
-        words = translator.gettext("In store then")
+        words = translator.gettext("In store afterwards")
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[2], most=1)
         store = (CUBE_PICTURES[trade.cube],) * cubes[trade.cube] or ("0", CUBE_PICTURES[trade.cube])
         draw_row(surface, kit, store, lines[3].inflate(0, slim), palette.INK, Align.LEFT)

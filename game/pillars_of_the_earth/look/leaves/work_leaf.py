@@ -138,8 +138,8 @@ class WorkLeaf(LeafLook):
             self._paint_best(surface, view.level, use, self._line(plate, place))
         last = view.round == len(view.level.rounds)
         if not rest.uses:
-            kept = translator.gettext("What is left is best kept.")
-            words = translator.gettext("Nothing more brings anything.") if last else kept
+            kept = translator.gettext("It is best to keep the rest.")
+            words = translator.gettext("There is nothing more to gain.") if last else kept
             draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, self._line(plate, 0))
         lines = max(1, len(rest.uses))
         head, foot = self._line(plate, lines), self._line(plate, lines + 1)
