@@ -116,7 +116,7 @@ def test_a_damaged_file_is_told_of_in_one_line_and_put_aside_at_the_first_change
 def test_a_wrong_volume_is_told_with_what_is_allowed(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(json.dumps({"format": FORMAT, "music": 101}))
     notice = SettingsFile(tmp_path).notice
-    assert notice == f"{FILE}: music is a whole number from 0 to 100 in steps of 5"
+    assert notice == f"{FILE}: music must be a whole number from 0 to 100 in steps of 5"
 
 
 def test_settings_from_before_there_was_sound_are_read(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_settings_that_cannot_be_kept_act_all_the_same(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "folder")
     file.change(pace="swift")
     assert file.settings.pace == "swift"
-    assert file.notice is not None and "not kept" in file.notice
+    assert file.notice is not None and "not saved" in file.notice
 
 
 @given(st.text(max_size=60))
