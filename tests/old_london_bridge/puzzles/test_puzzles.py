@@ -83,7 +83,7 @@ def test_a_file_reads_back_as_it_was_written() -> None:
     [
         ("{", "not JSON"),
         ("{}", "a list"),
-        ("[1]", "a goal is a table"),
+        ("[1]", "a goal must be a table"),
         ('[{"goal": {"wealth": 3}}]', "some of purse"),
         ('[{"goal": {"purse": 0}}]', "1 to 200"),
         ('[{"goal": {"purse": 3}}]', "a puzzle has name"),

@@ -490,7 +490,7 @@ def test_a_copy_is_kept_among_the_documents(watcher: Watcher, tmp_path: Path) ->
     ("text", "says"),
     [
         ("", "line 1"),
-        ("{", "nothing"),
+        ("{", "missing"),
         ("no record\n", "line 1"),
         ('{"format":"x"}\n', "line 1: format"),
     ],
