@@ -309,7 +309,7 @@ class App(SettingsHouse):
 
     @property
     def has_title(self) -> bool:
-        """Whether a finished game offers the way back to its title: here always."""
+        """Whether a finished game can return to its title; always True in the cabinet."""
         return True
 
     @property

@@ -158,7 +158,7 @@ class House(Protocol):
 
     @property
     def has_title(self) -> bool:
-        """Whether a finished game offers the way back to its title."""
+        """Whether a finished game can return to its title."""
 
     @property
     def offers_records(self) -> bool:
