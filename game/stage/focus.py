@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
@@ -63,6 +63,11 @@ def _inside(corners: tuple[Place, ...], place: Place) -> bool:
         if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
             inside = not inside
     return inside
+
+
+def uppermost(elements: Sequence[Element], place: Place) -> Element | None:
+    """Return the uppermost of some elements at a place, in pixels; None for none."""
+    return next((element for element in reversed(elements) if element.contains(place)), None)
 
 
 _DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -142,7 +147,7 @@ class FocusList:
 
     def at(self, place: Place) -> Element | None:
         """Return the uppermost element at a place, in pixels; None for none."""
-        return next((element for element in reversed(self.elements) if element.contains(place)), None)
+        return uppermost(self.elements, place)
 
     def named(self, name: str) -> Element:
         """Return the element of that name. KeyError if there is none."""

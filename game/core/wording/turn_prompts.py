@@ -39,6 +39,16 @@ def not_now(thing: Thing, translator: Translator) -> str:
     return translator.gettext(_NOT_NOW.get(thing, mark("This is not asked for now")))
 
 
+def not_done(translator: Translator) -> str:
+    """Return what is said of a press during a motion that no longer means what it did."""
+    return translator.gettext("Not done: the choice has changed meanwhile")
+
+
+def too_early(translator: Translator) -> str:
+    """Return what is said of a press on a choice before it was offered."""
+    return translator.gettext("Not done: this was pressed before your turn began")
+
+
 def only_choice(choice: str, translator: Translator) -> str:
     """Return what is said of a choice that has made itself, because there was no other."""
     return fill(translator.gettext("Only one choice was left: {choice}"), choice=choice)
