@@ -52,12 +52,15 @@ def sunk(samples: Sequence[Sample[Payload]]) -> float:
     return 0.0
 
 
-def sinking(samples: Sequence[Sample[Payload]]) -> int | None:
-    """Return the seat whose bridge still sinks in front, while the turn passes; else None."""
+def in_front(near: int, samples: Sequence[Sample[Payload]]) -> int:
+    """Return the seat in front at this moment: while the turn passes to `near`, first the one that sinks.
+
+    Every part of a picture that belongs to the seat in front follows it.
+    """
     for sample in samples:
         if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
-            return sample.payload.seat if sample.payload.down else None
-    return None
+            return sample.payload.seat if sample.payload.down else near
+    return near
 
 
 def preview(shown: Shown) -> Preview | None:

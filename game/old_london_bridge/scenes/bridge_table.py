@@ -13,6 +13,7 @@ from game.core.standing import Standing
 from game.core.thing import Thing
 from game.match.seat import people_of
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
+from game.old_london_bridge.look.in_motion import in_front
 from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import BridgeScreen
@@ -91,7 +92,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         counted, route = brought_about(moment, answer)
         return Shown(
             view=told.view,
-            near=near,
+            near=in_front(near, table.samples),
             table=table,
             answer=answer,
             entries=story.entries,

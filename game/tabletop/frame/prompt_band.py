@@ -26,8 +26,6 @@ _BESIDE: Final = 24
 _TALL: Final = 60
 #: Units from one seal to the next, of several who are asked at once.
 _NEXT_SEAL: Final = 38
-#: Units from the band's left end to words without a seal.
-_BARE: Final = 28
 _ABOVE: Final = 25.0
 #: How far the shadow, and the seal, reach over the band.
 _REACH: Final = 16
@@ -94,7 +92,10 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
         return self.question(view, marks.near) if marks.prompt is None else marks.prompt
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: Marks) -> None:
-        """Draw seals, words and steps."""
+        """Draw seals, words and steps.
+
+        Words without a seal begin where those after one do: they never lie over a seal that fades.
+        """
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.band(surface, rect)
         left = rect.left + px(66)
@@ -102,7 +103,6 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
         for place, seat in enumerate(seats):
             left += px(_NEXT_SEAL) if place else 0
             seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
-        left = left if seats else rect.left + px(_BARE)
         said = self.words(view, marks)
         right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside)) - px(18)
         room = pygame.Rect(left, rect.top, right - left, rect.height)

@@ -127,7 +127,7 @@ class MarketLeaf(LeafLook):
         asked = asked_of(marks)
         trade = asked.trade if asked is not None else None
         for cube in range(len(CUBES)):
-            self._paint_column(surface, view, cube, trade)
+            self._paint_column(surface, view, cube, seat, trade)
         for thing, box in self.things(view).items():
             if isinstance(thing, Trade) and not self._ban(view, seat, thing.cube, thing.buys):
                 sign = "+" if thing.more else "−"
@@ -175,9 +175,10 @@ class MarketLeaf(LeafLook):
         surface: pygame.Surface,
         view: View,
         cube: int,
+        seat: int,
         trade: TradeAnswer | None,
     ) -> None:
-        seat, yours = view.agenda[-1][1], trade is not None
+        yours = trade is not None
         kit, px, column = self.kit, self.kit.layout.px, self._column(cube)
         kit.paint.vellum(surface, column)
         head = self._head(cube)
