@@ -73,6 +73,7 @@ from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
+from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
@@ -391,6 +392,21 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             yield from (self.board.chapel.area, self.board.gate.area)
         elif is_sealing(shown.view):
             yield from self.sealing.tie_boxes(shown.view)
+
+    def headings(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the prompt, the header, and the heads of the panels and of both tracks or an overlay."""
+        yield from super().headings(shown)
+        places, kit = self.places, self.kit
+        yield places.header
+        panels = (places.hand, places.player, places.supply, places.chronicle)
+        yield from (head_of(kit, panel) for panel in panels if panel is not None)
+        overlay = next(iter(self.choice_panel(shown)), None)
+        if overlay is not None:
+            yield head_of(kit, overlay)
+        elif self._middle(shown) is None:
+            yield from (places.plan.chapel_head, places.plan.gate_head)
+        elif is_sealing(shown.view):
+            yield self.sealing.head
 
     def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield the panel over the board that asks for a choice, if there is one."""

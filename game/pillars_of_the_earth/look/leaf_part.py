@@ -40,6 +40,12 @@ def leaf_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     return {} if leaf is None else dict(_LOOKS[leaf](table).things(view))
 
 
+def leaf_head(table: Arrangement, view: View) -> pygame.Rect | None:
+    """Return the box of the leaf's head; None where there is no leaf."""
+    leaf = leaf_of(view)
+    return None if leaf is None else _LOOKS[leaf](table).head
+
+
 class LeafPart(BoardPart[View]):
     """The leaf of a view."""
 

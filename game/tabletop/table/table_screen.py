@@ -239,6 +239,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         yield from self.buttons.spots().values()
         yield self.frame.prompt
 
+    def headings(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield the boxes that no tip ever covers: the prompt; a game adds the heads of what lies there."""
+        yield self.frame.prompt
+
     def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Return the panel over the table that asks for a choice, if there is one: by default none."""
         return ()

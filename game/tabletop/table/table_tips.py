@@ -52,7 +52,8 @@ class TableTips(Generic[ShownT, ScreenT]):
             return
 
         def rooms() -> TipRooms:
-            return TipRooms(boxes_of(self._game, screen, shown), tuple(screen.kept_clear(shown)))
+            boxes, headings = boxes_of(self._game, screen, shown), tuple(screen.headings(shown))
+            return TipRooms(boxes, headings, tuple(screen.kept_clear(shown)))
 
         moment = _moment(session, shown.table)
         self._layer.follow(shown, moment, made, screen.kit, lambda: chosen_boxes(elements), rooms)

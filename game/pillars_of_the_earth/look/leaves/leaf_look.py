@@ -44,6 +44,11 @@ class LeafLook(ABC):
         self.rect = table.plan.valley.inflate(-2 * edge, -2 * edge)
 
     @property
+    def head(self) -> pygame.Rect:
+        """The band with the name of the leaf."""
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.kit.layout.px(HEAD))
+
+    @property
     def inside(self) -> pygame.Rect:
         """The room below the head."""
         head = self.kit.layout.px(HEAD)
