@@ -319,7 +319,7 @@ def _replace(seen: Seen) -> LessonText | None:
         _("Replace a building"),
         (
             fill(line, number=tile, last=bridge[-1]),
-            _("What it replaces leaves the game, with its crests. Point at a site to see what you get."),
+            _("What it replaces leaves the game, with its crests. A site tells what you get first."),
         ),
     )
 

@@ -37,5 +37,5 @@ REPLAY: Final[Whys] = {
     ChronicleTurn: mark("Goes to this turn: the builder takes this tile."),
     TableButton.SCORING: mark("Opens what each builder would have if the game ended now, line by line."),
     TableButton.PLAYERS: mark("Opens the purses, round by round so far."),
-    WholeBridge: mark("Point at it to see it large, with every number and crest."),
+    WholeBridge: mark("Opens large, with every number and crest."),
 }

@@ -163,6 +163,14 @@ class TipLayer(Generic[ShownT]):
         tip = self.tip
         return None if tip is None or tip.rect.collidelist(list(over())) >= 0 else tip
 
+    def close(self) -> bool:
+        """Close the tip, which its person has read; return False where there is none."""
+        if self.tip is None or self._moment is None:
+            return False
+        self._house.taught.keep_done(self._game, self._names[self._moment.seat], self.tip.key)
+        self.tip = None
+        return True
+
     def turn_off(self) -> None:
         """End all tips."""
         self._house.set_coaching(False)

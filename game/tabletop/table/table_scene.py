@@ -63,6 +63,9 @@ _REHEARSED: Final = 3
 #: The games that are rehearsed after the first, for what random choices show rarely.
 _FURTHER: Final = 2
 
+#: The buttons of a finished game to which Return leads first.
+_SAFE_WAYS: Final = (TableButton.STATISTICS, TableButton.PROOF, TableButton.LEAVE, TableButton.DONE)
+
 
 class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     """One match on one screen."""
@@ -298,7 +301,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
-        self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
+        if not self.coached:
+            self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
 
     def _reach(self) -> None:
         """Update the focus list from what is drawn; close what can no longer be open."""
@@ -351,6 +355,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         selectable: frozenset[Thing] = frozenset() if asked is None else asked.selectable
         if self._coach.follow(self.last_shown, self.screen, self.boxes, selectable):
             self.focus.focus(None)
+            self._leading.forget()
 
     def _hear_card(self, event: Input) -> None:
         """Hand an input to the open card; carry out what it chose on the table."""
@@ -394,7 +399,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if event == Key("pause"):
             self.choose(TableButton.PAUSE)
         elif isinstance(event, Key) and event.name == "escape" and self.opened is None:
-            if self.turn.close_hint():
+            if self.turn.close_hint() or self.tips.close():
                 self._reach()
             else:
                 self.choose(TableButton.MENU)
@@ -473,11 +478,19 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.turn.close_hint()
         elif isinstance(event, Key) and event.name in COMMANDS:
             self.choose(COMMANDS[event.name])
+        elif isinstance(event, Key) and event.name == "return" and self.session.over:
+            self._lead_to_a_way_on()
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
             if not enabled:
                 self._refuse_dimmed(self._main)
+
+    def _lead_to_a_way_on(self) -> None:
+        """Show the ring on a button of a finished game that loses nothing: none is pressed unseen."""
+        may = {element.key for element in self.focus.elements if element.enabled}
+        self.focus.focus(next((way for way in _SAFE_WAYS if way in may), None))
+        self.focus.by_keyboard = True
 
     def _refuse_dimmed(self, thing: Thing) -> None:
         """Show why a thing did nothing: for the main button what the step of the coach waits for."""
@@ -675,12 +688,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if not glyphs.signs:
             return glyphs
         closes_first = self.opened is not None or self.turn.hinting or self.stack.asking.on
+        closes_first = closes_first or self.tips.tip is not None
         return table_glyphs(glyphs, self.sharing.taken(glyphs), self._presses_main(), closes_first)
 
     def _presses_main(self) -> bool:
         """Return whether Return does what the golden button does."""
         focused = self.focus.focused
-        if focused is None or focused.key == self._main:
+        if focused is None:
+            return not self.session.over
+        if focused.key == self._main:
             return True
         if self.session.waiting:
             return focused.key not in self.screen.always
@@ -708,4 +724,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.screen.draw(surface, shown, self.ambient)
         self.tips.draw(surface, shown, self.screen, self.focus)
         self._coach.draw(surface, self.kit, self.focus)
-        self.focus.draw_ring(surface, self.kit.paint)
+        focused = self.focus.focused
+        # While nobody here is asked, there is nothing to press where the last choice was.
+        if focused is not None and (focused.enabled or self.session.attended):
+            self.focus.draw_ring(surface, self.kit.paint)

@@ -63,6 +63,10 @@ class TableTips(Generic[ShownT, ScreenT]):
         tip = self._layer.seen(lambda: screen.lying_over(shown))
         return [] if tip is None else [tip.element()]
 
+    def close(self) -> bool:
+        """Close the tip, which was read; return False where there is none."""
+        return self._layer.close()
+
     def turn_off(self) -> None:
         """End all tips."""
         self._layer.turn_off()
