@@ -48,7 +48,7 @@ class Element:
     also: tuple[pygame.Rect, ...] = ()
     """Further rectangles that belong to it in hit tests."""
     destructive: bool = False
-    """Whether it takes something away for good: an arrow comes to it only along its own row."""
+    """Whether it takes something away for good: an arrow comes to it only from the button beside it."""
 
     def contains(self, place: Place) -> bool:
         """Return whether the hit test of this element succeeds at `place`."""
@@ -187,7 +187,7 @@ class FocusList:
         """Move the focus along its row to the "left" or "right", or to the nearest row "up" or "down".
 
         With `dimmed` also to those that cannot be chosen. Without a focus the first move comes from the edge
-        that lies behind it. Only along a row does it come to something destructive.
+        that lies behind it. Only from the button beside it does it come to something destructive.
         """
         focused, way = self.focused, _DIRECTIONS[direction]
         if focused is None:
@@ -200,7 +200,7 @@ class FocusList:
             for order, element in enumerate(self.elements)
             if (element.enabled or dimmed)
             and (distance := _distance(focused.rect, element.rect, way)) is not None
-            and not (element.destructive and (way[1] or distance[0]))
+            and not (element.destructive and not (way[0] and _side_by_side(focused.rect, element.rect)))
         ]
         if ranked:
             self._focused = min(ranked, key=lambda one: one[:2])[2]
@@ -299,6 +299,13 @@ class FocusList:
             self.by_keyboard = True
             return focused
         return None
+
+
+def _side_by_side(first: pygame.Rect, second: pygame.Rect) -> bool:
+    """Return whether two boxes are neighbours in one row of buttons."""
+    least = min(first.height, second.height)
+    gap = max(first.left, second.left) - min(first.right, second.right)
+    return abs(first.centery - second.centery) <= least / 4 and gap <= least
 
 
 def _distance(
