@@ -398,6 +398,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         yield from super().headings(shown)
         places, kit = self.places, self.kit
         yield places.header
+        yield from places.strips
         panels = (places.hand, places.player, places.supply, places.chronicle)
         yield from (head_of(kit, panel) for panel in panels if panel is not None)
         overlay = next(iter(self.choice_panel(shown)), None)
@@ -407,6 +408,9 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             yield from (places.plan.chapel_head, places.plan.gate_head)
         elif is_sealing(shown.view):
             yield self.sealing.head
+        else:
+            yield head_of(kit, self.reveal.tie_panel)
+            yield from map(self.reveal.banner_box, self.reveal.columns(shown.view))
 
     def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield the panel over the board that asks for a choice, if there is one."""

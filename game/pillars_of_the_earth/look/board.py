@@ -22,7 +22,7 @@ from game.pillars_of_the_earth.look.column_line import turn_words
 from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
 from game.pillars_of_the_earth.look.in_motion import in_motion
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_head, leaf_things
+from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_heads, leaf_things
 from game.pillars_of_the_earth.look.lodges import LodgePart, lodge_things
 from game.pillars_of_the_earth.look.motions import PillarsChoreographer
 from game.pillars_of_the_earth.look.own_panels import own_parts, own_things
@@ -175,14 +175,13 @@ class PillarsBoard(GameBoard[View]):
 
     def headings(self, view: View) -> Iterator[pygame.Rect]:
         """Yield the heads of the column and the own panel, and of the leaf or else the names of places."""
-        plan, leaf = self.table.plan, leaf_head(self.table, view)
+        plan = self.table.plan
         yield head_of(self.kit, plan.column)
         if plan.own is not None:
             yield head_of(self.kit, plan.own.amounts)
-        if leaf is None:
+        if leaf_of(view) is None:
             yield from (cell.name for cell in self.table.valley.cells.values())
-        else:
-            yield leaf
+        yield from leaf_heads(self.table, view)
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things on the table, in the order of the Tab key."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -40,10 +40,10 @@ def leaf_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     return {} if leaf is None else dict(_LOOKS[leaf](table).things(view))
 
 
-def leaf_head(table: Arrangement, view: View) -> pygame.Rect | None:
-    """Return the box of the leaf's head; None where there is no leaf."""
+def leaf_heads(table: Arrangement, view: View) -> Sequence[pygame.Rect]:
+    """Return the boxes of the names on the leaf; none where there is no leaf."""
     leaf = leaf_of(view)
-    return None if leaf is None else _LOOKS[leaf](table).head
+    return () if leaf is None else _LOOKS[leaf](table).heads(view)
 
 
 class LeafPart(BoardPart[View]):

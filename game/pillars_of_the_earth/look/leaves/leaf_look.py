@@ -48,6 +48,10 @@ class LeafLook(ABC):
         """The band with the name of the leaf."""
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.kit.layout.px(HEAD))
 
+    def heads(self, view: View) -> Sequence[pygame.Rect]:
+        """Return the boxes of the names on the leaf, which nothing covers; a leaf with more adds them."""
+        return (self.head,)
+
     @property
     def inside(self) -> pygame.Rect:
         """The room below the head."""

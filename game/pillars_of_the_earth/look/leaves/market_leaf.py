@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -91,6 +91,13 @@ class MarketLeaf(LeafLook):
         top = column.top + round(column.height * _LINES[not buys])
         edge = self.kit.layout.px(10)
         return pygame.Rect(column.left + edge, top, column.width - 2 * edge, round(column.height * _STEPPER))
+
+    def heads(self, view: View) -> Sequence[pygame.Rect]:
+        """Return the head of the leaf, those of the columns, and the names of the rows."""
+        left = self._room.left
+        frames = (self._stepper(0, buys) for buys in (True, False))
+        rows = (pygame.Rect(left, one.top, self._column(0).left - left, one.height) for one in frames)
+        return (self.head, *map(self._head, range(len(CUBES))), *rows)
 
     def things(self, view: View) -> dict[Thing, pygame.Rect]:
         """Return the boxes of the steppers' buttons."""
