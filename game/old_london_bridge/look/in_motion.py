@@ -52,6 +52,14 @@ def sunk(samples: Sequence[Sample[Payload]]) -> float:
     return 0.0
 
 
+def is_sinking(samples: Sequence[Sample[Payload]]) -> bool:
+    """Return whether the bridge of the last turn still sinks in front."""
+    return any(
+        isinstance(one.payload, BridgeSwap) and one.payload.down and one.phase is not Phase.DONE
+        for one in samples
+    )
+
+
 def in_front(near: int, samples: Sequence[Sample[Payload]]) -> int:
     """Return the seat in front at this moment: while the turn passes to `near`, first the one that sinks.
 

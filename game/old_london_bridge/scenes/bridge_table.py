@@ -31,7 +31,7 @@ from game.old_london_bridge.scenes.first_bridge import FirstBridge
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
-from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, told_of
+from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, spoken_of, told_of
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
@@ -149,6 +149,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def seat_of(self, event: Any) -> int | None:
         """Return the builder that an event's sentence speaks of."""
         return seat_of(event)
+
+    def spoken_of(self, moment: TableMoment[Story]) -> int | None:
+        """Return the builder that the prompt speaks of: the last one while their bridge sinks."""
+        return spoken_of(moment)
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why an action is refused."""

@@ -632,7 +632,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             promise=session.match.promise,
             samples=moment.samples,
             happening=happening,
-            spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
+            spoken_of=None if happening is None else seats_of(game.spoken_of(moment)),
             told=None if turn.question is not None else turn.sole.told,
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
