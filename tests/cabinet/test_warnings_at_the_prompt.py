@@ -12,7 +12,7 @@ import pytest
 from game.core.thing import TableButton
 from game.stage.director import Pace
 from game.tabletop.motion.reading import reading_ms
-from tests.cabinet.table_driver import BOT, PERSON, TableDriver
+from tests.cabinet.table_driver import BOT, NAMES, PERSON, TableDriver
 from tests.old_london_bridge.screen import players as bridge
 from tests.pillars_of_the_earth.screen import players as pillars
 
@@ -86,3 +86,29 @@ def test_a_choice_that_is_made_ends_it(warned: TableDriver) -> None:
     while warned.table.session.match.decided == decided:
         warned.answer(rng)
     assert words_of(warned) is None
+
+
+def test_no_warning_names_a_rival_who_does_not_choose_any_more(game: str, tmp_path: Path) -> None:
+    kinds = (PERSON, BOT, BOT)
+    if game == "bridge":
+        player: TableDriver = bridge.Player(tmp_path)
+        player.sit(bridge.a_match(kinds), Pace.SWIFT)
+    else:
+        player = pillars.opened(tmp_path)
+        player.sit(pillars.a_match(kinds), Pace.SWIFT)
+    rng, told = random.Random(5), 0
+    for _ in range(3000):
+        session = player.table.session
+        if session.over or told > 5:
+            break
+        if session.attended:
+            player.answer(rng)
+        elif session.thinking is not None:
+            player.press(pygame.K_RETURN)
+        words = words_of(player) or ""
+        if words.endswith(" is choosing"):
+            told += 1
+            assert session.thinking is not None and words.startswith(NAMES[session.thinking])
+        player.tick()
+    assert told
+    player.app.close_window()

@@ -44,6 +44,11 @@ def not_done(translator: Translator) -> str:
     return translator.gettext("Not done: the choice has changed meanwhile")
 
 
+def no_longer_asked(translator: Translator) -> str:
+    """Return what is said of a press during a motion after which somebody else chooses."""
+    return translator.gettext("Not done: your choice was made, now others choose")
+
+
 def too_early(translator: Translator) -> str:
     """Return what is said of a press on a choice before it was offered."""
     return translator.gettext("Not done: this was pressed before your turn began")

@@ -7,7 +7,14 @@ from typing import Any, Generic
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
-from game.core.wording.turn_prompts import is_choosing, not_done, not_now, only_choice, too_early
+from game.core.wording.turn_prompts import (
+    is_choosing,
+    no_longer_asked,
+    not_done,
+    not_now,
+    only_choice,
+    too_early,
+)
 from game.match.apart import Apart
 from game.stage.house import House
 from game.stage.inputs import Means
@@ -50,6 +57,8 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The choices that made themselves."""
         self._habit = TurnHabit()
         self._warned = Warned()
+        #: The seat that chooses by the words of the warning; None where they name none.
+        self._told_of: int | None = None
         self._asked: tuple[int, int] | None = None
         self._legal: list[Any] = []
         #: What is waited for, and since when, in milliseconds of the session.
@@ -104,6 +113,10 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self.offer = Offer.of(self.question)
         if session.thinking is not None or self.covered is not None:
             self.offer = None
+        if self._told_of not in (None, session.thinking):
+            # Somebody else chooses by now, or nobody.
+            self._told_of = None
+            self._warned.drop()
         if self.awaited != self._since[0]:
             self._since = self.awaited, session.ms
 
@@ -263,7 +276,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             if enabled and self.open_question is not None and thing is not TableButton.MAIN:
                 self.refuse(too_early(translator))
         elif thinking is not None:
-            self.refuse(is_choosing(thinking, self._game.context))
+            self.refuse(no_longer_asked(translator))
         else:
             self.refuse(self.why_not(thing) or not_done(translator))
 
@@ -282,6 +295,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         thinking, context = self._session.thinking, self._game.context
         if thinking is not None:
             self.refuse(is_choosing(thinking, context))
+            self._told_of = thinking
         elif self.open_question is not None:
             self.refuse(not_now(thing, context.translator))
 
@@ -289,6 +303,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Show, and sound, why something cannot be done."""
         self._house.sound.play(Cue(0.0, "thud"))
         self._warned.warn(words, self._session.ms)
+        self._told_of = None
         self.refused = True
 
     # What may be done
