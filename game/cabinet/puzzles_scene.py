@@ -113,11 +113,8 @@ class PuzzlesScene(DialogScene):
         return pygame.Rect(box.right - width - px(24), box.centery - px(42), width, px(84))
 
     def main(self) -> Hashable:
-        """Return the first puzzle that is not solved yet, else the deal of the day."""
-        places = range(len(self._pages))
-        unsolved = (place for place in places if not self.app.desk.is_solved(self.game, self._pages[place]))
-        place = next(unsolved, None)
-        return "day" if place is None else ("puzzle", place)
+        """Return the deal of the day, the golden button."""
+        return "day"
 
     def choose(self, key: Hashable) -> None:
         """Open a puzzle or the deal of the day, or go back."""

@@ -316,7 +316,8 @@ class ShelfScene(Scene):
         focused = self.focus.focused
         at = None if focused is None else self._place_of(focused.key)
         drawers = self.places.drawers()
-        if key.name in ("left", "right") and (at is not None or focused is None):
+        on_book = at is not None or focused is None or focused.key == "open"
+        if key.name in ("left", "right") and on_book:
             self._focus_book(
                 max(0, min(len(self.entries) - 1, self._open + (1 if key.name == "right" else -1)))
             )

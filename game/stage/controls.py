@@ -82,7 +82,16 @@ class PushButton:
     def elements(self) -> Iterator[Element]:
         """Yield its only element."""
         name = self.name or self.label
-        yield Element(self.key, name, Kind.BUTTON, self.rect, enabled=self.enabled, reason=self.reason)
+        loses = self.button is Button.LOSE
+        yield Element(
+            self.key,
+            name,
+            Kind.BUTTON,
+            self.rect,
+            enabled=self.enabled,
+            reason=self.reason,
+            destructive=loses,
+        )
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw body and label."""

@@ -105,6 +105,7 @@ class DialogScene(Scene):
         """Rebuild the controls after a change."""
         self._controls = tuple(self.controls())
         self.focus.put(element for control in self._controls for element in control.elements())
+        self.focus.main = self.main()
         self.dirty = True
 
     def input(self, event: Input) -> None:

@@ -166,6 +166,12 @@ class Director(Generic[E, V, P]):
         self._skipping = len(self._queue)
         return True
 
+    def finish(self) -> None:
+        """End the running animation, and show all queued events up to the next wait, now."""
+        if self.waiting is None and self.press() and self._motion is not None:
+            self._motion = replace(self._motion, played=self._motion.timeline.length)
+            self.step(self._now)
+
     def release(self) -> None:
         """End the current wait, and start the next event; do nothing if no event waits."""
         if self.waiting is not None:

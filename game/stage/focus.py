@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
@@ -47,6 +47,8 @@ class Element:
     """The corners of the polygon that replaces the rectangle in hit tests; empty for none."""
     also: tuple[pygame.Rect, ...] = ()
     """Further rectangles that belong to it in hit tests."""
+    destructive: bool = False
+    """Whether it takes something away for good: an arrow comes to it only from the button beside it."""
 
     def contains(self, place: Place) -> bool:
         """Return whether the hit test of this element succeeds at `place`."""
@@ -63,6 +65,11 @@ def _inside(corners: tuple[Place, ...], place: Place) -> bool:
         if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
             inside = not inside
     return inside
+
+
+def uppermost(elements: Sequence[Element], place: Place) -> Element | None:
+    """Return the uppermost of some elements at a place, in pixels; None for none."""
+    return next((element for element in reversed(elements) if element.contains(place)), None)
 
 
 _DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -92,6 +99,8 @@ class FocusList:
         """The element that was under the pointer, for which elements and place."""
         self.rises = Rises()
         """How far the pointed element has risen, and how far the pressed one has sunk."""
+        self.main: Hashable | None = None
+        """What Return chooses while nothing has the focus; None where the scene has only one such button."""
         self.glyphs = NO_GLYPHS
         """The glyphs of the device used last, set by the scene stack."""
         self._settled = False
@@ -135,14 +144,15 @@ class FocusList:
         return self.focused if self.by_keyboard else self.pointed
 
     def glyph(self, command: str, key: Hashable) -> Glyph | None:
-        """Return the glyph of a command for an element; None for "choose" while another has the focus."""
-        if command == "choose" and self._focused not in (None, key):
+        """Return the glyph of a command for an element; None for "choose" while Return chooses another."""
+        chosen = self.main if self._focused is None else self._focused
+        if command == "choose" and chosen not in (None, key):
             return None
         return self.glyphs.of(command)
 
     def at(self, place: Place) -> Element | None:
         """Return the uppermost element at a place, in pixels; None for none."""
-        return next((element for element in reversed(self.elements) if element.contains(place)), None)
+        return uppermost(self.elements, place)
 
     def named(self, name: str) -> Element:
         """Return the element of that name. KeyError if there is none."""
@@ -174,19 +184,23 @@ class FocusList:
         self._focused = keys[place]
 
     def move(self, direction: str, dimmed: bool = False) -> None:
-        """Move the focus to the nearest element to the "left", "right", "up" or "down".
+        """Move the focus along its row to the "left" or "right", or to the nearest row "up" or "down".
 
-        With `dimmed` also to those that cannot be chosen.
+        With `dimmed` also to those that cannot be chosen. Without a focus the first move comes from the edge
+        that lies behind it. Only from the button beside it does it come to something destructive.
         """
-        focused = self.focused
+        focused, way = self.focused, _DIRECTIONS[direction]
         if focused is None:
-            self.walk(1)
+            self.walk(sum(way))
+            while self.focused is not None and self.focused.destructive:
+                self.walk(sum(way))
             return
         ranked = [
             (distance, order, element.key)
             for order, element in enumerate(self.elements)
             if (element.enabled or dimmed)
-            and (distance := _distance(focused.rect, element.rect, _DIRECTIONS[direction])) is not None
+            and (distance := _distance(focused.rect, element.rect, way)) is not None
+            and not (element.destructive and not (way[0] and _side_by_side(focused.rect, element.rect)))
         ]
         if ranked:
             self._focused = min(ranked, key=lambda one: one[:2])[2]
@@ -287,11 +301,37 @@ class FocusList:
         return None
 
 
-def _distance(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """Return how far `end` is in a direction, distance to the side doubled; None if it is not there."""
-    dx, dy = end.centerx - start.centerx, end.centery - start.centery
-    ahead = dx * direction[0] + dy * direction[1]
-    aside = abs(dx * direction[1]) + abs(dy * direction[0])
-    if ahead <= 0 or aside > 3 * ahead:
+def _side_by_side(first: pygame.Rect, second: pygame.Rect) -> bool:
+    """Return whether two boxes are neighbours in one row of buttons."""
+    least = min(first.height, second.height)
+    gap = max(first.left, second.left) - min(first.right, second.right)
+    return abs(first.centery - second.centery) <= least / 4 and gap <= least
+
+
+def _distance(
+    start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]
+) -> tuple[int, float, float] | None:
+    """Return how far `end` is in a direction, from edge to edge; None if it is not there.
+
+    Sideways what lies in the same row comes first. Up and down the nearest row counts, and how far aside.
+    """
+    if direction[0]:
+        first, last = (start.left, start.right), (end.left, end.right)
+        low, high = (start.top, start.bottom), (end.top, end.bottom)
+    else:
+        first, last = (start.top, start.bottom), (end.top, end.bottom)
+        low, high = (start.left, start.right), (end.left, end.right)
+    if sum(direction) < 0:
+        first, last = (-first[1], -first[0]), (-last[1], -last[0])
+    # What lies around the start, or within it, lies in no direction.
+    if sum(last) <= sum(first) or last[0] < first[0] or last[1] <= first[1]:
         return None
-    return ahead + 2.0 * aside
+    gap = max(0, last[0] - first[1])
+    aside = max(0, high[0] - low[1] + 1, low[0] - high[1] + 1)
+    ahead = (sum(last) - sum(first)) / 2
+    if aside > (ahead if direction[0] else 3 * ahead):
+        return None
+    apart = abs(sum(low) - sum(high)) / 2
+    if direction[0]:
+        return int(aside > 0), gap + 2.0 * aside, apart
+    return 0, gap + 2.0 * aside, apart

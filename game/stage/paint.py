@@ -209,6 +209,16 @@ class Paint:
         key = ("may", box.size, radius)
         surface.blit(self._once(key, lambda: self._outline(box.size, radius + 6.4)), box)
 
+    def ring(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw a gold ring with rims of ink, just inside `rect`, around what words speak of.
+
+        It is whole, so that nobody takes it for the ring of the focus, which is dashed.
+        """
+        corner, thick = round(12 * self.layout.u), max(2, round(3.4 * self.layout.u))
+        for inset, colour, width in ((0, palette.INK, thick + 4), (2, palette.LEAF_LT, thick)):
+            box = rect.inflate(-2 * inset, -2 * inset)
+            pygame.draw.rect(surface, colour, box, width, max(2, corner - inset))
+
     def dashed(
         self,
         surface: pygame.Surface,

@@ -131,6 +131,11 @@ class Session(Generic[StoryT]):
         return self.director.waiting is Wait.END_TURN
 
     @property
+    def moving(self) -> bool:
+        """Whether an animation runs, not at rest before something that is waited for."""
+        return not self.idle and self.director.waiting is None
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended and all of it has been shown."""
         return self.match.over and self.idle
@@ -343,6 +348,10 @@ class Session(Generic[StoryT]):
     def press(self) -> bool:
         """Finish the running animation; return True if there was one, and the press is used up."""
         return self.director.press()
+
+    def finish(self) -> None:
+        """Finish the running animation now, and show what is queued after it."""
+        self.director.finish()
 
     def step(self, seconds: float) -> None:
         """Advance time by seconds: animations move, bots are asked and their answers applied."""

@@ -9,15 +9,15 @@ from __future__ import annotations
 import pytest
 
 from game.core.messages import ENGLISH
-from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
+from game.tabletop.frame.warning_strip import WarningStrip
 from tests.golden.manifest import Size
 from tests.lettering.conftest import Rooms
 from tests.lettering.rooms import Room
 from tests.lettering.windows import LARGEST, PLACED, TIGHTEST, layout_settings, seldom
 from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
-from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
+from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for
 from tests.old_london_bridge.words.test_refusals_told import refusals
 from tests.pseudo import PSEUDO
 from tests.sampling import whole
@@ -51,15 +51,19 @@ def test_every_moment_is_measured_and_every_window_is_measured_in() -> None:
 
 
 @pytest.mark.parametrize(("size", "large"), WINDOWS, ids=str)
-def test_every_refusal_finds_room_in_the_band(size: Size, large: bool) -> None:
+def test_every_refusal_finds_room_at_the_prompt(size: Size, large: bool) -> None:
     translator = ENGLISH if large else PSEUDO
     kit = kit_for(size, large=large, text=TellingText, translator=translator)
-    table, surface, view = table_for(kit), surface_for(kit), view_of(4)
+    table, surface = table_for(kit), surface_for(kit)
+    strip, prompt = WarningStrip(kit, table.places.prompt), table.places.prompt
     names = [builder.name for builder in kit.players]
     said = {refusal_sentence(one, names, translator) for reason in REASONS for one in refusals(reason)}
     assert len(said) > 20
     for sentence in said:
         telling(kit).clear()
-        table.prompt.paint(surface, view, BridgeMarks(warning=sentence))
+        box = strip.place(sentence, [table.places.main, *table.places.steps], [])
+        strip.draw(surface, sentence, box)
         assert " ".join(words for words, _ in telling(kit)) == sentence
-        assert all(table.places.prompt.contains(rect) for _, rect in telling(kit))
+        assert all(box.contains(rect) for _, rect in telling(kit))
+        assert surface.get_rect().contains(box) and not box.colliderect(prompt)
+        assert not box.colliderect(table.places.main)

@@ -188,3 +188,47 @@ def test_what_only_opens_comes_last_and_lies_below() -> None:
     assert walked == ["one", "two", "picture"]
     top = focus.at((5, 5))
     assert top is not None and top.key == "one"
+
+
+@pytest.fixture
+def rows() -> FocusList:
+    """Return two rows: left, middle and a button that deletes; below it a wide one, and one far aside."""
+    listed = FocusList()
+    erase = Element("erase", "Erase", Kind.BUTTON, pygame.Rect(160, 0, 40, 40), destructive=True)
+    wide = Element("wide", "Wide", Kind.BUTTON, pygame.Rect(0, 60, 300, 40))
+    listed.put([element("left", 0, 0), element("middle", 100, 5), erase, wide, element("low", 200, 160)])
+    return listed
+
+
+def test_arrows_keep_to_the_row_however_far_its_next_thing_is(rows: FocusList) -> None:
+    rows.put([*rows.elements, element("near", 150, 45)])
+    rows.focus("middle")
+    assert walked(rows, Key("right"), Key("left"), Key("left")) == ["erase", "middle", "left"]
+
+
+def test_only_the_button_beside_it_leads_to_what_deletes(rows: FocusList) -> None:
+    rows.put([one for one in rows.elements if one.key != "middle"])
+    rows.focus("left")
+    assert walked(rows, Key("right")) != ["erase"], "it is far along the row"
+
+
+def test_up_and_down_go_by_edges_and_skip_no_row(rows: FocusList) -> None:
+    rows.focus("left")
+    assert walked(rows, Key("down"), Key("down")) == ["wide", "low"], "the wide row is not passed over"
+
+
+def test_up_and_down_never_come_to_something_destructive(rows: FocusList) -> None:
+    rows.focus("low")
+    assert walked(rows, Key("up")) == ["wide"]
+    rows.put([one for one in rows.elements if one.key != "wide"])
+    rows.focus("low")
+    assert walked(rows, Key("up")) != ["erase"]
+
+
+def test_the_first_arrow_comes_from_the_edge_behind_it(rows: FocusList) -> None:
+    assert walked(rows, Key("down")) == ["left"]
+    rows.focus(None)
+    assert walked(rows, Key("up")) == ["low"]
+    rows.put(rows.elements[:3])
+    rows.focus(None)
+    assert walked(rows, Key("left")) == ["middle"], "not to what deletes"

@@ -340,6 +340,9 @@ def test_a_game_goes_on_from_a_place_but_not_from_the_end(scene: BoardReplay) ->
     scene.choose(ReplayButton.BRANCH)
     assert scene.notice == "Here the game is over." and not house.played
     scene.stack.input(Key("left"))
+    scene.step(0.5)
+    assert scene.last_shown.table.warning == "Here the game is over.", "it stays until it has been read"
+    scene.step(4.0)
     assert scene.notice is None
     scene.go(2)
     scene.choose(ReplayButton.BRANCH)

@@ -118,3 +118,17 @@ def test_a_program_that_does_not_coach_shows_no_tip(drivers: list[Driver], tmp_p
     driver.app.set_coaching(False)
     scene_of(driver)._reach()
     assert scene_of(driver).tips.tip is None
+
+
+def test_the_key_that_goes_back_closes_a_tip_first_and_for_good(
+    drivers: list[Driver], tmp_path: Path
+) -> None:
+    drivers.append(driver := seated(tmp_path))
+    assert shown(driver) == "bid"
+    scene = scene_of(driver)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is scene and scene.tips.tip is None, "no menu has opened"
+    driver.run(0.3)
+    assert scene.tips.tip is None or scene.tips.tip.key != "bid"
+    driver.press(pygame.K_ESCAPE)
+    assert scene.tips.tip is None

@@ -39,6 +39,21 @@ def not_now(thing: Thing, translator: Translator) -> str:
     return translator.gettext(_NOT_NOW.get(thing, mark("This is not possible now")))
 
 
+def not_done(translator: Translator) -> str:
+    """Return what is said of a press during a motion that no longer means what it did."""
+    return translator.gettext("Not done: the choice has changed meanwhile")
+
+
+def no_longer_asked(translator: Translator) -> str:
+    """Return what is said of a press during a motion after which somebody else chooses."""
+    return translator.gettext("Not done: your choice was made, now others choose")
+
+
+def too_early(translator: Translator) -> str:
+    """Return what is said of a press on a choice before it was offered."""
+    return translator.gettext("Not done: this was pressed before your turn began")
+
+
 def only_choice(choice: str, translator: Translator) -> str:
     """Return what is said of a choice that has made itself, because there was no other."""
     return fill(translator.gettext("Only one choice: {choice}"), choice=choice)

@@ -117,7 +117,7 @@ class BridgePart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the seat's tiles, and on the near bridge the marks on them."""
-        seat = self.seat(marks.in_front)
+        seat = self.seat(marks.near)
         hidden = frozenset(
             thing
             for thing in marks.hidden
@@ -132,7 +132,7 @@ class BridgePart:
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the bridge; on a far one, the only marks that count are the things in flight."""
         shown = marks if self._slot is None else BridgeMarks(hidden=marks.hidden)
-        paint_bridge(surface, self._kit, self._stone, self.seat(marks.in_front), view, shown)
+        paint_bridge(surface, self._kit, self._stone, self.seat(marks.near), view, shown)
 
 
 def paint_bridge(

@@ -52,12 +52,23 @@ def sunk(samples: Sequence[Sample[Payload]]) -> float:
     return 0.0
 
 
-def sinking(samples: Sequence[Sample[Payload]]) -> int | None:
-    """Return the seat whose bridge still sinks in front, while the turn passes; else None."""
+def is_sinking(samples: Sequence[Sample[Payload]]) -> bool:
+    """Return whether the bridge of the last turn still sinks in front."""
+    return any(
+        isinstance(one.payload, BridgeSwap) and one.payload.down and one.phase is not Phase.DONE
+        for one in samples
+    )
+
+
+def in_front(near: int, samples: Sequence[Sample[Payload]]) -> int:
+    """Return the seat in front at this moment: while the turn passes to `near`, first the one that sinks.
+
+    Every part of a picture that belongs to the seat in front follows it.
+    """
     for sample in samples:
         if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
-            return sample.payload.seat if sample.payload.down else None
-    return None
+            return sample.payload.seat if sample.payload.down else near
+    return near
 
 
 def preview(shown: Shown) -> Preview | None:

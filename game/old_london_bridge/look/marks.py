@@ -34,14 +34,6 @@ class BridgeMarks(Marks):
     sunk: float = 0.0
     """How deep the near bridge lies in the water, 0 up to 1, while the turn passes."""
 
-    sinking: int | None = None
-    """The seat whose bridge still sinks in front, while the turn passes to the near seat; else None."""
-
-    @property
-    def in_front(self) -> int:
-        """The seat whose bridge is in front at this moment."""
-        return self.near if self.sinking is None else self.sinking
-
 
 NO_MARKS: Final = BridgeMarks()
 

@@ -19,7 +19,7 @@ from game.old_london_bridge.look.player_panel import PlayerPart
 from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
-from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.seal_board import YourSeal
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import if_ended, is_dealt
@@ -55,14 +55,10 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
         return ()
     opened = shown.table.opened
     if opened is TableButton.SCORING:
-        return (
-            Over(
-                screen.paid.rect, tuple(noted_score.paid(screen, shown.view, near_bridge(shown))), read=True
-            ),
-        )
+        return (Over(screen.paid.rect, tuple(noted_score.paid(screen, shown.view, shown.near)), read=True),)
     if opened is TableButton.PLAYERS and isinstance(screen, BridgeReplayScreen):
         return (Over(screen.places.board, tuple(_purses(screen.purses, shown)), read=True),)
-    if isinstance(opened, WholeBridge) and opened.seat != near_bridge(shown):
+    if isinstance(opened, WholeBridge) and opened.seat != shown.near:
         return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown))),)
     if opened is TableButton.CHRONICLE:
         return (Over(screen.places.board),)
@@ -71,7 +67,7 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
 
 def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
     """Yield a far bridge at the size of the near one, with its name board and strengths."""
-    view, near = shown.view, near_bridge(shown)
+    view, near = shown.view, shown.near
     part = screen.table.opened[screen.kit.others(near).index(seat)]
     for topic, box in part.name.boxes(view, near).items():
         yield spot(Topic(topic), box, seat, where="opened")
@@ -116,7 +112,7 @@ def _player(player: PlayerPart, view: View, near: int) -> Iterator[Spot]:
 
 def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
-    view, table, near = shown.view, screen.table, near_bridge(shown)
+    view, table, near = shown.view, screen.table, shown.near
     markers = range(view.level.seating(view.players).rounds)
     if not table.header.asks:
         yield spot(Topic.ROUND, table.header.round_box(view))
@@ -140,7 +136,7 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
 
 def _beside(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Yield the spots of the panels beside the board."""
-    view, near = shown.view, near_bridge(shown)
+    view, near = shown.view, shown.near
     together = frozenset(one.seat for one in shown.table.together if one.row is not None)
     for part in screen.parts(shown)[1]:
         match part:

@@ -25,7 +25,7 @@ from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
 from game.old_london_bridge.look.hint_room import hint_room
-from game.old_london_bridge.look.in_motion import counted, preview, rolled, sinking, sunk, turned
+from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
@@ -73,6 +73,7 @@ from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
+from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
@@ -205,7 +206,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def draw_flights(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the pieces in flight."""
-        self.flights.draw(surface, shown.table.samples, near_bridge(shown))
+        self.flights.draw(surface, shown.table.samples, shown.near)
 
     def before(self, shown: Shown, view: View, near: int) -> Shown:
         """Return the table at another view, without what the action in hand has done."""
@@ -367,7 +368,6 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             counted=counted(shown),
             preview=preview(shown),
             sunk=sunk(shown.table.samples),
-            sinking=sinking(shown.table.samples),
         )
 
     def go_on_prompt(self, view: View) -> str | None:
@@ -393,6 +393,25 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         elif is_sealing(shown.view):
             yield from self.sealing.tie_boxes(shown.view)
 
+    def headings(self, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield the prompt, the header, and the heads of the panels and of both tracks or an overlay."""
+        yield from super().headings(shown)
+        places, kit = self.places, self.kit
+        yield places.header
+        yield from places.strips
+        panels = (places.hand, places.player, places.supply, places.chronicle)
+        yield from (head_of(kit, panel) for panel in panels if panel is not None)
+        overlay = next(iter(self.choice_panel(shown)), None)
+        if overlay is not None:
+            yield head_of(kit, overlay)
+        elif self._middle(shown) is None:
+            yield from (places.plan.chapel_head, places.plan.gate_head)
+        elif is_sealing(shown.view):
+            yield self.sealing.head
+        else:
+            yield head_of(kit, self.reveal.tie_panel)
+            yield from map(self.reveal.banner_box, self.reveal.columns(shown.view))
+
     def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
         """Yield the panel over the board that asks for a choice, if there is one."""
         ask = None if shown.answer is None else shown.answer.ask
@@ -416,14 +435,14 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def opens(self, thing: Thing, shown: Shown) -> bool:
         """Return whether a thing may stay open over the board: the payments, or a far bridge."""
         if isinstance(thing, WholeBridge):
-            return thing.seat != near_bridge(shown) and not shown.view.ending
+            return thing.seat != shown.near and not shown.view.ending
         return super().opens(thing, shown)
 
     def pictures(self, shown: Shown) -> Iterator[Area]:
         """Yield the far bridges."""
         if shown.table.covered is not None or shown.view.ending:
             return
-        for thing, rect in self.table.spots(shown.view, near_bridge(shown)).items():
+        for thing, rect in self.table.spots(shown.view, shown.near).items():
             if isinstance(thing, WholeBridge):
                 says = self.kit.translator.gettext("The bridge of {name}")
                 yield Area(thing, fill(says, name=self.kit.players[thing.seat].name), rect)
@@ -434,7 +453,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the table's things, and its buttons."""
-        ask, near = None if shown.answer is None else shown.answer.ask, near_bridge(shown)
+        ask, near = None if shown.answer is None else shown.answer.ask, shown.near
         signs = self.table.header.spots()
         read: dict[Thing, pygame.Rect | None] = {
             TableButton.SCORING: self.places.paid,
@@ -469,7 +488,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def _standing(self, shown: Shown) -> pygame.Rect | None:
         """Return the hit box of the near total if the game ended now; None where it is not drawn."""
-        view, near, player = shown.view, near_bridge(shown), self.table.player
+        view, near, player = shown.view, shown.near, self.table.player
         if player is None or not is_dealt(view) or not (view.ending or purse_is_open(view, near)):
             return None
         box = player.standing_box(view, near)
@@ -479,7 +498,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Yield the near builder's tiles of this round, which cannot be used yet."""
         if shown.table.covered is not None or shown.view.ending:
             return
-        near, player = near_bridge(shown), self.table.player
+        near, player = shown.near, self.table.player
         if player is None or not any(shown.view.fresh[near]):
             return
         for held in player.held(shown.view, near):
@@ -512,12 +531,6 @@ def is_sealing(view: View) -> bool:
     if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
         return False
     return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING
-
-
-def near_bridge(shown: Shown) -> int:
-    """Whose bridge is in front: while the turn passes, first the one that sinks."""
-    before = sinking(shown.table.samples)
-    return shown.near if before is None else before
 
 
 def _reached(thing: Thing) -> bool:

@@ -66,11 +66,11 @@ class StripPart(PanelPart):
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
-        return self._strip(marks.in_front).key(view, marks)
+        return self._strip(marks.near).key(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the board in the shape for its place."""
-        self._strip(marks.in_front).paint(surface, view, marks)
+        self._strip(marks.near).paint(surface, view, marks)
 
     def boxes(self, view: View, near: int) -> dict[Topic, pygame.Rect]:
         """Return the press areas of purse, hand and tiles: high enough for a finger."""

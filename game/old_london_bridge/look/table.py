@@ -164,7 +164,7 @@ class TablePicture:
                 part, plan = self.far[slot], self.places.far[slot]
                 for left in (True, False):
                     self._pennants.draw(
-                        surface, self.kit.players[part.seat(marks.in_front)].colour, plan.pennant(left), ms
+                        surface, self.kit.players[part.seat(marks.near)].colour, plan.pennant(left), ms
                     )
                 self.panels.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
@@ -179,12 +179,12 @@ class TablePicture:
         surface.set_clip(
             clip.clip((0, 0, surface.get_width(), self.water.line(row) + self.kit.layout.px(24)))
         )
-        colour = self.kit.players[marks.in_front].colour
+        colour = self.kit.players[marks.near].colour
         for left in (True, False):
             self._pennants.draw(surface, colour, plan.pennant(left).move(0, depth), ms)
         picture = self.panels.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
-        self._windows.draw_bridge(surface, plan, marks.in_front, view, marks, ms, depth)
+        self._windows.draw_bridge(surface, plan, marks.near, view, marks, ms, depth)
         surface.set_clip(clip)
 
     def _live_bands(self) -> tuple[_Band, ...]:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
+from game.old_london_bridge.look.in_motion import in_front
 from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
@@ -116,7 +117,7 @@ class BridgeReplay(ReplayScene[Story, Shown]):
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and shows_its_end(moment):
             view, story = after, moment.after.story
-        near = self._performance.moves.near_of(after)
+        near = in_front(self._performance.moves.near_of(after), moment.samples)
         if self.viewer == ALL:
             # Open hands are drawn as that of the seat in front.
             view = replace(view, viewer=near)

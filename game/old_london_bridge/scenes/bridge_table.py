@@ -13,6 +13,7 @@ from game.core.standing import Standing
 from game.core.thing import Thing
 from game.match.seat import people_of
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
+from game.old_london_bridge.look.in_motion import in_front
 from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import BridgeScreen
@@ -30,7 +31,7 @@ from game.old_london_bridge.scenes.first_bridge import FirstBridge
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
-from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, told_of
+from game.old_london_bridge.scenes.showing import brought_about, seat_of, shows_its_end, spoken_of, told_of
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
@@ -91,7 +92,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         counted, route = brought_about(moment, answer)
         return Shown(
             view=told.view,
-            near=near,
+            near=in_front(near, table.samples),
             table=table,
             answer=answer,
             entries=story.entries,
@@ -148,6 +149,10 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def seat_of(self, event: Any) -> int | None:
         """Return the builder that an event's sentence speaks of."""
         return seat_of(event)
+
+    def spoken_of(self, moment: TableMoment[Story]) -> int | None:
+        """Return the builder that the prompt speaks of: the last one while their bridge sinks."""
+        return spoken_of(moment)
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why an action is refused."""

@@ -12,7 +12,7 @@ from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
-from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import compared, if_ended, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
@@ -81,7 +81,7 @@ def note_why(key: object, screen: BridgeScreen, shown: Shown) -> str:
         case Note(topic, seat, place):
             return _Answers(screen, shown).line(topic, seat, place)
         case TableButton.STANDING:
-            return _Answers(screen, shown).line(Topic.ADDED, near_bridge(shown), -1)
+            return _Answers(screen, shown).line(Topic.ADDED, shown.near, -1)
     return ""
 
 
@@ -136,7 +136,7 @@ class _Answers:
     def _site(self, seat: int, site: int) -> str:
         """Return the line of a site; of one whose crest counts now, which of them it is."""
         shown, speech = self.shown, self._speech
-        counts = seat == near_bridge(self.shown) and site in shown.counted
+        counts = seat == self.shown.near and site in shown.counted
         if not counts or site > len(shown.view.bridges[seat]):
             return site_why(site, shown.view, seat, speech)
         number, tile = shown.counted.index(site) + 1, shown.view.bridges[seat][site - 1]

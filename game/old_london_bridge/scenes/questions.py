@@ -4,7 +4,7 @@ A first press chooses and previews, a second press on the same thing, or the mai
 here draws.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from game.core.refusal import Refusal
@@ -62,6 +62,12 @@ def settled_thing(pressed: Thing) -> Thing:
 
 class BridgeQuestion(TableQuestion[Action, View, Speech]):
     """A question of this game; at the inn, `preselect` takes one card of what is advised."""
+
+    @property
+    def about(self) -> Hashable:
+        """What is asked, with the tile in hand and the tiles that lie uppermost."""
+        view = self.view
+        return view.round, view.agenda[-1], view.drafted, view.tops, view.bonus_tops
 
     def is_chosen(self, thing: Thing) -> bool:
         """Return whether a thing, or the one it stands for, was pressed once."""

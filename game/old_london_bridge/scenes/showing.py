@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.old_london_bridge.look.in_motion import is_sinking
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules import agenda
@@ -34,11 +35,13 @@ from game.tabletop.motion.samples import has_fade, is_flying
 def shows_its_end(moment: AnimatedView[Any, Snapshot[Story], Payload]) -> bool:
     """Whether the view after the event is drawn while it moves.
 
-    As a turn begins, all that stands beside the board is the next builder's at once; the order is drawn once
-    its cards lie there.
+    As a turn begins, all that stands beside the board is the next builder's, once the bridge of the last one
+    has sunk; the order is drawn once its cards lie there.
     """
     if has_fade(moment.samples):
         return True
+    if is_sinking(moment.samples):
+        return False
     if isinstance(moment.event, OrderDrawn):
         return not is_flying(moment.samples)
     return isinstance(moment.event, CardsRevealed | TurnBegun | Scored | GameWon)
@@ -49,6 +52,9 @@ def told_of(moment: AnimatedView[Any, Snapshot[Story], Any], speech: Speech) -> 
 
     What is done between the last turn and the end of the round has no sentence: the round is over by then.
     """
+    passing = _passing_from(moment)
+    if passing is not None:
+        return turn_over(passing, speech)
     match moment.event:
         case TurnEnded(seat=seat):
             return turn_over(seat, speech)
@@ -57,6 +63,18 @@ def told_of(moment: AnimatedView[Any, Snapshot[Story], Any], speech: Speech) -> 
         case Event():
             return chronicle(moment.event, speech)
     return None
+
+
+def spoken_of(moment: AnimatedView[Any, Snapshot[Story], Any]) -> int | None:
+    """Return the builder that the words of the prompt speak of; None where they are of the whole table."""
+    passing = _passing_from(moment)
+    return seat_of(moment.event) if passing is None else passing
+
+
+def _passing_from(moment: AnimatedView[Any, Snapshot[Story], Any]) -> int | None:
+    """Return the builder whose turn is over and whose bridge still sinks; None at any other moment."""
+    passes = isinstance(moment.event, TurnBegun) and is_sinking(moment.samples)
+    return moment.shown.view.builder if passes else None
 
 
 def seat_of(event: Any) -> int | None:

@@ -22,7 +22,7 @@ from game.pillars_of_the_earth.look.column_line import turn_words
 from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
 from game.pillars_of_the_earth.look.in_motion import in_motion
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
+from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_heads, leaf_things
 from game.pillars_of_the_earth.look.lodges import LodgePart, lodge_things
 from game.pillars_of_the_earth.look.motions import PillarsChoreographer
 from game.pillars_of_the_earth.look.own_panels import own_parts, own_things
@@ -40,6 +40,7 @@ from game.pillars_of_the_earth.words.chronicle import sentence
 from game.stage.tween import Sample
 from game.tabletop.advice.tooltip import Bubble
 from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
@@ -171,6 +172,16 @@ class PillarsBoard(GameBoard[View]):
         for thing, box in leaf_things(self.table, view).items():
             if isinstance(thing, ResourceCard | Craftsman):
                 yield pygame.Rect(box.left, box.bottom, box.width, self.kit.layout.px(_CAPTION))
+
+    def headings(self, view: View) -> Iterator[pygame.Rect]:
+        """Yield the heads of the column and the own panel, and of the leaf or else the names of places."""
+        plan = self.table.plan
+        yield head_of(self.kit, plan.column)
+        if plan.own is not None:
+            yield head_of(self.kit, plan.own.amounts)
+        if leaf_of(view) is None:
+            yield from (cell.name for cell in self.table.valley.cells.values())
+        yield from leaf_heads(self.table, view)
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things on the table, in the order of the Tab key."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -38,6 +38,12 @@ def leaf_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     """Return the hit boxes of the leaf; none where there is none."""
     leaf = leaf_of(view)
     return {} if leaf is None else dict(_LOOKS[leaf](table).things(view))
+
+
+def leaf_heads(table: Arrangement, view: View) -> Sequence[pygame.Rect]:
+    """Return the boxes of the names on the leaf; none where there is no leaf."""
+    leaf = leaf_of(view)
+    return () if leaf is None else _LOOKS[leaf](table).heads(view)
 
 
 class LeafPart(BoardPart[View]):

@@ -135,6 +135,12 @@ class PillarsScreen(BoardScreen[Any]):
         if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
             yield from self.board.is_read(shown.view)
 
+    def headings(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the heads of every table, and those on the board: names of places, of a leaf, of panels."""
+        yield from super().headings(shown)
+        if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
+            yield from self.board.headings(shown.view)
+
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
         """Return where a thing of the seat in front lies once more: workers in the mill, craftsmen."""
         if isinstance(self.board, PillarsBoard):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import product
 from typing import Any, Final
 
@@ -58,6 +58,12 @@ class PillarsQuestion(BoardQuestion):
         """What is asked, as in `rules.agenda`."""
         kind: int = self.view.agenda[-1][0]
         return kind
+
+    @property
+    def about(self) -> Hashable:
+        """The kind of question, and the round, the builder and the price it is about."""
+        view = self.view
+        return view.round, view.agenda[-1], view.draws, view.drawn, view.marker
 
     def press(self, thing: Thing) -> tuple[Any, ...]:
         """Choose a thing, or confirm the chosen one."""
@@ -192,6 +198,12 @@ class CraftQuestion(PillarsQuestion):
     def is_pressed_once(self, thing: Thing) -> bool:
         """Return whether a press is a use, or ends work that has nothing left to bring."""
         return isinstance(thing, Craftsman) or not self.rest.uses
+
+    def meaning(self, thing: Thing) -> Hashable:
+        """Return what a press stands for: on the main button the best rest, whatever is left of it."""
+        if thing is TableButton.MAIN and self.chosen is None and self.rest.uses:
+            return self.about, CraftQuestion
+        return super().meaning(thing)
 
     def confirm_actions(self) -> tuple[Any, ...]:
         """Return the chosen use; with nothing chosen, the best rest, or the end where there is none."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -47,6 +48,20 @@ class TableQuestion(ABC, Generic[ActionT, ViewT, SpeechT]):
     @abstractmethod
     def confirm_actions(self) -> tuple[ActionT, ...]:
         """Return the actions that the main button would make now; empty while it cannot be pressed."""
+
+    @property
+    def about(self) -> Hashable:
+        """What is asked; different for two questions in which one action would do different things."""
+        return type(self), self.seat
+
+    def meaning(self, thing: Thing) -> Hashable:
+        """Return what a press on a thing, or on the main button now, stands for.
+
+        It is equal in two questions only where the press would do the same.
+        """
+        if thing is TableButton.MAIN:
+            return self.about, self.confirm_actions()
+        return self.about, self.action_for(thing)
 
     @abstractmethod
     def button_text(self, speech: SpeechT) -> str:

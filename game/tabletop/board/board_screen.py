@@ -29,6 +29,7 @@ from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderMiddle, HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
+from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed
@@ -216,6 +217,12 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Draw the sheet on nothing."""
         if opened is TableButton.SCORING:
             self.panels.rehearse(self.sheet, shown.view, self.marks(shown))
+
+    def headings(self, shown: BoardShown[ViewT]) -> Iterable[pygame.Rect]:
+        """Yield the prompt, the header and the head of the chronicle."""
+        yield from super().headings(shown)
+        chronicle = self.places.chronicle
+        yield from (self.places.header, head_of(self.kit, chronicle))
 
     def hides(self, shown: BoardShown[ViewT], place: tuple[int, int]) -> bool:
         """Return whether something is open over a place."""

@@ -176,7 +176,7 @@ class CoachCard:
             if allowed is not None and thing in allowed:
                 kit.paint.may(surface, self._boxes[thing])
             else:
-                kit.paint.dashed(surface, box, palette.VELLUM_0)
+                kit.paint.ring(surface, box)
 
     def _leaf(self, surface: pygame.Surface) -> None:
         """Draw the vellum with its picture and its words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Generic
 
@@ -24,6 +24,10 @@ _CLOSE: Final = 34
 #: Half the foot of an arrow in board units, and the pixels by which it reaches into the tip.
 _FOOT: Final = 14
 _INTO: Final = 3
+LONGEST: Final = 72
+"""The longest arrow, in board units."""
+RING: Final = 8
+"""How far the ring around a tip's thing stands off it, in board units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +78,31 @@ class PlacedTip:
     rect: pygame.Rect
     measures: TipMeasures
     target: pygame.Rect
+    others: tuple[pygame.Rect, ...] = ()
+    """What an arrow does not cross."""
 
     @property
     def close(self) -> pygame.Rect:
         """The box of the button that ends all tips."""
         return self.measures.close.move(self.rect.topleft)
 
-    def arrow(self, half: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
-        """Return the arrow's end, on the edge of its thing, and its foot in the tip, `half` to each side."""
+    def arrow(self, kit: TableKit) -> tuple[tuple[int, int], ...]:
+        """Return the corners of a short arrow to the thing: its end, then its foot in the tip.
+
+        Empty where it would be long or cross something: then the ring around the thing is enough.
+        """
+        end, *foot = self._line(kit.layout.px(_FOOT))
+        far = max(abs(end[0] - foot[0][0]), abs(end[1] - foot[0][1])) > kit.layout.px(LONGEST)
+        return () if far or self.crosses else (foot[0], end, foot[1])
+
+    @property
+    def crosses(self) -> int:
+        """Over how many other things the way to the thing leads."""
+        end, *foot = self._line(0)
+        return sum(bool(box.clipline(foot[0], end)) for box in self.others)
+
+    def _line(self, half: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+        """Return an arrow's end, on the edge of its thing, and its foot in the tip, `half` to each side."""
         rect, target = self.rect, self.target
         across = max(target.left - rect.right, rect.left - target.right)
         down = max(target.top - rect.bottom, rect.top - target.bottom)
@@ -95,22 +116,18 @@ class PlacedTip:
         y, edge = (rect.bottom - _INTO, target.top) if below else (rect.top + _INTO, target.bottom - 1)
         return (_within(x, target.left, target.right - 1), edge), (x - half, y), (x + half, y)
 
-    def crosses(self, boxes: Iterable[pygame.Rect]) -> int:
-        """Return over how many of some boxes the arrow passes."""
-        end, *foot = self.arrow(0)
-        return sum(bool(box.clipline(foot[0], end)) for box in boxes)
-
     def element(self) -> Element:
         """Return the button that ends all tips; nothing else of a tip takes any input."""
         return Element(CoachButton.OFF, self.off, Kind.BUTTON, self.close)
 
     def draw(self, surface: pygame.Surface, kit: TableKit, focus: FocusList) -> None:
-        """Draw the tip with an arrow to the thing it speaks of, which gets a frame."""
-        reach = kit.layout.px(8)
-        kit.paint.dashed(surface, self.target.inflate(2 * reach, 2 * reach), palette.VELLUM_0)
-        end, *foot = self.arrow(kit.layout.px(_FOOT))
-        pygame.draw.polygon(surface, palette.VELLUM_0, (foot[0], end, foot[1]))
-        pygame.draw.aalines(surface, palette.INK, False, (foot[0], end, foot[1]))
+        """Draw the tip, with a ring around the thing it speaks of and a short arrow where there is room."""
+        reach = kit.layout.px(RING)
+        kit.paint.ring(surface, self.target.inflate(2 * reach, 2 * reach))
+        arrow = self.arrow(kit)
+        if arrow:
+            pygame.draw.polygon(surface, palette.VELLUM_0, arrow)
+            pygame.draw.aalines(surface, palette.INK, False, arrow)
         kit.paint.band(surface, self.rect)
         box = self.measures.words.move(self.rect.topleft)
         kit.text.paragraph(surface, self.words, Role.BODY, _UNITS, palette.INK, box, lines=9)

@@ -42,8 +42,10 @@ class TipRooms:
 
     boxes: Mapping[Thing, pygame.Rect]
     """Everything on the screen, by thing."""
+    headings: tuple[pygame.Rect, ...]
+    """What is never covered: the prompt, and the heads of what lies on the table."""
     kept: tuple[pygame.Rect, ...]
-    """What else should stay free: panels with numbers, the buttons of the turn, the prompt."""
+    """What else should stay free: panels with numbers, the buttons of the turn."""
 
 
 class TipLayer(Generic[ShownT]):
@@ -123,7 +125,10 @@ class TipLayer(Generic[ShownT]):
         chosen: Sequence[pygame.Rect],
         rooms: TipRooms,
     ) -> PlacedTip | None:
-        """Return a tip off its thing and all choices, and off what should stay free where there is room."""
+        """Return a tip off its thing, choices and headings, and off what should stay free if there is room.
+
+        None where it would cover one of the former.
+        """
         target = rooms.boxes.get(thing)
         if target is None:
             return None
@@ -131,16 +136,16 @@ class TipLayer(Generic[ShownT]):
         words, margin = _(tip.words), kit.layout.px(8)
         window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * margin, -2 * margin)
         shapes = list(tip_measures(kit, words))
-        others = [box for box in (*chosen, *rooms.kept) if not box.colliderect(target)]
-        needed, gap, near = (target, *chosen), kit.layout.px(_GAP), kit.layout.px(_NEARER)
+        others = [box for box in (*chosen, *rooms.headings, *rooms.kept) if not box.colliderect(target)]
+        needed, gap, near = (target, *chosen, *rooms.headings), kit.layout.px(_GAP), kit.layout.px(_NEARER)
 
         def rank(tried: tuple[int, PlacedTip]) -> tuple[int, int]:
             order, one = tried
-            return _apart(one.rect, target) // near + _CROSSING * one.crosses(others), order
+            return _apart(one.rect, target) // near + _CROSSING * one.crosses, order
 
         for must in ((*needed, *rooms.kept), needed):
             free = [
-                (order, PlacedTip(tip.key, words, _("No more tips"), rect, shape, target))
+                (order, PlacedTip(tip.key, words, _("No more tips"), rect, shape, target, tuple(others)))
                 for order, shape in enumerate(shapes)
                 for room in _sides(window, target)
                 if room.width >= shape.size[0] and room.height >= shape.size[1]
@@ -157,6 +162,14 @@ class TipLayer(Generic[ShownT]):
         """Return the tip unless something lies over the table at its place; `over` returns what does."""
         tip = self.tip
         return None if tip is None or tip.rect.collidelist(list(over())) >= 0 else tip
+
+    def close(self) -> bool:
+        """Close the tip, which its person has read; return False where there is none."""
+        if self.tip is None or self._moment is None:
+            return False
+        self._house.taught.keep_done(self._game, self._names[self._moment.seat], self.tip.key)
+        self.tip = None
+        return True
 
     def turn_off(self) -> None:
         """End all tips."""

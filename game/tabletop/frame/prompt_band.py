@@ -26,8 +26,6 @@ _BESIDE: Final = 24
 _TALL: Final = 60
 #: Units from one seal to the next, of several who are asked at once.
 _NEXT_SEAL: Final = 38
-#: Units from the band's left end to words without a seal.
-_BARE: Final = 28
 _ABOVE: Final = 25.0
 #: How far the shadow, and the seal, reach over the band.
 _REACH: Final = 16
@@ -72,22 +70,20 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
     def steps(self, view: ViewT) -> TurnSteps | None:
         """Return the steps of the present turn; None for a game without steps, and between turns.
 
-        Called for each new view or marks without a warning.
+        Called for each new view or marks.
         """
         return None
 
     # The part
 
     def key(self, view: ViewT, marks: Marks) -> Hashable:
-        """Return the cache key: the warning, else seats, words, aside and steps."""
-        marked = marks.near, marks.prompt, marks.spoken_of, marks.warning, marks.aside, marks.choosing
+        """Return the cache key: seats, words, aside and steps."""
+        marked = marks.near, marks.prompt, marks.spoken_of, marks.aside, marks.choosing
         if self._last is None or self._last[0] is not view or self._last[1] != marked:
             self._last = view, marked, self._shows(view, marks)
         return self._last[2]
 
     def _shows(self, view: ViewT, marks: Marks) -> Hashable:
-        if marks.warning is not None:
-            return marks.warning
         seats = tuple(self.speakers(view, marks))
         return seats, self.words(view, marks), marks.aside, self.steps(view)
 
@@ -96,27 +92,22 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
         return self.question(view, marks.near) if marks.prompt is None else marks.prompt
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: Marks) -> None:
-        """Draw seals, words and steps; a warning takes the place of all of them."""
+        """Draw seals, words and steps.
+
+        Words without a seal begin where those after one do: they never lie over a seal that fades.
+        """
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.band(surface, rect)
         left = rect.left + px(66)
-        if marks.warning is not None:
-            side = px(34)
-            icon = pygame.Rect(rect.left + px(18), rect.centery - side // 2, side, side)
-            kit.sign(surface, "sign_warning", icon)
-            room = pygame.Rect(left, rect.top, rect.right - px(24) - left, rect.height)
-            self._say(surface, marks.warning, palette.RUBRIC_DK, room)
-            return
         seats = self.speakers(view, marks)
         for place, seat in enumerate(seats):
             left += px(_NEXT_SEAL) if place else 0
             seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
-        left = left if seats else rect.left + px(_BARE)
         said = self.words(view, marks)
         right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside)) - px(18)
         room = pygame.Rect(left, rect.top, right - left, rect.height)
         if not self._say_with(surface, said, marks.aside, room):
-            self._say(surface, said, palette.INK, room)
+            self._say(surface, said, room)
 
     def speakers(self, view: ViewT, marks: Marks) -> Sequence[int]:
         """Return the seats whose seals stand before the words."""
@@ -157,11 +148,11 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
         text.draw(surface, line, Role.ASIDE, _ASIDE, palette.INK_2, place)
         return True
 
-    def _say(self, surface: pygame.Surface, said: str, colour: palette.Colour, room: pygame.Rect) -> None:
+    def _say(self, surface: pygame.Surface, said: str, room: pygame.Rect) -> None:
         """Draw one line, or two smaller ones where it is too long."""
         kit = self.kit
         if kit.text.fits(said, Role.PROMPT, 27, room.width):
-            kit.text.draw(surface, said, Role.PROMPT, 27, colour, room.midleft)
+            kit.text.draw(surface, said, Role.PROMPT, 27, palette.INK, room.midleft)
             return
         units = 22.0
         while units > 16 and len(kit.text.wrap(said, Role.PROMPT, units, room.width)) > 2:
@@ -171,7 +162,7 @@ class PromptPart(PanelPart, ABC, Generic[ViewT]):
         leading = min(1.06, room.height / (2 * size))
         high = kit.text.paragraph_height(said, Role.PROMPT, units, room.width, 2, leading)
         box = pygame.Rect(room.left, room.centery - high // 2, room.width, high)
-        kit.text.paragraph(surface, said, Role.PROMPT, units, colour, box, lines=2, leading=leading)
+        kit.text.paragraph(surface, said, Role.PROMPT, units, palette.INK, box, lines=2, leading=leading)
 
     # Steps
 

@@ -31,8 +31,6 @@ class Marks:
     """Words in place of the rules' own question in the prompt band."""
     spoken_of: tuple[int, ...] | None = None
     """The seats that these words speak of, none where they are of the whole table; None: those asked."""
-    warning: str | None = None
-    """Words in red in the prompt band."""
     aside: tuple[str, ...] = ()
     """Variants of one line, the longest first: the first that fits is drawn below the prompt."""
     main: str | None = None

@@ -17,6 +17,11 @@ _UNITS: Final = 24
 _MOST: Final = 2
 
 
+def head_of(kit: TableKit, panel: pygame.Rect) -> pygame.Rect:
+    """Return the box of a panel's head of one line."""
+    return pygame.Rect(panel.left, panel.top, panel.width, min(panel.height, kit.layout.px(46)))
+
+
 def head_height(kit: TableKit, heads: Iterable[str], panel: pygame.Rect) -> int:
     """Return the pixels that the longest head takes from the panel's upper edge, in one line or two."""
     lines = max(len(_lines(kit, words, panel)) for words in heads)

@@ -93,7 +93,7 @@ class TableKit:
         return next((seat for seat, player in enumerate(self.players) if player.own), None)
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats: the only person's, then those in seating order after `seat`."""
+        """Return the other seats, each in the place that it has whoever is in front; see `others_of`."""
         return others_of(seat, self.player_count, self.home)
 
     def draw(
@@ -110,12 +110,14 @@ class TableKit:
 
 
 def others_of(seat: int, count: int, home: int | None) -> tuple[int, ...]:
-    """Return the seats beside `seat` of `count`: `home` first, the others in seating order after it.
+    """Return the seats beside `seat` of `count`: those after `home`, in seating order.
 
-    So what belongs to `home` keeps its place while any other seat is in front.
+    While another seat than `home` (by default the first) is in front, `home` has its place, so that all
+    others keep theirs.
     """
-    around = [(seat + step) % count for step in range(1, count)]
-    return tuple(sorted(around, key=lambda one: one != home))
+    first = 0 if home is None else home
+    places = [(first + step) % count for step in range(1, count)]
+    return tuple(first if one == seat else one for one in places)
 
 
 def own_marked(players: tuple[TablePlayer, ...], seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:

@@ -29,8 +29,6 @@ class Saying:
     """The seat whose step the sentences tell of; None where no seat acted."""
     lines: tuple[str, ...] = ()
     """Sentences, of which as many are drawn as fit."""
-    warning: str | None = None
-    """A warning in place of the sentences."""
 
 
 @dataclass(frozen=True, slots=True)

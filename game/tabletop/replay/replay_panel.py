@@ -130,11 +130,10 @@ def say(
     units: float,
     centred: bool = False,
 ) -> None:
-    """Draw as many sentences as fit, from the first; a warning in gold replaces them."""
-    lines = (saying.warning,) if saying.warning is not None else saying.lines
+    """Draw as many sentences as fit, from the first."""
+    lines = saying.lines
     if not lines:
         return
-    colour = palette.LEAF_LT if saying.warning is not None else palette.VELLUM_0
     step = step_of(kit.text, Role.BODY_DARK, units)
 
     def takes(count: int) -> int:
@@ -144,4 +143,6 @@ def say(
     count = next((count for count in range(len(lines), 1, -1) if takes(count) <= most), 1)
     high = room.height if centred else min(room.height, step * takes(count))
     box = pygame.Rect(room.left, room.top, room.width, high)
-    draw_fitted(surface, kit.text, " ".join(lines[:count]), Role.BODY_DARK, units, colour, box, most=most)
+    draw_fitted(
+        surface, kit.text, " ".join(lines[:count]), Role.BODY_DARK, units, palette.VELLUM_0, box, most=most
+    )

@@ -28,6 +28,7 @@ from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.frame.warning_strip import Warned
 from game.tabletop.kit.watched import Saying, Stand, Watched
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.playback import Playback, Shows
@@ -115,8 +116,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
         self.context = context
         self.opened: Thing | None = None
         """The button whose sheet is open over the board."""
-        self.notice: str | None = None
-        """Why something cannot be done, until the next input."""
+        self._warned = Warned()
         self._real_ms = 0.0
         self._scrubbing = False
         #: Whether the focus list differs from what is drawn.
@@ -243,12 +243,12 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
 
     def step(self, seconds: float) -> None:
         """Advance the motions by the chosen speed; after a rest begin the next step."""
-        was = self.director.shown, self.director.idle, self.stand
+        was = self.director.shown, self.director.idle, self.stand, self.notice
         self._real_ms += seconds * 1000
         for heard in self.playback.step(seconds):
             if self.stand.speed < _SILENT:
                 self.house.sound.play(heard.cue, (self.playback.ms - heard.at_ms) / self.stand.speed)
-        if self._stale or was != (self.director.shown, self.director.idle, self.stand):
+        if self._stale or was != (self.director.shown, self.director.idle, self.stand, self.notice):
             self.dirty = True
             self._sound()
             self._reach()
@@ -265,8 +265,6 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
     def input(self, event: Input) -> None:
         """Handle the replay's own keys first, then presses and choices."""
         self.dirty = True
-        if not isinstance(event, PointerMove):
-            self.notice = None
         if isinstance(event, Key) and self._key(event):
             self._reach()
             return
@@ -346,7 +344,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
         """Start a new game from this place, or show why that is not possible."""
         why = self._why_not()
         if why is not None:
-            self.notice = why
+            self._warned.warn(why, self._real_ms)
             return
         match = self.showing.timeline.branch(self.stand.place)
         self.house.play(Table(match, new_record(self.house.saves, match.game.name)))
@@ -392,6 +390,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
             pointed=thing_of(self.focus.current),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
+            warning=self.notice,
             apart=self.showing.timeline.match.apart,
             opened=self.opened or self._pointed_picture(),
             muted=self.house.muted,
@@ -411,6 +410,11 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
         rests = not self.stand.playing and self.director.idle
         return thing_of(pointed) if rests and pointed is not None and pointed.kind is Kind.PICTURE else None
 
+    @property
+    def notice(self) -> str | None:
+        """Why something cannot be done, for as long as it takes to read; None for nothing."""
+        return self._warned.at(self._real_ms)
+
     def watched(self, moment: AnimatedView[Any, Snapshot[StoryT], Payload]) -> Watched:
         """Return the state of the replay itself."""
         seats = range(len(self.context.names))
@@ -422,7 +426,6 @@ class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
             self.context.names[self.viewer] if isinstance(self.viewer, int) else "",
             told.seat,
             told.lines,
-            self.notice,
         )
         return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.viewers) > 1)
 

@@ -17,15 +17,24 @@ class TableFocus:
 
     def __init__(self, focus: FocusList) -> None:
         self._focus = focus
-        #: Whether the latest input was a key, not a pointer.
-        self._by_keys = False
+        #: Whether the latest input was a key, not a pointer; None before any.
+        self._heard_keys: bool | None = None
         #: What was waited for when the focus was led there.
         self._led: Hashable | None = None
 
     def heard(self, event: Input) -> None:
         """Note whether keys or a pointer were used."""
         if isinstance(event, Key | Press | PointerMove):
-            self._by_keys = isinstance(event, Key)
+            self._heard_keys = isinstance(event, Key)
+
+    @property
+    def _by_keys(self) -> bool:
+        """Whether keys were used last; before any input here, in the scene before."""
+        return bool(self._focus.glyphs.signs) if self._heard_keys is None else self._heard_keys
+
+    def forget(self) -> None:
+        """Lead the focus anew to what is waited for already."""
+        self._led = None
 
     def lead(
         self, awaited: Hashable | None, question: TableQuestion[Any, Any, Any] | None, main: TableButton

@@ -143,6 +143,13 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Return the seat that an event's sentence speaks of; None where it is of the whole table."""
         return None
 
+    def spoken_of(self, moment: TableMoment[StoryT]) -> int | None:
+        """Return the seat that the words of the prompt speak of; None where they are of the whole table.
+
+        A game overrides it together with `told_of`.
+        """
+        return self.seat_of(moment.event)
+
     @abstractmethod
     def refusal_words(self, refusal: Any) -> str:
         """Return why an action is refused, as a sentence."""

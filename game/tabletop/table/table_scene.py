@@ -32,6 +32,7 @@ from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
+from game.tabletop.table.hurrying import COMMANDS, CONFIRM, Aim, is_opening, is_press, meant_by
 from game.tabletop.table.rehearsal import Rehearsal
 from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs, ways_on
 from game.tabletop.table.table_coach import TableCoach
@@ -61,9 +62,9 @@ _FRAME_MS: Final = 1000 / 60
 _REHEARSED: Final = 3
 #: The games rehearsed after the first, for pictures that random choices show rarely.
 _FURTHER: Final = 2
-_CONFIRM: Final = ("return", "space")
-#: The buttons with a command of their own, by its name.
-_COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
+
+#: The buttons of a finished game to which Return leads first.
+_SAFE_WAYS: Final = (TableButton.STATISTICS, TableButton.PROOF, TableButton.LEAVE, TableButton.DONE)
 
 
 class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
@@ -107,6 +108,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._set_pace = house.pace
         #: The means of the latest input.
         self._means = Means.MOUSE
+        self._aim = Aim()
         self._watch = TaskWatch(table.task)
         self._leading = TableFocus(self.focus)
 
@@ -240,7 +242,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if self.coached:
             return
         session = self.session
-        was = session.director.shown, session.idle, session.record_path, self.turn.sole.told
+        was = session.director.shown, session.idle, session.record_path, self.turn.sole.told, self.turn.notice
         advice, thought = session.advice, self._thinking_ms
         session.step(seconds)
         for heard in session.heard():
@@ -248,7 +250,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         reading = self.opened is not None or self.stack.asking.element is not None
         if not reading:
             self.turn.make_given() or self.turn.make_sole()
-        if was != (session.director.shown, session.idle, session.record_path, self.turn.sole.told):
+        now = session.director.shown, session.idle, session.record_path, self.turn.sole.told, self.turn.notice
+        if was != now:
             self.dirty = True
             self._ask()
             if not reading and self.turn.make_given():
@@ -298,7 +301,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Follow the session to the next question, and lead the focus to it."""
         self.turn.follow()
         self._reach()
-        self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
+        if not self.coached:
+            self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
 
     def _reach(self) -> None:
         """Update the focus list from the drawn state; close what can no longer be open."""
@@ -351,6 +355,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         selectable: frozenset[Thing] = frozenset() if asked is None else asked.selectable
         if self._coach.follow(self.last_shown, self.screen, self.boxes, selectable):
             self.focus.focus(None)
+            self._leading.forget()
 
     def _hear_card(self, event: Input) -> None:
         """Pass an input to the open card, and carry out the choice that it makes on the table."""
@@ -374,15 +379,16 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def input(self, event: Input) -> None:
         """Finish a running animation by a press; otherwise move the focus or choose."""
         self.dirty = True
+        if self.turn.open_question is not None:
+            self._aim = Aim.of(self.focus)
         self._leading.heard(event)
         if self._coach.takes(event):
             self._hear_card(event)
         elif self.sharing.hear(event, self.session):
-            self.turn.notice = None
             self._ask()
         elif not self._leaves(event) and not self._hurries(event):
             if not isinstance(event, PointerMove):
-                self.turn.notice = None
+                self.turn.refused = False
                 self.turn.sole.forget_told()
             if not self._closes(event):
                 self._point_or_choose(event)
@@ -393,7 +399,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if event == Key("pause"):
             self.choose(TableButton.PAUSE)
         elif isinstance(event, Key) and event.name == "escape" and self.opened is None:
-            if self.turn.close_hint():
+            if self.turn.close_hint() or self.tips.close():
                 self._reach()
             else:
                 self.choose(TableButton.MENU)
@@ -402,13 +408,46 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return True
 
     def _hurries(self, event: Input) -> bool:
-        """Finish a running animation by a press; return whether there was one."""
-        presses = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
-        return presses and self.session.press()
+        """Finish a running animation by a press, or go on; return whether the press does nothing else.
+
+        A press on a thing during an animation ends it, and then acts where its meaning is still the same.
+        """
+        session, main = self.session, self._main
+        if self.opened is not None or not is_press(event) or not (session.moving or session.waiting):
+            return False
+        if session.waiting:
+            return not self._acts_while_waiting(event) and session.press()
+        meant = meant_by(event, self.focus, main, self._aim)
+        if meant is None or is_opening(event, self.focus) or meant in self.screen.always:
+            session.press()
+            return meant is None
+        self._means, offer = means_of(event), self.turn.offer
+        self._finish()
+        in_place = not isinstance(event, Press) or thing_of(self.focus.at(event.place)) == meant
+        enabled = in_place and meant in self.screen.may(self.last_shown)
+        if in_place and self.turn.still_means(meant, self._means, offer, enabled):
+            if isinstance(event, Key) and event.name in CONFIRM:
+                self.focus.focus(meant)
+            return False
+        self.turn.tell_undone(meant, offer, enabled)
+        return True
+
+    def _acts_while_waiting(self, event: Input) -> bool:
+        """Return whether a press has its own effect, where any other goes on to what waits."""
+        if isinstance(event, Key) and event.name in COMMANDS:
+            return True
+        return meant_by(event, self.focus, self._main, Aim()) in self.screen.always
+
+    def _finish(self) -> None:
+        """Finish all that moves now, up to the next question, wait or rival's turn."""
+        while self.session.moving:
+            self.session.finish()
+            self.step(0.0)
+            self._ask()
 
     def _closes(self, event: Input) -> bool:
         """Close what is open for reading by a press, Return or Esc; return whether anything was open."""
-        closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
+        closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
         # It opens again only after it has lost the focus.
@@ -418,7 +457,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _point_or_choose(self, event: Input) -> None:
         """Pass an input to the focus list, and choose the element it returns; a held key chooses once."""
-        if isinstance(event, Key) and event.again and event.name in _CONFIRM:
+        if isinstance(event, Key) and event.again and event.name in CONFIRM:
             return
         element = self.focus.handle(event)
         if self._closed is not None and thing_of(self.focus.current) != self._closed:
@@ -437,17 +476,25 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self._refuse_dimmed(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
-        elif isinstance(event, Key) and event.name in _COMMANDS:
-            self.choose(_COMMANDS[event.name])
+        elif isinstance(event, Key) and event.name in COMMANDS:
+            self.choose(COMMANDS[event.name])
+        elif isinstance(event, Key) and event.name == "return" and self.session.over:
+            self._lead_to_a_way_on()
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             enabled = self._main in self.screen.may(self.last_shown) | self.screen.always
             self.choose(self._main)
             if not enabled:
                 self._refuse_dimmed(self._main)
 
+    def _lead_to_a_way_on(self) -> None:
+        """Show the ring on a button of a finished game that loses nothing: none is pressed unseen."""
+        may = {element.key for element in self.focus.elements if element.enabled}
+        self.focus.focus(next((way for way in _SAFE_WAYS if way in may), None))
+        self.focus.by_keyboard = True
+
     def _refuse_dimmed(self, thing: Thing) -> None:
         """Show why a thing did nothing; for the main button, what the coach waits for."""
-        waits = self.turn.open_question is not None and self.turn.notice is None and thing is self._main
+        waits = self.turn.open_question is not None and not self.turn.refused and thing is self._main
         if waits and self._coach.narrows:
             self.turn.refuse(self._coach.refusal(thing))
         else:
@@ -585,7 +632,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             promise=session.match.promise,
             samples=moment.samples,
             happening=happening,
-            spoken_of=None if happening is None else seats_of(game.seat_of(moment.event)),
+            spoken_of=None if happening is None else seats_of(game.spoken_of(moment)),
             told=None if turn.question is not None else turn.sole.told,
             fading=fading_of(moment, game.performance.moves.near_of),
             moving=moment.event is not None,
@@ -641,13 +688,18 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if not glyphs.signs:
             return glyphs
         closes_first = self.opened is not None or self.turn.hinting or self.stack.asking.on
+        closes_first = closes_first or self.tips.tip is not None
         return table_glyphs(glyphs, self.sharing.taken(glyphs), self._presses_main(), closes_first)
 
     def _presses_main(self) -> bool:
         """Return whether Return does what the golden button does."""
         focused = self.focus.focused
-        if focused is None or self.session.waiting or focused.key == self._main:
+        if focused is None:
+            return not self.session.over
+        if focused.key == self._main:
             return True
+        if self.session.waiting:
+            return focused.key not in self.screen.always
         return isinstance(focused.key, Thing) and self.turn.is_confirmed_by_key(focused.key)
 
     @property
@@ -672,4 +724,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.screen.draw(surface, shown, self.ambient)
         self.tips.draw(surface, shown, self.screen, self.focus)
         self._coach.draw(surface, self.kit, self.focus)
-        self.focus.draw_ring(surface, self.kit.paint)
+        focused = self.focus.focused
+        # While nobody here is asked, there is nothing to press where the last choice was.
+        if focused is not None and (focused.enabled or self.session.attended):
+            self.focus.draw_ring(surface, self.kit.paint)

@@ -25,6 +25,7 @@ from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
+from game.tabletop.frame.warning_strip import WarningStrip
 from game.tabletop.hidden.cover import Cover, HandOver
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import Part, PartCache
@@ -92,6 +93,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.panels = panels
         self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
         self.thinking = ThinkingSign(kit, boxes.prompt)
+        self.warning = WarningStrip(kit, boxes.prompt)
         self.cover = Cover(kit.usual)
         self.frame = boxes
         self.hint_panel = HintPanel(kit, boxes.hint)
@@ -237,6 +239,10 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         yield from self.buttons.spots().values()
         yield self.frame.prompt
 
+    def headings(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield the boxes that no tip ever covers: the prompt; a game adds the heads of what lies there."""
+        yield self.frame.prompt
+
     def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Return the panel over the table that asks for a choice, if there is one: by default none."""
         return ()
@@ -273,7 +279,14 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             return
         if self.is_reckoning(shown.view):
             self.draw_reckoning(surface, shown, marks, seconds)
-            return
+        else:
+            self._draw_play(surface, shown, marks, seconds)
+        if table.warning is not None:
+            self.warning.draw(surface, table.warning, self.warning_box(shown, table.warning))
+
+    def _draw_play(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
+        """Draw the table with what moves and lies over it."""
+        table = shown.table
         self.panels.begin(_MOST_IN_MOTION if table.moving and not self.unhurried else math.inf)
         self.draw_table(surface, shown, marks, seconds)
         if table.opened is None and shown.answer is not None:
@@ -286,6 +299,12 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
         self.draw_flights(surface, shown)
         if table.opened is not None:
             self.draw_opened(surface, table.opened, shown, marks)
+
+    def warning_box(self, shown: ShownT, words: str) -> pygame.Rect:
+        """Return the place of a warning: at the prompt, off the buttons of the turn, and off the choices."""
+        may = self.may(shown)
+        choices = [rect for thing, rect in self._spots(shown).items() if thing in may]
+        return self.warning.place(words, self.buttons.spots().values(), choices)
 
     def _fade(self, surface: pygame.Surface, shown: ShownT, fading: Fading) -> None:
         """Draw the previous picture over the present one, the fainter the later."""
@@ -339,7 +358,6 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
             prompt=self._prompt(shown),
             spoken_of=self.spoken_of(shown),
             aside=_aside(shown),
-            warning=table.warning,
             main=self._main_label(shown),
             held=table.held,
             rises=table.rises,

@@ -52,7 +52,8 @@ class TableTips(Generic[ShownT, ScreenT]):
             return
 
         def rooms() -> TipRooms:
-            return TipRooms(boxes_of(self._game, screen, shown), tuple(screen.kept_clear(shown)))
+            boxes, headings = boxes_of(self._game, screen, shown), tuple(screen.headings(shown))
+            return TipRooms(boxes, headings, tuple(screen.kept_clear(shown)))
 
         moment = _moment(session, shown.table)
         self._layer.follow(shown, moment, made, screen.kit, lambda: chosen_boxes(elements), rooms)
@@ -61,6 +62,10 @@ class TableTips(Generic[ShownT, ScreenT]):
         """Return what can be reached on the tip that is seen."""
         tip = self._layer.seen(lambda: screen.lying_over(shown))
         return [] if tip is None else [tip.element()]
+
+    def close(self) -> bool:
+        """Close the tip, which was read; return False where there is none."""
+        return self._layer.close()
 
     def turn_off(self) -> None:
         """End all tips."""

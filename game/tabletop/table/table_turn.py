@@ -7,7 +7,14 @@ from typing import Any, Generic
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
-from game.core.wording.turn_prompts import is_choosing, not_now, only_choice
+from game.core.wording.turn_prompts import (
+    is_choosing,
+    no_longer_asked,
+    not_done,
+    not_now,
+    only_choice,
+    too_early,
+)
 from game.match.apart import Apart
 from game.stage.house import House
 from game.stage.inputs import Means
@@ -15,7 +22,9 @@ from game.stage.session import Session
 from game.stage.sound.cue import Cue
 from game.tabletop.advice.hint_request import HintRequest
 from game.tabletop.advice.hints import Advised
+from game.tabletop.frame.warning_strip import Warned
 from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.hurrying import Offer, acts_at_any_time
 from game.tabletop.table.sole_choices import SoleChoices
 from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
 from game.tabletop.table.turn_habit import TurnHabit
@@ -34,23 +43,33 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Begin with nothing asked; `people` are the human seats."""
         self.sharing: SharedScreen[Any, Any] = SharedScreen(people, game.private_moment, game.together)
         self.question: QuestionT | None = None
-        self.notice: str | None = None
-        """Why something cannot be done, until the next input."""
+        self.refused = False
+        """Whether the latest input has been refused."""
         self.made = 0
         """How many choices, and ends of turns, people have made here; those taken back count too."""
         self._house = house
         self._session = session
         self._game = game
         self._hint = HintRequest(game.hints)
+        self.offer: Offer | None = None
+        """The last question to a person as they saw it; None once others act."""
         self.sole = SoleChoices(session)
         """The choices that made themselves."""
         self._habit = TurnHabit()
+        self._warned = Warned()
+        #: The seat that chooses by the words of the warning; None where they name none.
+        self._told_of: int | None = None
         self._asked: tuple[int, int] | None = None
         self._legal: list[Any] = []
         #: What is waited for, and since when, in milliseconds of the session.
         self._since: tuple[Hashable | None, float] = None, 0.0
 
     # What is asked
+
+    @property
+    def notice(self) -> str | None:
+        """Why something cannot be done, for as long as it takes to read; None for nothing."""
+        return self._warned.at(self._session.ms)
 
     @property
     def covered(self) -> int | None:
@@ -91,6 +110,13 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             if seat is not None:
                 self._legal = session.legal(seat)
                 self.question = self._game.question_for(session.asked_view, seat, self._legal)
+                self.offer = Offer.of(self.question)
+        if session.thinking is not None or self.covered is not None:
+            self.offer = None
+        if self._told_of not in (None, session.thinking):
+            # Somebody else chooses by now, or nobody.
+            self._told_of = None
+            self._warned.drop()
         if self.awaited != self._since[0]:
             self._since = self.awaited, session.ms
 
@@ -159,6 +185,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def choose(self, thing: Thing, means: Means) -> None:
         """Carry out a thing of the game itself, or a button of its turn."""
         if thing is TableButton.TAKE_OVER:
+            self._warned.drop()
             self.sharing.take_over(self._session)
         elif thing is TableButton.BACK:
             self.sharing.look(None)
@@ -174,6 +201,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         elif thing is TableButton.UNDO:
             self._undo()
         elif thing is TableButton.REDO:
+            self._warned.drop()
             self.sole.chosen()
             self._session.redo()
         elif thing is TableButton.MAIN and self._session.held:
@@ -185,6 +213,8 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _end_turn(self) -> None:
         """End the turn; whoever always does so at once is offered that it ends by itself."""
         seen_ms = self._session.ms - self._since[1]
+        self.offer = None
+        self._warned.drop()
         self._session.end_turn()
         # A lesson says when to end a turn: there it tells nothing of a person.
         if self._session.match.apart is not Apart.LESSON and self._habit.ended(seen_ms):
@@ -195,6 +225,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         seat, barrier = self._session.undoer, self._session.undo_barrier
         if barrier is None or seat is None:
             self._habit.took_back()
+            self._warned.drop()
             self.sole.undo()
         else:
             self.refuse(self._game.why_kept(barrier, seat))
@@ -202,13 +233,14 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
         self.made += 1
+        self._warned.drop()
         self.sole.chosen()
         self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
 
     def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:
         """Press a thing; how many presses confirm it is the player's setting for each means."""
         # What may be chosen before the press: what the press itself has used up is no refusal.
-        may = asked.selectable
+        may, self.offer = asked.selectable, Offer.of(asked)
         way, actions = self._house.confirm_ways[means], asked.press(thing)
         if way == "button" and thing is not TableButton.MAIN and actions:
             return
@@ -223,6 +255,31 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             if refusal:
                 self.refuse(refusal)
 
+    def still_means(self, thing: Thing, means: Means, offer: Offer | None, enabled: bool) -> bool:
+        """Return whether a press during a motion may act after it.
+
+        It may where `offer`, from before the end of the motion, has its thing for the same; where the press
+        only selects, also if it has not. `enabled`: the thing can be chosen now.
+        """
+        if acts_at_any_time(thing):
+            return self._session.attended and self.covered is None
+        asked = self.open_question
+        if not enabled or asked is None or offer is None or offer.question.seat != asked.seat:
+            return False
+        commits = self._house.confirm_ways[means] == "at once" or asked.is_confirmed_by(thing)
+        return offer.repeats(thing, asked) or not (thing is TableButton.MAIN or commits)
+
+    def tell_undone(self, thing: Thing, offer: Offer | None, enabled: bool) -> None:
+        """Show that a press during a motion did nothing; in others' motions it mostly only hurries them."""
+        translator, thinking = self._game.context.translator, self._session.thinking
+        if offer is None and not acts_at_any_time(thing):
+            if enabled and self.open_question is not None and thing is not TableButton.MAIN:
+                self.refuse(too_early(translator))
+        elif thinking is not None:
+            self.refuse(no_longer_asked(translator))
+        else:
+            self.refuse(self.why_not(thing) or not_done(translator))
+
     def _refusal(self, asked: QuestionT, thing: Thing) -> str:
         """Return why a thing cannot be chosen; empty where it stands for no action."""
         action = asked.action_for(thing)
@@ -233,18 +290,21 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def refuse_dimmed(self, thing: Thing, means: Means) -> None:
         """Show why a thing that cannot be chosen now did nothing; a pointer is answered while it is asked."""
-        if self.notice is not None or (self.open_question is None and means is not Means.KEYS):
+        if self.refused or (self.open_question is None and means is not Means.KEYS):
             return
         thinking, context = self._session.thinking, self._game.context
         if thinking is not None:
             self.refuse(is_choosing(thinking, context))
+            self._told_of = thinking
         elif self.open_question is not None:
             self.refuse(not_now(thing, context.translator))
 
     def refuse(self, words: str) -> None:
         """Show, and sound, why something cannot be done."""
         self._house.sound.play(Cue(0.0, "thud"))
-        self.notice = words
+        self._warned.warn(words, self._session.ms)
+        self._told_of = None
+        self.refused = True
 
     # What may be done
 

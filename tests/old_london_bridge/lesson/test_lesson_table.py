@@ -158,7 +158,6 @@ def test_every_narrowed_choice_has_the_reason_of_its_step(tmp_path: Path) -> Non
                 assert told[step.heading].endswith("."), "it is told when it is pointed at"
                 scene.choose(element.key)
                 assert scene.turn.notice == told[step.heading] == scene.why(element)
-                scene.turn.notice = None
         main = next(one for one in scene.focus.elements if one.key is TableButton.MAIN)
         if not main.enabled:
             driver.click(main.name)

@@ -106,13 +106,6 @@ def test_long_questions_find_room_in_the_band(translator: Translator, large: boo
             assert all("…" not in said for said, _ in telling(kit))
 
 
-def test_a_warning_takes_the_steps_room() -> None:
-    kit = kit_for((1920, 1080), text=TellingText)
-    table, surface = table_for(kit), surface_for(kit)
-    table.prompt.paint(surface, view_of(4), BridgeMarks(warning="58 is not below 14: replace a building"))
-    assert [words for words, _ in telling(kit)] == ["58 is not below 14: replace a building"]
-
-
 def test_numerals_are_roman() -> None:
     assert [roman(site) for site in (1, 2, 4, 5, 9, 10, 14, 19, 24)] == [
         "I",

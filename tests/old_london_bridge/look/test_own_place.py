@@ -1,4 +1,4 @@
-"""While a rival builds, the only person at the screen finds their own bridge in one place, so named."""
+"""While a rival builds, the own bridge has that rival's place, so named, and all others keep theirs."""
 
 from dataclasses import replace
 from typing import Final
@@ -34,11 +34,11 @@ def test_the_seat_of_the_only_person_is_marked() -> None:
     assert marked(bot, bot) == [False, False]
 
 
-def test_the_own_bridge_stands_first_while_any_rival_builds() -> None:
+def test_every_rival_keeps_its_place_whoever_builds() -> None:
     kit = own(kit_for((1280, 720)), 2)
-    assert [kit.others(near) for near in range(PLAYERS)] == [(2, 1, 3), (2, 3, 0), (3, 0, 1), (2, 0, 1)]
+    assert [kit.others(near) for near in range(PLAYERS)] == [(3, 2, 1), (3, 0, 2), (3, 0, 1), (2, 0, 1)]
     several = own(kit, None)
-    assert several.others(1) == (2, 3, 0) and several.others(3) == (0, 1, 2), "in seating order"
+    assert several.others(1) == (0, 2, 3) and several.others(3) == (1, 2, 0), "the first has the place"
 
 
 @pytest.mark.parametrize("home", [None, 0, 2])

@@ -13,6 +13,7 @@ from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.things import BridgeSite, SupplyCard, TileStack
 from game.stage.director import HURRY_MS, Pace
+from game.stage.focus import Element, Kind
 from game.stage.inputs import Means
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
@@ -25,22 +26,22 @@ FEW = [(pace, BY[number % len(BY)]) for number, pace in enumerate(Pace)]
 
 
 @pytest.mark.parametrize(("pace", "by"), by_run(FEW, [*product(Pace, BY)]))
-def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
+def test_a_press_while_a_rival_moves_ends_the_motion_and_chooses_nothing(
     player: Player, pace: Pace, by: str
 ) -> None:
     rng = random.Random(12)
     player.sit(a_match((PERSON, BOT, BOT)), pace)
-    session = player.table.session
+    session, turn = player.table.session, player.table.turn
     pressed = 0
     while not session.over and pressed < 25:
         player.tick(1 / 60)
         if session.attended:
             player.answer(rng)
-        if session.idle or session.held:
+        if not session.moving or turn.offer is not None:
             continue
-        lines, question = len(session.match.lines), player.table.turn.question
-        chosen = None if question is None else question.chosen
-        place = rng.choice([element.rect.center for element in player.focus.elements] or [(5, 5)])
+        lines = len(session.match.lines)
+        things = [one for one in player.focus.elements if one.kind is Kind.CHOICE and on_top(player, one)]
+        place = rng.choice([one.rect.center for one in things] or [(5, 5)])
         began = session.ms
         if by == "mouse":
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
@@ -49,14 +50,22 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
             key = pygame.K_RETURN if by == "return" else pygame.K_SPACE
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
         player.app.loop.advance()
-        while not (session.idle or session.held):
+        while session.moving and session.ms - began < 1000:
             player.tick(1 / 120)
         assert session.ms - began <= HURRY_MS + 1000 / 120 + 1
         assert len(session.match.lines) == lines
-        if player.table.turn.question is question and question is not None:
-            assert question.chosen == chosen
+        asked = turn.open_question
+        if asked is not None:
+            fresh = player.table.game.question_for(asked.view, asked.seat, session.legal(asked.seat))
+            assert asked.chosen == fresh.chosen
         pressed += 1
     assert pressed == 25 or session.over
+
+
+def on_top(player: Player, element: Element) -> bool:
+    """Return whether a press on the middle of an element meets it."""
+    found = player.focus.at(element.rect.center)
+    return found is not None and found.key == element.key
 
 
 @pytest.mark.parametrize("level", by_run(["expert"], ["quick", "expert"]))

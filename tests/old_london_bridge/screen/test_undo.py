@@ -42,8 +42,8 @@ def key_of(player: Player, key: object) -> Element:
 
 def band(player: Player) -> str:
     """Return the words in the prompt band."""
-    marks = player.table.screen.marks(player.shown)
-    return marks.warning or marks.prompt or ""
+    shown = player.shown
+    return shown.table.warning or player.table.screen.marks(shown).prompt or ""
 
 
 def until_held(player: Player, rng: random.Random, seat: int = 0) -> None:

@@ -90,3 +90,18 @@ def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) ->
         decide(driver)
     driver.app.close_window()
     assert opened == list(CARDS_OF_LESSON)
+
+
+def test_what_is_asked_has_the_ring_after_a_card_was_closed_by_a_key(tmp_path: Path) -> None:
+    driver, closed = at_lesson(tmp_path), 0
+    while closed < 6:
+        until_asked(driver)
+        scene = driver.scene
+        if scene.coached:
+            driver.press(pygame.K_RETURN)
+            closed += 1
+        if not scene.coached and scene.turn.open_question is not None:
+            focused = scene.focus.focused
+            assert focused is not None and scene.focus.by_keyboard
+            decide(driver)
+    driver.app.close_window()

@@ -14,11 +14,12 @@ from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
 from game.pillars_of_the_earth.words.coach_tips import WORDS
-from game.tabletop.coach.coach_tip import MOST_WORDS, PlacedTip
+from game.tabletop.coach.coach_tip import LONGEST, MOST_WORDS, PlacedTip
 from game.tabletop.coach.tip_layer import TipLayer, TipRooms
 from tests.pillars_of_the_earth.rules.tables import level_named
 from tests.pillars_of_the_earth.rules.walks import game
 from tests.pillars_of_the_earth.teaching.asked import Asked, table
+from tests.sampling import by_run
 
 #: The questions that are asked at each level.
 _EVERYWHERE = {
@@ -65,12 +66,13 @@ def placed(asked: Asked, position: Position, seat: int) -> PlacedTip | None:
     shown, spots = asked.shown(view, seat, position.legal(seat)), asked.spots(view, seat)
     screen = asked.screen
     may = [spots[thing] for thing in shown.answer.may if thing in spots]
-    kept = (*screen.buttons.spots().values(), screen.frame.prompt, *read(asked, view))
+    kept = (*screen.buttons.spots().values(), *read(asked, view))
+    heads = tuple(headings(asked, view))
     for tip in TIPS:
         thing = tip.at(shown)
         if thing in spots:
             layer: TipLayer[Any] = TipLayer(cast("Any", None), "pillars", TIPS, ["Maud"])
-            return layer._placed_anew(tip, thing, screen.kit, may, TipRooms(spots, kept))
+            return layer._placed_anew(tip, thing, screen.kit, may, TipRooms(spots, heads, kept))
     return None
 
 
@@ -78,6 +80,44 @@ def read(asked: Asked, view: View) -> list[pygame.Rect]:
     """Return the boxes of what is read while one chooses."""
     assert isinstance(asked.screen.board, PillarsBoard)
     return list(asked.screen.board.is_read(view))
+
+
+def headings(asked: Asked, view: View) -> list[pygame.Rect]:
+    """Return the prompt and the heads on the table."""
+    board, places = asked.screen.board, asked.screen.places
+    assert isinstance(board, PillarsBoard)
+    return [asked.screen.frame.prompt, places.header, *board.headings(view)]
+
+
+#: Window sizes from the least to a large one, and upright ones.
+SWEEP = [
+    *((wide, wide * 9 // 16) for wide in range(1000, 1960, by_run(320, 40))),
+    *((1280, 700), (1366, 705), (1440, 820), (1536, 801), (1000, 600)),
+    *((1080, high) for high in range(1440, 1960, by_run(480, 120))),
+]
+
+
+@pytest.mark.parametrize("size", SWEEP, ids=str)
+def test_a_tip_covers_neither_subject_nor_heading_nor_prompt_and_its_arrow_is_short(
+    size: tuple[int, int],
+) -> None:
+    asked, met = table(level_named("standard"), 4, size), 0
+    for number, position in enumerate(game(level_named("standard"), 4, "tips 1")):
+        for seat in position.to_move if not number % 9 else ():
+            tip, heads = placed(asked, position, seat), headings(asked, position.view(seat))
+            if tip is not None:
+                met += 1
+                assert not tip.rect.colliderect(tip.target), tip.key
+                assert tip.rect.collidelist(heads) < 0, (tip.key, tip.rect)
+                arrow = tip.arrow(asked.screen.kit)
+                assert not arrow or long(arrow) <= asked.screen.kit.layout.px(LONGEST), tip.key
+    assert met > 10, "most decisions have room for their tip"
+
+
+def long(arrow: tuple[tuple[int, int], ...]) -> int:
+    """Return how long an arrow is, in pixels."""
+    (x, y), end = arrow[0], arrow[1]
+    return min(max(abs(end[0] - x), abs(end[1] - y)), 10**6)
 
 
 @pytest.mark.sampled(3)

@@ -74,6 +74,12 @@ class CardsLeaf(LeafLook):
         upper = pygame.Rect(room.left, room.top, room.width, high)
         return upper, pygame.Rect(room.left, upper.bottom + gap, room.width, room.bottom - upper.bottom - gap)
 
+    def heads(self, view: View) -> Sequence[pygame.Rect]:
+        """Return the band of the workers, and the heads of both panels."""
+        high = self.kit.layout.px(_HEAD)
+        panels = self._panels
+        return (self._band, *(pygame.Rect(one.left, one.top, one.width, high) for one in panels))
+
     def things(self, view: View) -> dict[Thing, pygame.Rect]:
         """Return the boxes of the cards."""
         px = self.kit.layout.px

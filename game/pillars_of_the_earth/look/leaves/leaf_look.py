@@ -44,6 +44,15 @@ class LeafLook(ABC):
         self.rect = table.plan.valley.inflate(-2 * edge, -2 * edge)
 
     @property
+    def head(self) -> pygame.Rect:
+        """The band with the name of the leaf."""
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.kit.layout.px(HEAD))
+
+    def heads(self, view: View) -> Sequence[pygame.Rect]:
+        """Return the boxes of the names on the leaf, which nothing covers; a leaf with more adds them."""
+        return (self.head,)
+
+    @property
     def inside(self) -> pygame.Rect:
         """The room below the head."""
         head = self.kit.layout.px(HEAD)

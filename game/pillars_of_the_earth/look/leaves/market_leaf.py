@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -92,6 +92,13 @@ class MarketLeaf(LeafLook):
         edge = self.kit.layout.px(10)
         return pygame.Rect(column.left + edge, top, column.width - 2 * edge, round(column.height * _STEPPER))
 
+    def heads(self, view: View) -> Sequence[pygame.Rect]:
+        """Return the head of the leaf, those of the columns, and the names of the rows."""
+        left = self._room.left
+        frames = (self._stepper(0, buys) for buys in (True, False))
+        rows = (pygame.Rect(left, one.top, self._column(0).left - left, one.height) for one in frames)
+        return (self.head, *map(self._head, range(len(CUBES))), *rows)
+
     def things(self, view: View) -> dict[Thing, pygame.Rect]:
         """Return the boxes of the steppers' buttons."""
         found: dict[Thing, pygame.Rect] = {Stock(cube): self._head(cube) for cube in range(SOLD)}
@@ -127,7 +134,7 @@ class MarketLeaf(LeafLook):
         asked = asked_of(marks)
         trade = asked.trade if asked is not None else None
         for cube in range(len(CUBES)):
-            self._paint_column(surface, view, cube, trade)
+            self._paint_column(surface, view, cube, seat, trade)
         for thing, box in self.things(view).items():
             if isinstance(thing, Trade) and not self._ban(view, seat, thing.cube, thing.buys):
                 sign = "+" if thing.more else "−"
@@ -175,9 +182,10 @@ class MarketLeaf(LeafLook):
         surface: pygame.Surface,
         view: View,
         cube: int,
+        seat: int,
         trade: TradeAnswer | None,
     ) -> None:
-        seat, yours = view.agenda[-1][1], trade is not None
+        yours = trade is not None
         kit, px, column = self.kit, self.kit.layout.px, self._column(cube)
         kit.paint.vellum(surface, column)
         head = self._head(cube)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -12,7 +12,7 @@ from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.rest import BestRest, BestUse
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
-from game.pillars_of_the_earth.look.column_line import worker_of
+from game.pillars_of_the_earth.look.column_line import at_work, worker_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
 from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
 from game.pillars_of_the_earth.look.tokens import (
@@ -60,6 +60,12 @@ class WorkLeaf(LeafLook):
         if not left:
             plate.right = rect.right
         return plate
+
+    def heads(self, view: View) -> Sequence[pygame.Rect]:
+        """Return both plates: their heads move with their lines."""
+        seat = at_work(view)
+        lines = 0 if seat is None else len(numbers_in(view.craftsmen[seat]))
+        return self._plate(lines + 1, left=True), self._plate(lines + 1, left=False)
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return who works, the uses so far, and the best rest."""

@@ -1,0 +1,104 @@
+"""A press while something moves: what it was meant for, and whether that still holds after the motion."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.thing import LookAtHand, TableButton, Thing
+from game.stage.focus import Element, FocusList, Kind, uppermost
+from game.stage.inputs import Input, Key, Press
+from game.tabletop.advice.question import TableQuestion
+from game.tabletop.frame.focused import thing_of
+
+CONFIRM: Final = ("return", "space")
+"""The keys that press what has the focus."""
+COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
+"""The buttons with a command key, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A question as its person last saw it: before the press that set something in motion."""
+
+    question: TableQuestion[Any, Any, Any]
+    main: Hashable
+    """What the main button stood for."""
+
+    @staticmethod
+    def of(question: TableQuestion[Any, Any, Any]) -> Offer:
+        """Return the offer of a question now."""
+        return Offer(question, question.meaning(TableButton.MAIN))
+
+    def repeats(self, thing: Thing, asked: TableQuestion[Any, Any, Any]) -> bool:
+        """Return whether a thing stands in a later question for what it stood for in this one."""
+        if thing is TableButton.MAIN:
+            return self.main == asked.meaning(thing)
+        return thing in self.question.selectable and self.question.meaning(thing) == asked.meaning(thing)
+
+
+def is_press(event: Input) -> bool:
+    """Return whether an input presses something: a pointer, Return, Space, or a command key."""
+    return isinstance(event, Press) or (isinstance(event, Key) and event.name in (*CONFIRM, *COMMANDS))
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What could be pressed when a question was last open, and what had the focus."""
+
+    elements: tuple[Element, ...] = ()
+    focused: Hashable | None = None
+
+    @staticmethod
+    def of(focus: FocusList) -> Aim:
+        """Return the aim of a focus list now."""
+        return Aim(focus.elements, None if focus.focused is None else focus.focused.key)
+
+    def meant(self, event: Input, focus: FocusList) -> Element | None:
+        """Return what a press in a motion was meant for: what is enabled there now, else what was before.
+
+        A thing that is not drawn while something moves is still aimed at where it was.
+        """
+        now = _pressed(event, focus)
+        if now is not None and (now.enabled or now.kind is Kind.OPENING):
+            return now
+        before: Element | None = None
+        if isinstance(event, Press):
+            before = uppermost(self.elements, event.place)
+        elif now is None:
+            before = next((one for one in self.elements if one.key == self.focused), None)
+        return before if before is not None and before.enabled else now
+
+
+def meant_by(event: Input, focus: FocusList, main: TableButton, aim: Aim) -> Thing | None:
+    """Return what a press was meant for; None where it only hurries what moves.
+
+    `main` is the golden button, which Return presses while nothing has the focus.
+    """
+    if isinstance(event, Key) and event.again:
+        return None
+    if isinstance(event, Key) and event.name in COMMANDS:
+        return COMMANDS[event.name]
+    element = aim.meant(event, focus)
+    if element is not None:
+        return None if element.kind is Kind.PICTURE else thing_of(element)
+    return main if isinstance(event, Key) else None
+
+
+def is_opening(event: Input, focus: FocusList) -> bool:
+    """Return whether a press is on something that only opens to be read."""
+    element = _pressed(event, focus)
+    return element is not None and element.kind is Kind.OPENING
+
+
+def acts_at_any_time(thing: Thing) -> bool:
+    """Return whether a thing means the same whenever a person may act; it gives its own reasons."""
+    return thing in COMMANDS.values() or isinstance(thing, LookAtHand)
+
+
+def _pressed(event: Input, focus: FocusList) -> Element | None:
+    """Return the element that a pointer or a confirming key presses; None for none."""
+    if isinstance(event, Press):
+        return focus.at(event.place)
+    return focus.focused if isinstance(event, Key) and event.name in CONFIRM else None

@@ -1,0 +1,104 @@
+"""Every part of one picture shows the same seat and the same moment, whatever moves."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.old_london_bridge.look.moving import BridgeSwap
+from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.words.market_lines import in_store
+from game.stage.director import Pace
+from game.stage.text import Text
+from game.stage.tween import Phase
+from tests.cabinet.table_driver import BOT, NAMES, PERSON, TableDriver
+from tests.old_london_bridge.screen import players as bridge
+from tests.pillars_of_the_earth.screen import players as pillars
+from tests.sampling import by_run
+
+#: Seconds between two pictures that are looked at.
+LOOK = 0.04
+
+
+def pictures(player: TableDriver, rng: random.Random, choices: int) -> Any:
+    """Yield what is shown at each look, until so many choices of people have been made."""
+    made, asked = 0, None
+    for _ in range(40_000):
+        table = player.table
+        yield table.last_shown
+        session = table.session
+        if session.over or made >= choices:
+            return
+        if session.held or (session.person is not None):
+            now = session.held, session.match.decided
+            made += now != asked
+            asked = now
+            player.answer(rng)
+        player.tick(LOOK)
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (1080, 1920)], ids=str)
+def test_all_of_a_builder_changes_with_the_bridge_in_front(tmp_path: Path, size: tuple[int, int]) -> None:
+    player = bridge.Player(tmp_path, size=size)
+    player.sit(bridge.a_match((PERSON, BOT, BOT, BOT)), Pace.BRISK)
+    passed, rows = 0, defaultdict[int, set[int]](set)
+    for shown in pictures(player, random.Random(3), by_run(12, 80)):
+        swaps = [
+            one.payload
+            for one in shown.table.samples
+            if isinstance(one.payload, BridgeSwap) and one.phase is not Phase.DONE
+        ]
+        if swaps:
+            passed += 1
+            assert shown.near == swaps[0].seat, "panel, hand and rows are those of the bridge in front"
+        if shown.view.ending or shown.table.covered is not None:
+            continue
+        table = player.table.screen.table
+        seats = [part.seat(shown.near) for part in table.far]
+        assert seats == [part.seat(shown.near) for part in table.strips] or table.places.by_seat
+        assert {*seats, shown.near} == {0, 1, 2, 3}
+        for row, seat in enumerate(seats):
+            rows[seat].add(row)
+    assert passed > 20
+    assert all(len(rows[rival]) == 1 for rival in (1, 2, 3)), f"the rivals keep their rows: {dict(rows)}"
+    player.app.close_window()
+
+
+def test_the_market_is_that_of_whoever_trades(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = pillars.opened(tmp_path, size=(1280, 700))
+    player.sit(pillars.a_match((PERSON, BOT, BOT), seed="market"), Pace.BRISK)
+    said: list[str] = []
+    draw = Text.draw
+
+    def spied(text: Text, surface: Any, words: str, *more: Any, **options: Any) -> Any:
+        said.append(words)
+        return draw(text, surface, words, *more, **options)
+
+    monkeypatch.setattr(Text, "draw", spied)
+    looked, own = 0, 0
+    for shown in pictures(player, random.Random(4), by_run(60, 400)):
+        screen = player.table.screen
+        view = shown.view
+        if shown.table.covered is not None or screen.is_reckoning(view) or leaf_of(view) is not Leaf.MARKET:
+            continue
+        leaf = next(one for one in screen.picture.parts if type(one).__name__ == "LeafPart")
+        marks = screen.marks(shown)
+        now, _moving = screen.board.in_motion(view, shown.table.samples)
+        if leaf_of(now) is not Leaf.MARKET:
+            continue
+        said.clear()
+        leaf.paint(screen.panels.nowhere(), now, marks)
+        named = [seat for seat, name in enumerate(NAMES[:3]) if f"{name} trades." in " ".join(said)]
+        seat, yours = (named[0], False) if named else (0, True)
+        own += not named
+        looked += 1
+        store = [in_store(many, yours, screen.kit.translator) for many in now.cubes_of(seat)]
+        assert [one for one in store if one in said] == store, (named, said)
+        if not yours:
+            assert "+" not in said or shown.answer is None or shown.answer.seat == seat
+    assert looked > 20 and own
+    player.app.close_window()
