@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from game.core.messages import ENGLISH
 from game.core.wording.sentence_context import SentenceContext
@@ -33,7 +34,7 @@ def at_work() -> tuple[tuple[Match, int], ...]:
 
 def made(match: Match, seat: int, actions: tuple[object, ...]) -> int:
     """Return the points that a seat makes by some choices."""
-    position = match._position.copy()
+    position: Any = match._position.copy()
     before = position.points[seat]
     for action in actions:
         position.apply(seat, action)
