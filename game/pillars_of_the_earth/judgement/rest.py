@@ -71,29 +71,47 @@ def shares(view: View, seat: int) -> dict[int, Share]:
     """
     if work_is_over(view, seat):
         return {}
-    s = state_of(view)
-    if not any(step[:2] == (agenda.ASK_CRAFT, seat) for step in view.agenda):
-        # The uses are those of another seat.
-        s.uses = [0] * len(CRAFTSMEN)
-    work = _work(s, seat, view.cubes_of(seat), view.gold[seat])
+    if _is_asked(view, seat):
+        # Readings of the rules may allow less than is usual: the rules count.
+        uses = [(use.craftsman, use.times, use.points, use.gold) for use in all_now(view, seat).uses]
+    else:
+        s = _before_work(view)
+        work = _work(s, seat, view.cubes_of(seat), view.gold[seat])
+        uses = [
+            (one, times, view.level.craftsmen[one].gives * times, _pays(s, seat, one, times))
+            for one, times in work.uses
+        ]
     found: dict[int, Share] = {}
-    for craftsman, times in work.uses:
-        before = found.get(craftsman, Share(0, 0, 0)).times
-        one, many = view.level.craftsmen[craftsman], before + times
-        gold = gold_of(s, seat, craftsman) * many if one.pays else 0
-        found[craftsman] = Share(many, one.gives * many, gold)
+    for craftsman, times, points, gold in uses:
+        before = found.get(craftsman, Share(0, 0, 0))
+        found[craftsman] = Share(before.times + times, before.points + points, before.gold + gold)
     return found
+
+
+def _pays(s: State, seat: int, craftsman: int, times: int) -> int:
+    return gold_of(s, seat, craftsman) * times if s.box.level.craftsmen[craftsman].pays else 0
+
+
+def _is_asked(view: View, seat: int) -> bool:
+    """Return whether a seat is asked which craftsman it uses."""
+    return view.agenda[-1:] == ((agenda.ASK_CRAFT, seat),)
+
+
+def _before_work(view: View) -> State:
+    """Return the state of a view in which no craftsman has worked: the uses are those of another seat."""
+    s = state_of(view)
+    s.uses = [0] * len(CRAFTSMEN)
+    return s
 
 
 def most_points(view: View, seat: int, cubes: Sequence[int] | None = None, gold: int | None = None) -> int:
     """Return the most points that a seat's craftsmen can make now, of its cubes and gold or of others."""
     if work_is_over(view, seat):
         return 0
-    s = state_of(view)
-    if not any(step[:2] == (agenda.ASK_CRAFT, seat) for step in view.agenda):
-        s.uses = [0] * len(CRAFTSMEN)
+    if _is_asked(view, seat) and cubes is None and gold is None:
+        return all_now(view, seat).points
     own = view.cubes_of(seat) if cubes is None else tuple(cubes)
-    return _work(s, seat, own, view.gold[seat] if gold is None else gold).points
+    return _work(_before_work(view), seat, own, view.gold[seat] if gold is None else gold).points
 
 
 def _work(s: State, seat: int, cubes: Sequence[int], gold: int) -> Work:
