@@ -8,8 +8,12 @@ from typing import Final
 import pygame
 
 from game.cabinet import whys
+from game.core.chance import commitment
 from game.core.checking import printable
 from game.core.messages import fill
+from game.match.match import Match
+from game.match.replay import RecordFault
+from game.match.rules_versions import replay_to_the_mend
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene, draw_head
@@ -17,6 +21,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House, Table
 from game.stage.paint import Button
+from game.stage.palette import Colour
 from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene
 from game.stage.text import Align
@@ -24,7 +29,22 @@ from game.stage.text import Align
 _PANEL: Final = (980, 690)
 #: Units beside the lines: usually, and on a small window, whose letters are wider.
 _MARGIN: Final = (70, 30)
+_TRUE: Final = palette.rgb("#24584A")
 _LONGEST: Final = 400  # Letters of a seed or a salt, which come from a file.
+
+
+def _holds(match: Match) -> bool:
+    """Return whether seed and salt give the commitment, and redo every draw of a match that is over."""
+    promise = match.promise
+    if promise.seed is None or promise.salt is None:
+        return False
+    if commitment(promise.seed, promise.salt) != promise.commitment:
+        return False
+    try:
+        checked = replay_to_the_mend(match.lines, lambda _name: match.game)
+    except RecordFault:
+        return False
+    return checked.differs is None
 
 
 class ProofScene(DialogScene):
@@ -36,6 +56,10 @@ class ProofScene(DialogScene):
     def __init__(self, house: House, below: Scene | None, table: Table) -> None:
         super().__init__(house, below)
         self._promise = table.match.promise
+        self._match = table.match
+        self._holds: bool | None = None
+        """Whether the deal is what was promised; None before it was redone."""
+        self._seen = False
         self._file = "FILE" if table.record is None else printable(table.record.name)
 
     def _line(self, y: float, height: float) -> pygame.Rect:
@@ -62,9 +86,29 @@ class ProofScene(DialogScene):
             box = self._line(348 + place * 76, 38)
             draw_fitted(surface, kit.text, told, Role.BODY, 22, palette.INK, box, Align.CENTRE, most=1)
         redone = fill(_("“bridgewright verify {file}” repeats every draw."), file=self._file)
+        words, ink = self._verdict()
+        draw_fitted(surface, kit.text, words, Role.BUTTON, 27, ink, self._line(464, 48), Align.CENTRE)
         for place, words in enumerate((_("SHA-256 of “seed/salt” is the commitment."), redone)):
-            box = self._line(478 + place * 48, 46)
-            draw_fitted(surface, kit.text, words, Role.BODY, 22, palette.INK_2, box, Align.CENTRE)
+            box = self._line(510 + place * 38, 38)
+            draw_fitted(surface, kit.text, words, Role.BODY, 21, palette.INK_2, box, Align.CENTRE, most=1)
+
+    def step(self, seconds: float) -> None:
+        """Redo the deal once the panel is seen."""
+        super().step(seconds)
+        if self._seen and self._holds is None and self._promise.seed is not None:
+            self._holds = _holds(self._match)
+            self.dirty = True
+
+    def _verdict(self) -> tuple[str, Colour]:
+        """Return in words whether the deal is what was promised, and the colour of the words."""
+        self._seen, _ = True, self.house.translate().gettext
+        if self._promise.seed is None:
+            return _("It can be checked at the end, when seed and salt are told."), palette.INK_2
+        if self._holds is None:
+            return _("Every draw is being redone."), palette.INK_2
+        if self._holds:
+            return _("Checked: every draw follows from the promised seed."), _TRUE
+        return _("Not true: it was not dealt from the promised seed."), palette.RUBRIC_DK
 
     def _told(self) -> Iterator[tuple[str, str]]:
         """Yield seed and salt, once they may be shown."""

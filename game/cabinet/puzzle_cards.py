@@ -10,7 +10,7 @@ import pygame
 
 from game.stage import palette, shapes
 from game.stage.controls import standing
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.house import Keepsake
@@ -19,6 +19,10 @@ from game.stage.paint import ButtonState
 from game.stage.text import Align
 
 _NUMBER: Final = 44
+#: The least height of a goal and of the picture below it in board units, and the most lines of a goal.
+_GOAL: Final = 100
+_PICTURE: Final = 44
+_MOST: Final = 7
 _SEAL: Final = "shared/seal_verdigris"
 
 
@@ -55,11 +59,14 @@ class PuzzleCard:
         draw_fitted(surface, kit.text, self.title, Role.BUTTON, 27, palette.INK, room)
         if self.solved:
             self._tick(surface, kit)
-        goal = pygame.Rect(rect.left + px(18), disc.bottom + px(8), rect.width - px(36), px(100))
-        draw_fitted(surface, kit.text, self.goal, Role.BODY, 22, palette.INK_2, goal, most=4)
-        if self.keepsake is not None:
-            picture = pygame.Rect(rect.left + px(18), goal.bottom + px(6), rect.width - px(36), 0)
-            picture.height = rect.bottom - px(14) - picture.top
+        goal = pygame.Rect(rect.left + px(18), disc.bottom + px(8), rect.width - px(36), 0)
+        foot = rect.bottom - px(14)
+        units, lines = fitted(kit.text, self.goal, Role.BODY, 22, (goal.width, foot - goal.top), _MOST)
+        goal.height = max(px(_GOAL), len(lines) * step_of(kit.text, Role.BODY, units))
+        draw_fitted(surface, kit.text, self.goal, Role.BODY, 22, palette.INK_2, goal, most=_MOST)
+        picture = pygame.Rect(goal.left, goal.bottom + px(6), goal.width, foot - goal.bottom - px(6))
+        # The goal comes first: a small window may leave no room for the picture.
+        if self.keepsake is not None and picture.height >= px(_PICTURE):
             self.keepsake.draw_picture(surface, picture)
 
     def _tick(self, surface: pygame.Surface, kit: Kit) -> None:

@@ -163,7 +163,7 @@ class PuzzlesScene(DialogScene):
         for place, words in enumerate(lines):
             line = pygame.Rect(room.left, room.top + place * high, room.width, high)
             role = Role.BODY if place == 0 else Role.LIST
-            most = 3 if upright else 1
+            most = 3 if upright else 2
             draw_fitted(surface, kit.text, words, role, 25, palette.INK, line, align, most=most)
 
     def _day_lines(self) -> list[str]:

@@ -115,6 +115,11 @@ class DrawAgain(Thing):
 
 
 @dataclass(frozen=True, slots=True)
+class AllPoints(Thing):
+    """The button that makes all points that a seat's craftsmen can make now."""
+
+
+@dataclass(frozen=True, slots=True)
 class StepSign(Thing):
     """A line of the fourteen steps, from 1."""
 

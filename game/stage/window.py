@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -12,6 +13,7 @@ import pygame
 
 from game.stage import palette
 from game.stage.fingers import Fingers
+from game.stage.first_window import Fit, first_window
 from game.stage.fonts import Role
 from game.stage.inputs import (
     AWAY,
@@ -27,7 +29,7 @@ from game.stage.inputs import (
     gathered,
     translated,
 )
-from game.stage.layout import USUAL, Layout, TextSize
+from game.stage.layout import Layout, TextSize
 from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
 from game.stage.x_screen import x_screen
@@ -57,7 +59,8 @@ class NoWindow(pygame.error):
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
-    `size` is in pixels; None means 1280x720, in portrait format on a portrait screen. `more_room` is
+    `size` is in pixels; None means 1280x720, in portrait format on a portrait screen, or what fits a smaller
+    desktop (`first_window`). `more_room` is
     the sentence that a window below the smallest size shows. Without `switches` F11 is a key like others, and
     a full window follows the size of its screen.
     NoWindow if the window cannot be opened.
@@ -78,6 +81,9 @@ class Window:
         self.more_room = more_room
         self._text_size = text
         self._windowed = size
+        self._begins = size is None and not full
+        """Whether the size of the desktop decides how the window opens."""
+        self._maximises = False
         self._full = full
         self._changed_at: float | None = None
         self._toggles_full = False
@@ -105,6 +111,7 @@ class Window:
                 self._reopen()
         except pygame.error as why:
             raise NoWindow(str(why)) from why
+        self._begins = self._maximises = False
         self._measure()
 
     # Called by the loop
@@ -302,13 +309,18 @@ class Window:
             pygame.display.quit()
             raise pygame.error("there is no screen to open it on")
         pygame.display.set_caption(self.title)
+        if self._begins:
+            fit = _first_window()[1]
+            self._maximises, self._full = fit is Fit.MAXIMISED, fit is Fit.FULL
         self._set_mode()
 
     def _set_mode(self) -> None:
         if self._full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._windowed or _usual_size(), pygame.RESIZABLE)
+            pygame.display.set_mode(self._windowed or _first_window()[0], pygame.RESIZABLE)
+            if self._maximises:
+                _maximise()
 
     def _reopen(self) -> None:
         pygame.display.quit()
@@ -349,9 +361,17 @@ def _shown() -> pygame.Surface:
     return surface
 
 
-def _usual_size() -> tuple[int, int]:
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return USUAL if width >= height else (USUAL[1], USUAL[0])
+def _first_window() -> tuple[tuple[int, int], Fit]:
+    """Return the size of the first window on this desktop, and how it begins."""
+    return first_window(pygame.display.get_desktop_sizes()[0])
+
+
+def _maximise() -> None:
+    """Ask the window manager to make the window as large as the desktop allows; without one it stays."""
+    with warnings.catch_warnings():
+        # pygame-ce knows no other way to the window of its display.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().maximize()
 
 
 def _has_no_manager() -> bool:

@@ -62,6 +62,9 @@ class TableDriver(Driver):
                 return not session.over
             if session.person is not None:
                 return True
+            if session.waiting:
+                # What is to be read waits for a press.
+                session.press()
             self.tick()
         raise AssertionError("nobody is asked, and the game is not over")
 

@@ -24,7 +24,7 @@ from tests.pillars_of_the_earth.rules.second_reading import SecondReading
 from tests.pillars_of_the_earth.rules.second_scoring import SecondScoring
 from tests.pillars_of_the_earth.rules.walks import rare_levels
 from tests.pillars_of_the_earth.sound.told import STILL, everything
-from tests.pillars_of_the_earth.words.foretold import Alone, Foretold
+from tests.pillars_of_the_earth.words.foretold import Foretold, Together
 from tests.pillars_of_the_earth.words.speeches import all_things
 from tests.playthrough.game_promises import Promised
 from tests.playthrough.sounds import Sounds
@@ -94,6 +94,6 @@ PROMISED: Final[Promised] = Promised(
     frozenset({"agenda"}),
     frozenset({"craftsman", "left_out", "builder", "tax"}),
     REASONS,
-    lambda: (SecondReading(), SecondScoring(), Foretold(), Alone(), Phases()),
+    lambda: (SecondReading(), SecondScoring(), Foretold(), Together(), Phases()),
     busy,
 )

@@ -12,6 +12,7 @@ import pytest
 from game.cabinet.opening import opened
 from game.stage import key_places
 from game.stage import window as window_module
+from game.stage.first_window import Fit, first_window
 from game.stage.focus import FocusList
 from game.stage.inputs import (
     AWAY,
@@ -31,7 +32,7 @@ from game.stage.inputs import (
     translated,
 )
 from game.stage.key_places import ROWS, letters
-from game.stage.layout import Layout, TextSize
+from game.stage.layout import SMALLEST, Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.widgets.form import Form
 from game.stage.widgets.manager import Widgets
@@ -284,9 +285,33 @@ def test_where_nothing_manages_windows_one_is_opened_anew_to_fill_the_screen(
     assert window.layout.size == (1280, 720)
 
 
-@pytest.mark.parametrize(
-    ("screen", "usual"), [((1920, 1080), (1280, 720)), ((1080, 1920), (720, 1280)), ((800, 800), (1280, 720))]
+#: Sizes of desktops, from the smallest one that is laid out.
+DESKTOPS = (
+    *((1000, 600), (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1440, 900)),
+    *((600, 1000), (768, 1024), (1920, 1080), (2560, 1080), (1080, 1920)),
 )
+
+
+@pytest.mark.parametrize("desktop", DESKTOPS, ids=str)
+def test_the_first_window_fits_the_desktop(monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int]) -> None:
+    """With a frame around it, it lies on the screen; where a frame leaves too little room, it fills it."""
+    maximised: list[bool] = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    monkeypatch.setattr(window_module, "_maximise", lambda: maximised.append(True))
+    size, fit = first_window(desktop)
+    opened_there = Window("Stage", more_room="")
+    assert opened_there.full == (fit is Fit.FULL)
+    assert bool(maximised) == (fit is Fit.MAXIMISED)
+    opened_there.close()
+    frame = (0, 0) if fit is Fit.FULL else (16, 80)
+    assert size[0] + frame[0] <= desktop[0] and size[1] + frame[1] <= desktop[1]
+    # A frame of the usual height leaves room for the smallest layout.
+    least = SMALLEST if desktop[0] >= desktop[1] else SMALLEST[::-1]
+    framed = (0, 0) if fit is Fit.FULL else (8, 40)
+    assert desktop[0] - framed[0] >= least[0] and desktop[1] - framed[1] >= least[1]
+
+
+@pytest.mark.parametrize(("screen", "usual"), [((1920, 1080), (1280, 720)), ((1080, 1920), (720, 1280))])
 def test_on_a_screen_that_stands_upright_so_does_the_window(
     monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], usual: tuple[int, int]
 ) -> None:
@@ -421,6 +446,7 @@ def test_a_slow_window_is_opened_anew_though_its_screen_starts_over(monkeypatch:
     # Set here, so that it is restored afterwards.
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
     monkeypatch.setattr(window_module, "_flips_slowly", lambda: True)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     init, tries = pygame.display.init, iter([True, False, False, True])

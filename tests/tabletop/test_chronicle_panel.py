@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.wording.entry_words import ChronicleLine, EntryWords
+from game.stage.layout import TextSize
 from game.tabletop.frame import chronicle_panel
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.kit.marks import Marks
@@ -37,8 +38,11 @@ def shown(
     telling(kit).clear()
     part = ChroniclePart(kit, kit.layout.rect(*box), told)
     part.paint(blank(kit.layout.size), None, Marks(entries=entries))
-    head, *words = [words for words, _ in telling(kit)]
-    assert head == "Chronicle"
+    head, *words = [words for words, _ in telling(kit)] or [""]
+    # In a small panel four lines of large text come before a head.
+    if head != "Chronicle":
+        assert kit.layout.text is TextSize.LARGE and not part.wing
+        return [head, *words], part.rect
     return words, part.rect
 
 
@@ -116,6 +120,22 @@ def test_a_worth_without_room_is_told_in_brief() -> None:
     for width, worth in ((360, "for 5 coins"), (220, "5")):
         words, _ = shown(kit, (14, 300, width, 170), entries)
         assert sorted(words) == sorted(["Sold a stone", worth])
+
+
+@WINDOWS
+@pytest.mark.parametrize("words", ["Sand", "Isolde sells 1 wood for 3 gold.", "Warmsworthington takes wood"])
+def test_four_rows_are_shown_whole(size: tuple[int, int], words: str) -> None:
+    """However long the words, no line is cut and four rows or more are filled, in a panel and in a wing."""
+    kit = telling_kit(size, 4, False)
+    lines = tuple(ChronicleLine(1, EntryWords(words, "+3 points", "+3"), seat % 4) for seat in range(12))
+    for box in ((1636, 750, 270, 124), PANEL, WING):
+        telling(kit).clear()
+        ChroniclePart(kit, kit.layout.rect(*box), lambda line: line).paint(
+            blank(kit.layout.size), None, Marks(entries=lines)
+        )
+        told = [one for one, _ in telling(kit) if one not in ("Chronicle", "Round 1", "+3", "+3 points")]
+        assert len(told) >= 4 and not [one for one in told if "…" in one]
+        assert not " ".join(told).replace(words, "").strip()
 
 
 def test_it_is_painted_anew_when_something_is_entered() -> None:

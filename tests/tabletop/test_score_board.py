@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.core.thing import TableButton, Thing
-from game.match.match import Promise
 from game.stage import palette
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
@@ -28,7 +27,6 @@ LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 WAYS: frozenset[Thing] = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF})
 KEPT: frozenset[Thing] = WAYS | {TableButton.STATISTICS, TableButton.WATCH}
 ENDED = Ended(Victory("Keeper of the cairn", "5 coins each"), KEPT)
-PROOF = Promise("0" * 64, seed="seed 27", salt="a1b2c3d4")
 SOIL = palette.STONE_DK
 
 
@@ -50,7 +48,7 @@ def test_every_word_of_a_shared_victory_is_whole_and_apart(size: tuple[int, int]
     for players in SHARED:
         kit, surface = telling_kit(size, players, large), blank(size)
         reckoning = reckoning_of(players, SHARED[players])
-        board_of(kit).paint(surface, reckoning, fully_revealed(reckoning), replace(ENDED, proof=PROOF), soil)
+        board_of(kit).paint(surface, reckoning, fully_revealed(reckoning), ENDED, soil)
         said = [words for words, _ in written(kit)]
         assert {"Play again", "Statistics", "Watch it again", ENDED.victory.title} <= set(said)
         held_apart(written(kit), size)

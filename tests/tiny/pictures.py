@@ -29,9 +29,9 @@ def _lay(surface: pygame.Surface, rect: pygame.Rect, pieces: Sequence[PieceShape
 
 
 TEN_SECONDS: Final = TenSeconds(
-    Glimpse("Bid for stones", _row(PieceShape.DISC, PieceShape.DISC, PieceShape.STONE)),
-    Glimpse("Lay them in a row", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.SLOT)),
-    Glimpse("Heavy rising rows win", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)),
+    Glimpse("Bid for stones", "", _row(PieceShape.DISC, PieceShape.DISC, PieceShape.STONE)),
+    Glimpse("Lay them in a row", "", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.SLOT)),
+    Glimpse("Heavy rising rows win", "", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)),
 )
 """What one does, what one gets, what wins."""
 

@@ -17,6 +17,26 @@ def wins_by(lead: str, second: str, reasons: Sequence[str], translator: Translat
     return fill(message, lead=lead, second=second, reasons=listed(reasons, translator))
 
 
+def wins(lead: str, second: str, translator: Translator) -> str:
+    """Return by how much a winner is ahead of the second.
+
+    >>> from game.core.messages import ENGLISH
+    >>> wins("3 coins", "Maud", ENGLISH)
+    'wins by 3 coins over Maud'
+    """
+    return fill(translator.gettext("wins by {lead} over {second}"), lead=lead, second=second)
+
+
+def against(source: str, own: int, other: int, translator: Translator) -> str:
+    """Return what a source brought the winner and the second.
+
+    >>> from game.core.messages import ENGLISH
+    >>> against("Mason", 8, 3, ENGLISH)
+    'Mason 8 to 3'
+    """
+    return fill(translator.gettext("{source} {own} to {other}"), source=source, own=own, other=other)
+
+
 def all_told(sentences: Sequence[str], translator: Translator) -> str:
     """Return sentences without full stops in one line, empty for none."""
     told = ""

@@ -226,8 +226,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         table = shown.table
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.apart)
         progress = how_far(reckoning, shown.won, table.samples)
-        victory, proof = victory_of(shown.won, shown.view, self.speech), table.promise if table.over else None
-        ended = Ended(victory, table.ways_on, table.won_for, proof)
+        victory = victory_of(shown.won, shown.view, self.speech)
+        ended = Ended(victory, table.ways_on, table.won_for)
 
         def bridges(under: pygame.Surface) -> None:
             if not self.kit.layout.bare:

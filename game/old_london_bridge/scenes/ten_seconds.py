@@ -31,7 +31,9 @@ def ten_seconds(translator: Translator) -> TenSeconds:
     """Return the three pictures."""
     _ = translator.gettext
     return TenSeconds(
-        Glimpse(_(_DOES), draw_bridge), Glimpse(_(_GETS), _crests), Glimpse(_(_WINS), draw_purses)
+        Glimpse(_(_DOES), "", draw_bridge),
+        Glimpse(_(_GETS), "", _crests),
+        Glimpse(_(_WINS), "", draw_purses),
     )
 
 

@@ -62,11 +62,14 @@ def is_work(view: View) -> bool:
     return bool(view.agenda) and view.agenda[-1][0] in _WORK
 
 
-def next_work(s: Position, seat: int) -> int:
-    """Return the code of the next choice of a seat's best work: a use, its end, or the cubes to keep."""
+def next_work(s: Position, seat: int, all_now: bool = False) -> int:
+    """Return the code of the next choice of a seat's best work: a use, its end, or the cubes to keep.
+
+    With `all_now` no cube and no gold is kept for a next round.
+    """
     if s.agenda[-1][0] == agenda.ASK_KEEP:
         return _keep(s, seat)
-    return next(_uses(s, seat), DONE)
+    return next(_uses(s, seat, all_now), DONE)
 
 
 def _do_work(s: Position, seat: int) -> None:
@@ -77,10 +80,10 @@ def _do_work(s: Position, seat: int) -> None:
     play_craft(s, seat, DONE)
 
 
-def _uses(s: Position, seat: int) -> Iterator[int]:
+def _uses(s: Position, seat: int, all_now: bool = False) -> Iterator[int]:
     """Yield the codes of a seat's best work in their order, each as far as it is possible then."""
     team = teams_of(s.box).of(s.craftsmen[seat])
-    more, last = hits(s, seat, "more_uses"), s.round == s.box.last
+    more, last = hits(s, seat, "more_uses"), all_now or s.round == s.box.last
     work = team.work(s.cubes[4 * seat : 4 * seat + 4], s.gold[seat], more, last, tuple(s.uses))
     for craftsman, times in work.uses:
         # Readings of the rules may allow less than is usual.

@@ -34,6 +34,8 @@ class PillarsAnswer(TableAnswer):
     """The cubes kept so far, by kind; None unless that is asked."""
     rest: BestRest | None = None
     """The best rest of the work; None but while craftsmen are put to work."""
+    all_now: BestRest | None = None
+    """All uses that are possible now, where they make more points than `rest`; else None."""
     free: bool = False
     """Whether the card that places a builder without paying is lifted."""
 

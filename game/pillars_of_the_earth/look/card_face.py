@@ -16,6 +16,8 @@ from game.stage import palette, shapes
 from game.stage.art import PieceState, dimmed, pale
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.naming import draw_name as set_in_box
+from game.stage.naming import set_name
 from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
@@ -29,6 +31,8 @@ DOES: Final = pygame.Rect(20, 231, 160, 42)
 CORNER: Final = 14
 #: Ems of the smallest name that a whole card is wide: narrower ones have no name.
 _NAMED: Final = 7.7
+_NARROWEST: Final = 4.2
+"""Ems of the smallest name that a small card is wide: narrower ones have no name."""
 _NAME_UNITS: Final = 0.118
 """The em of a name against the card's width."""
 _LIFT: Final = 0.045
@@ -110,11 +114,12 @@ def draw_name(picture: pygame.Surface, kit: TableKit, words: str, plate: pygame.
 
 
 def lower_form(
-    kit: TableKit, name: str, size: tuple[int, int], ground: Colour
+    kit: TableKit, name: str, size: tuple[int, int], ground: Colour, words: str = ""
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a card without a name, and the plate on it: its picture above what it does.
+    """Return a small card, and the plate on it: its picture above what it does.
 
-    `name` is the piece whose upper part is the picture, `ground` the colour of the card's paper.
+    `name` is the piece whose upper part is the picture, `ground` the colour of the card's paper. `words`
+    stand on the lower part of the picture, in two lines where one is too short; a tiny card has none.
     """
     width, height = size
     radius, line = width * 0.075, max(1, round(width * 0.018))
@@ -126,9 +131,23 @@ def lower_form(
     paper = shapes.rounded(plate.size, radius * 0.6, palette.VELLUM_0)
     shapes.frame(paper, radius * 0.6, line, palette.INK)
     picture.blit(paper, plate)
+    _draw_name_below(picture, kit, words, plate.top, ground)
     shapes.cut_to(picture, shapes.rounded(size, radius, palette.INK))
     picture.blit(shapes.ring(size, radius, line, palette.INK), (0, 0))
     return picture, plate.inflate(-4 * line, -2 * line)
+
+
+def _draw_name_below(picture: pygame.Surface, kit: TableKit, words: str, foot: int, ground: Colour) -> None:
+    """Draw a name on a strip of paper that ends at the row `foot`, if the card is wide enough for letters."""
+    em, line = kit.text.floor(Role.LIST), max(1, round(picture.get_width() * 0.018))
+    room = pygame.Rect(2 * line, 0, picture.get_width() - 4 * line, round(2.2 * em))
+    if not words or room.width < _NARROWEST * em:
+        return
+    name = set_name(kit.text, words, Role.LIST, 1, room.size)
+    room.height = round((1.1 if len(name.lines) == 1 else 2.1) * em)
+    room.bottom = foot
+    picture.fill(ground, (0, room.top, picture.get_width(), room.height))
+    set_in_box(picture, kit.text, words, Role.LIST, 1, palette.INK, room, Align.CENTRE)
 
 
 def badge(

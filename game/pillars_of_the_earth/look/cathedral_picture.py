@@ -21,6 +21,11 @@ ORDER: Final = (6, 4, 5, 3, 2, 1)
 _BOX: Final = pygame.Rect(-12, -80, 504, 724)
 #: The middle of the building and the ground it stands on, in the same units.
 _FOOT: Final = (240, 636)
+#: The share of a valley's width that the cathedral may take where it stands large, in a valley that is wider
+#: than so much of its height; and the size at which it is tried how high its parts reach.
+_LIT: Final = 0.37
+_LIT_FROM: Final = 1.6
+_TRIED: Final = (126, 181)
 #: Scaffolds up to this one stand before the building, later ones behind it.
 _BEFORE: Final = 3
 
@@ -69,6 +74,21 @@ def draw_cathedral(
 ) -> pygame.Rect:
     """Draw parts 1 to `risen` and the scaffold of another part in the box of all parts."""
     return surface.blit(cathedral(kit.art, box.size, risen, scaffold), box)
+
+
+def lit_box(art: Art, valley: pygame.Rect, small: pygame.Rect, part: int, margin: int) -> pygame.Rect:
+    """Return the box of all parts where the cathedral stands large before the valley, up to a part.
+
+    It is as large as parts 1 to `part` fit above the valley's foot, between what lies left and right;
+    `small` is its box on the board, which it keeps in a high valley.
+    """
+    if valley.width < _LIT_FROM * valley.height:
+        return small
+    seen = cathedral(art, _TRIED, min(part, len(ORDER)), None).get_bounding_rect()
+    high = (_TRIED[1] - seen.top) / _TRIED[1] if seen.height else 1.0
+    room = round(valley.width * _LIT), valley.height - 2 * margin
+    scale = min(room[0] / _BOX.width, room[1] / (_BOX.height * high))
+    return cathedral_box((valley.centerx, valley.bottom - margin), max(scale, small.width / _BOX.width))
 
 
 def draw_risen(kit: TableKit, risen: int, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:

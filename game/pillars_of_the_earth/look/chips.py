@@ -35,6 +35,8 @@ _FIGURE: Final = 0.42
 #: The room of an arrow at its smallest, by a chip's height.
 _ARROW_ROOM: Final = 0.6
 _ROW: Final = 0.86
+_BESIDE: Final = 0.28
+"""The room beside the faces of the die that it may show, against its width."""
 
 
 def draw_chip(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None:
@@ -136,7 +138,11 @@ def draw_die(surface: pygame.Surface, kit: TableKit, view: View, box: pygame.Rec
         faces = view.level.tax
         words = str(view.tax) if view.tax else f"{min(faces)}–{max(faces)}"
         units = box.width * _FIGURE / kit.layout.u / kit.layout.text.value
-        if not kit.text.fits(words, Role.FAR_NUMBER, units, round(box.width * _ROW)):
-            return
+        needed = kit.text.width(words, Role.FAR_NUMBER, units) + round(_BESIDE * box.width)
+        if needed > box.width:
+            # Wider than the die: on a plate of its own, which ends where the die does.
+            plate = pygame.Rect(box.right - needed, box.top, needed, box.height)
+            draw_chip(surface, kit, plate)
+            box = plate
         place = box.centerx, box.centery - round(0.02 * box.height)
         kit.text.draw(surface, words, Role.FAR_NUMBER, units, palette.RUBRIC_DK, place, Align.CENTRE)

@@ -107,6 +107,9 @@ class ColumnPart(BoardPart[View]):
         units = units_to_fit(kit.text, [head], Role.BUTTON, _WORDS, right - left)
         role = Role.NAME if kit.text.fits(head, Role.NAME, _WORDS, right - left) else Role.BUTTON
         units = _WORDS if role is Role.NAME else units
+        if not kit.text.fits(head, role, units, right - left):
+            right = max(right, column.right - px(4)) if phase != BUILDERS else right
+            role, units = Role.LIST, units_to_fit(kit.text, [head], Role.LIST, _WORDS, right - left)
         kit.text.draw(surface, head, role, units, palette.VELLUM_0, (left, middle), width=right - left)
 
 

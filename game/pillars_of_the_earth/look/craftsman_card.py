@@ -92,7 +92,7 @@ def draw_craftsman(
         if whole:
             picture = _whole(kit, level, craftsman, box.size)
         else:
-            picture, plate = lower_form(kit, _drawing(craftsman) + "_small", box.size, palette.VELLUM_1)
+            picture, plate = lower_form(kit, _drawing(craftsman) + "_small", box.size, palette.VELLUM_1, name)
             draw_row(picture, kit, recipe, plate)
         _draw_badges(picture, kit, cap, price, whole)
         if uses is not None and whole:

@@ -46,6 +46,12 @@ def leaf_heads(table: Arrangement, view: View) -> Sequence[pygame.Rect]:
     return () if leaf is None else _LOOKS[leaf](table).heads(view)
 
 
+def leaf_buttons(table: Arrangement, view: View, asked: bool) -> dict[Thing, pygame.Rect]:
+    """Return where buttons of the table lie once more on the leaf of a view (`LeafLook.repeated`)."""
+    leaf = leaf_of(view)
+    return {} if leaf is None else dict(_LOOKS[leaf](table).repeated(view, asked))
+
+
 class LeafPart(BoardPart[View]):
     """The leaf of a view."""
 

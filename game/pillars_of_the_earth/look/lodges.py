@@ -20,7 +20,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Advantage, Amount, Craftsman, SeatAmount, SeatCubes
 from game.stage import palette, shapes
 from game.stage.fonts import Role
-from game.stage.naming import draw_name
+from game.stage.naming import draw_name, set_name
 from game.stage.palette import mixed
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -33,6 +33,9 @@ _HEAD: Final = 0.385
 _SEAL: Final = 0.4
 #: Shares of a lodge's width: what its name may take at most, the room of the craftsmen.
 _NAME: Final = 0.34
+_NAMES: Final = (_NAME, 0.45, 0.55, 0.62)
+#: The lines of a name in a lodge.
+_LINES: Final = 2
 _CRAFTSMEN: Final = 0.575
 #: Shares of the head's height: an amount, an advantage, the room of its name's letters.
 _AMOUNT: Final = 2.15
@@ -70,11 +73,25 @@ def _placed(
     for number, advantage in enumerate(held):
         left = rect.right - edge - side - (len(held) - 1 - number) * pitch
         yield Advantage(advantage), pygame.Rect(left, rect.top + (head - side) // 2, pitch, side)
-    wide = min(round(head * _AMOUNT), (right - rect.left - round(rect.width * _NAME)) // len(_AMOUNTS))
+    wide = min(
+        round(head * _AMOUNT),
+        (right - rect.left - _name_room(table, seat, rect, head, right)) // len(_AMOUNTS),
+    )
     for number, amount in enumerate(_AMOUNTS):
         left = right - (len(_AMOUNTS) - number) * wide
         yield SeatAmount(seat, amount), pygame.Rect(left, rect.top, wide, head)
     yield from _lower(table, view, seat, rect, head)
+
+
+def _name_room(table: Arrangement, seat: int, rect: pygame.Rect, head: int, right: int) -> int:
+    """Return the pixels from a lodge's edge that its name takes: more for one that two lines cannot hold."""
+    text, name = table.kit.text, table.kit.players[seat].name
+    before = round(head / _HEAD * _SEAL * 1.2 + head * 0.74) + table.kit.layout.px(8)
+    for share in _NAMES:
+        room = round((right - rect.left) * share) if share > _NAME else round(rect.width * share)
+        if len(set_name(text, name, Role.NAME, _UNITS, (room - before, head)).lines) <= _LINES:
+            break
+    return room
 
 
 def _lower(

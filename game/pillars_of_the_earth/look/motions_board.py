@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.pillars_of_the_earth.look.flying import GREY, WORKER, face, fly_many
-from game.pillars_of_the_earth.look.leaf import leaf_of
+import pygame
+
+from game.pillars_of_the_earth.look.flying import GREY, WORKER, Tracks, face, fly_many
+from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.look.leaves.leaf_look import MARGIN
 from game.pillars_of_the_earth.look.motions_builders import pulse_of
 from game.pillars_of_the_earth.look.motions_cards import out, to_seat
 from game.pillars_of_the_earth.look.motions_offer import DIE, SQUARE, die
-from game.pillars_of_the_earth.look.moving import Becomes, Card, EventFace, Lie, Sky, Weather
+from game.pillars_of_the_earth.look.moving import Becomes, Card, EventFace, Lie, Opens, Sky, Weather
 from game.pillars_of_the_earth.look.places import PlacedChoreographer, Point
 from game.pillars_of_the_earth.rules import events
 from game.pillars_of_the_earth.rules.box import box_of
@@ -38,7 +41,7 @@ from game.tabletop.motion.choreographer import Move
 from game.tabletop.motion.payloads import ArtPiece, Flip, Fly, Hide, Motion, Pulse, track
 
 WALK, LIGHT, PASSES = 320.0, 120.0, 150.0
-_TURN, _WEATHER = 520.0, 1200.0
+_TURN, _WEATHER, _OPENS = 520.0, 1200.0, 300.0
 _HOP: Final = 300.0
 _SHIELD: Final = 420.0
 _NOTE: Final = 300.0
@@ -111,8 +114,8 @@ def _lit(step: int) -> tuple[int, ...]:
 # The event
 
 
-def _told(c: PlacedChoreographer, event: events.EventTold, before: View, _after: View) -> Motion:
-    """Turn the card up, large over the valley, and let its weather pass."""
+def _told(c: PlacedChoreographer, event: events.EventTold, before: View, after: View) -> Motion:
+    """Turn the card up, large over the valley, and let its weather pass; then its leaf grows out of it."""
     box = c.box(EventCard(), before)
     start, high = (c.valley.center, c.px(80)) if box is None else (box.center, box.height)
     across = 1.45 if box is None else round(box.width / box.height, 3)
@@ -124,15 +127,34 @@ def _told(c: PlacedChoreographer, event: events.EventTold, before: View, _after:
     weather = Weather(_SKIES.get(EVENTS[event.event], Sky.SUN), (*valley.topleft, *valley.size))
     flip = Flip(EventFace(None, across), shown, start, high)
     rises = Fly(shown, start, middle, high, large)
+    card = pygame.Rect(0, 0, round(large * across), large)
+    card.center = middle
+    opened = _opened(c, shown, card, after)
     return Timeline(
         (
-            track("hide", 0, _TURN + _WEATHER, linear, Hide(EventCard())),
+            track("hide", 0, _TURN + _WEATHER + _OPENS * bool(opened), linear, Hide(EventCard())),
             track("turn", 0, half, in_out_quad, flip),
             track("weather", half, _TURN - half + _WEATHER, linear, weather),
             track("rise", half, _TURN - half, out_cubic, rises),
             track("lies", _TURN, _WEATHER, linear, Lie(shown, middle, large)),
+            *opened,
         )
     )
+
+
+def _opened(c: PlacedChoreographer, shown: EventFace, card: pygame.Rect, after: View) -> Tracks:
+    """Return how the leaf grows out of the card, which goes to its place on it; nothing without a leaf."""
+    place = c.box(EventCard(), after)
+    if place is None or leaf_of(after) is not Leaf.EVENT:
+        return []
+    leaf = c.valley.inflate(-2 * c.px(MARGIN), -2 * c.px(MARGIN))
+    grows = Opens((*card.topleft, *card.size), (*leaf.topleft, *leaf.size))
+    goes = Fly(shown, card.center, place.center, card.height, place.height)
+    begin = _TURN + _WEATHER
+    return [
+        track("opens", begin, _OPENS, out_cubic, grows),
+        track("goes", begin, _OPENS, out_cubic, goes),
+    ]
 
 
 def _spared(c: PlacedChoreographer, event: Any, _before: View, _after: View) -> Motion:

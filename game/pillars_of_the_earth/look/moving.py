@@ -104,6 +104,14 @@ class Shine(Payload):
     end: Box
 
 
+@dataclass(frozen=True, slots=True)
+class Opens(Payload):
+    """The leaf of the event, which grows out of a box into its place."""
+
+    start: Box
+    end: Box
+
+
 class Sky(Enum):
     """The weather of an event."""
 

@@ -8,19 +8,25 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
+from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.amounts import (
     amount_of,
     draw_seat_amount,
     draw_seat_cubes,
+    picture_of,
     shown_amount,
 )
 from game.pillars_of_the_earth.look.arrangement import Arrangement
+from game.pillars_of_the_earth.look.pigments import GAIN
 from game.pillars_of_the_earth.look.table_plan import OwnPlaces
+from game.pillars_of_the_earth.look.tokens import GOLD, Row, Sign, draw_row
+from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.components import CUBES
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, SeatAmount, SeatCubes
 from game.pillars_of_the_earth.words.panels import amount_label, brief_amount_label
 from game.pillars_of_the_earth.words.prompts import phase_of
+from game.pillars_of_the_earth.words.sums import coming_cubes, to_come, wool_with_event
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
@@ -48,6 +54,13 @@ def rows_of(view: View, seat: int) -> tuple[Amount, ...]:
         return Amount.WORKERS, Amount.BAG
     hired = (Amount.GREY,) if view.hired[seat] else ()
     return Amount.MILL, Amount.BAG, *hired
+
+
+def _earned(view: View, seat: int) -> int:
+    """Return the gold that workers in the mill are still to bring, with the event of the round."""
+    if phase_of(view) == _CHOOSING or not view.mill[seat] or not to_come(view, agenda.MILL):
+        return 0
+    return wool_with_event(view, seat)[1]
 
 
 def amounts_things(table: Arrangement, own: OwnPlaces, view: View, seat: int) -> dict[Thing, pygame.Rect]:
@@ -100,7 +113,9 @@ class AmountsPart(BoardPart[View]):
         seat = marks.near
         amounts = tuple(amount_of(view, seat, amount) for amount in Amount)
         score = marks.scores[seat] if marks.scores else None
-        return seat, amounts, view.cubes_of(seat), view.start == seat, score, phase_of(view) == _CHOOSING
+        coming = _earned(view, seat), tuple(coming_cubes(view, seat, cube) for cube in range(len(CUBES)))
+        phase = phase_of(view) == _CHOOSING
+        return seat, amounts, view.cubes_of(seat), view.start == seat, score, phase, coming
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panel."""
@@ -173,16 +188,32 @@ class AmountsPart(BoardPart[View]):
                 room = box.inflate(-px(6), -round(box.height * 0.1))
                 draw_seat_amount(surface, kit, seat, amount, figure, room, colour, Align.CENTRE)
             case SeatAmount(seat, amount):
-                self._paint_row(surface, amount, seat, amount_of(view, seat, amount), box)
+                self._paint_row(surface, view, amount, seat, box)
             case SeatCubes(seat, cube):
                 room = box.inflate(-px(4), -round(box.height * (0.1 if flat else 0.16)))
                 draw_seat_cubes(surface, kit, cube, view.cubes_of(seat)[cube], room, palette.INK)
+                self._paint_coming(surface, coming_cubes(view, seat, cube), box)
+
+    def _paint_coming(self, surface: pygame.Surface, many: int, box: pygame.Rect) -> None:
+        """Draw on a green tag above a kind of cube how many of it workers are still to bring."""
+        if not many:
+            return
+        kit, words = self.kit, signed(many)
+        em = kit.text.floor(Role.FAR_NUMBER)
+        tag = pygame.Rect(0, 0, kit.text.width(words, Role.FAR_NUMBER, 1) + em // 2, round(1.15 * em))
+        tag.midbottom = box.centerx, box.top + round(0.3 * em)
+        surface.blit(shapes.rounded(tag.size, tag.height * 0.25, GAIN), tag)
+        kit.text.draw(surface, words, Role.FAR_NUMBER, 1, palette.VELLUM_0, tag.center, Align.CENTRE)
 
     def _paint_row(
-        self, surface: pygame.Surface, amount: Amount, seat: int, figure: int, box: pygame.Rect
+        self, surface: pygame.Surface, view: View, amount: Amount, seat: int, box: pygame.Rect
     ) -> None:
-        """Draw a row: words at the left, the amount at the right; in a panel of its own below each other."""
-        kit, px = self.kit, self.kit.layout.px
+        """Draw a row: words at the left, the amount at the right; in a panel of its own below each other.
+
+        Workers in the mill have with them the gold that they will bring.
+        """
+        kit, px, figure = self.kit, self.kit.layout.px, amount_of(view, seat, amount)
+        gold = _earned(view, seat) if amount is Amount.MILL else 0
         if self._own.rows is not None:
             upper = pygame.Rect(box.left + px(4), box.top, box.width - px(8), box.height * 2 // 5)
             lower = pygame.Rect(box.left, upper.bottom, box.width, box.height - upper.height)
@@ -194,8 +225,12 @@ class AmountsPart(BoardPart[View]):
                 surface, kit, seat, amount, figure, lower.inflate(-px(8), -px(6)), align=Align.CENTRE
             )
             return
-        drawn = draw_seat_amount(surface, kit, seat, amount, figure, box, palette.INK, Align.RIGHT)
-        room = drawn.left - px(8) - box.left
+        if gold:
+            row: Row = (picture_of(kit, seat, amount), str(figure), Sign.ARROW, signed(gold), GOLD)
+            drawn = draw_row(surface, kit, row, box.inflate(0, -box.height // 8), palette.INK, Align.RIGHT)
+        else:
+            drawn = draw_seat_amount(surface, kit, seat, amount, figure, box, palette.INK, Align.RIGHT)
+        room = max(0, drawn.left - px(8) - box.left)
         words, units = self._label(amount, Role.BODY, room)
         kit.text.draw(
             surface, words, Role.BODY, units, palette.INK_2, (box.left + px(4), box.centery), width=room

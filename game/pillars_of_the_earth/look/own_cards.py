@@ -9,6 +9,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.core.wording.numbers import signed
+from game.pillars_of_the_earth.judgement.rest import shares
 from game.pillars_of_the_earth.look.advantage_card import draw_advantage
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.arrangement import Arrangement
@@ -21,9 +22,8 @@ from game.pillars_of_the_earth.things import Advantage, Craftsman
 from game.pillars_of_the_earth.words.effects import advantage_line
 from game.pillars_of_the_earth.words.names import advantage_name
 from game.pillars_of_the_earth.words.panels import advantages_head
-from game.pillars_of_the_earth.words.sums import alone
 from game.stage import palette
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 
@@ -133,18 +133,19 @@ class CraftsmenPart(BoardPart[View]):
         mine = [Craftsman(one) for one in numbers_in(view.craftsmen[seat])]
         state = tuple((one in marks.may, one in marks.hidden, marks.chosen == one) for one in mine)
         makes = view.cubes_of(seat), view.gold[seat], view.blessed[seat], view.uses
-        return seat, view.level, view.craftsmen[seat], makes, view.agenda[-1:], state
+        return seat, view.level, view.craftsmen[seat], makes, view.agenda, view.step, view.places, state
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the cards."""
         seat = marks.near
         at_work = bool(view.agenda) and view.agenda[-1][:2] == (agenda.ASK_CRAFT, seat)
+        adds = shares(view, seat)
         for thing, box in craftsmen_things(self._table, self._own, view, seat).items():
             if thing in marks.hidden or not isinstance(thing, Craftsman):
                 continue
             one = thing.craftsman
-            makes = alone(view, seat, one)
-            gain = makes.points or makes.gold
+            makes = adds.get(one)
+            gain = 0 if makes is None else makes.points or makes.gold
             draw_craftsman(
                 surface,
                 self.kit,
@@ -152,7 +153,7 @@ class CraftsmenPart(BoardPart[View]):
                 one,
                 box,
                 uses=(view.uses[one], view.level.craftsmen[one].cap) if at_work else None,
-                gain=signed(gain) if makes.times and gain else None,
+                gain=signed(gain) if gain else None,
                 may=thing in marks.may,
                 chosen=marks.chosen == thing,
             )
@@ -233,4 +234,9 @@ class AdvantagesPart(BoardPart[View]):
                 below.left, below.top + round(below.height * 0.4), below.width, round(below.height * 0.6)
             )
             most = 2
+        if any(
+            line.endswith("…") for line in fitted(kit.text, words, Role.BODY_DARK, 22, below.size, most)[1]
+        ):
+            # Where the words have no room the name stands: a press on "Why?" tells the rest.
+            words = advantage_name(told, kit.translator)
         draw_fitted(surface, kit.text, words, Role.BODY_DARK, 22, palette.FOAM, below, most=most)

@@ -10,18 +10,21 @@ from game.pillars_of_the_earth.look.advantage_card import draw_advantage
 from game.pillars_of_the_earth.look.card_back import draw_back
 from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
 from game.pillars_of_the_earth.look.event_card import draw_event
+from game.pillars_of_the_earth.look.leaves.leaf_look import HEAD
 from game.pillars_of_the_earth.look.moving import (
     Card,
     CardBack,
     CardFace,
     EventFace,
     Lie,
+    Opens,
     Rising,
     Shake,
     Shine,
     Spire,
     Weather,
 )
+from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.look.resource_card import draw_resource
 from game.pillars_of_the_earth.look.rising import RisingPainter
 from game.pillars_of_the_earth.look.skies import draw_weather
@@ -54,6 +57,8 @@ class PillarsFlights(Flights):
                 self._shine(surface, payload, share)
             case Weather(sky, box):
                 draw_weather(surface, self.kit, sky, pygame.Rect(box), share)
+            case Opens():
+                self._opens(surface, payload, share)
             case Rising():
                 self._rising.draw(surface, payload, share)
             case Spire(box):
@@ -83,6 +88,21 @@ class PillarsFlights(Flights):
                 draw_craftsman(picture, kit, level, number, box)
             case CardFace(_, number, _, level):
                 draw_advantage(picture, kit, level, number, box)
+
+    def _opens(self, surface: pygame.Surface, opens: Opens, share: float) -> None:
+        """Draw the empty leaf of the event between its two boxes."""
+        end = pygame.Rect(opens.end)
+
+        def make() -> pygame.Surface:
+            leaf = pygame.Surface(end.size).convert()
+            self.kit.paint.vellum(leaf, leaf.get_rect())
+            leaf.fill(HEADS[0], (0, 0, end.width, self.kit.layout.px(HEAD)))
+            return leaf
+
+        leaf = self.kit.art.once(("opening leaf", end.size), make, apart=True)
+        edges = zip(opens.start, opens.end, strict=True)
+        box = pygame.Rect(*(round(between(first, last, share)) for first, last in edges))
+        surface.blit(pygame.transform.scale(leaf, box.size), box)
 
     def _shake(self, surface: pygame.Surface, shake: Shake, share: float) -> None:
         angle = _SWING * math.sin(math.tau * _SWINGS * share) * (1 - share / 2)

@@ -31,6 +31,8 @@ Point = tuple[int, int]
 BOTS_ALONE: Final = 0.55
 #: Leaves that leave what lies below them in sight.
 _OPEN: Final = frozenset({None, Leaf.WORK})
+#: Leaves on which the cathedral stands large.
+_LARGE: Final = frozenset({Leaf.WORK, Leaf.RISE})
 #: A builder in the hub against the hub's box, and how far its foot lies below the middle, by its height.
 _DRAWN: Final = 1.2
 _WAITS: Final = 0.9
@@ -103,8 +105,10 @@ class PlacedChoreographer(Choreographer[Event, View]):
         return self.table.plan.valley
 
     def church(self, view: View) -> Box:
-        """Return the box of all parts of the cathedral."""
+        """Return the box of all parts of the cathedral: large where the leaf of a view shows it so."""
         box = self.table.valley.cathedral
+        if leaf_of(view) in _LARGE:
+            box = self.table.lit_cathedral(view.round)
         return box.left, box.top, box.width, box.height
 
     def lantern(self, step: int) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -55,8 +55,11 @@ def _round_line(kit: TableKit, number: int, points: Sequence[int]) -> LedgerLine
     )
 
 
-def victory(kit: TableKit, told: Reckoning) -> Victory:
-    """Return the words on the winners' banner: the title, and why a sole winner is ahead of the second."""
+def victory(kit: TableKit, told: Reckoning, sources: Mapping[str, Sequence[int]] | None = None) -> Victory:
+    """Return the words on the winners' banner: the title, and why a sole winner is ahead of the second.
+
+    `sources` are the points of all seats by `account.SOURCES`; without them only the lead is told.
+    """
     winners = len(told.winners)
     title = kit.translator.ngettext("Master of Kingsbridge", "Masters of Kingsbridge", winners)
     if winners != 1:
@@ -65,8 +68,9 @@ def victory(kit: TableKit, told: Reckoning) -> Victory:
     lead = told.scores[first] - told.scores[second]
     if not lead:
         return Victory(title, told.ties)
-    own, other = ([*told.sources(seat).values()][1:] for seat in (first, second))
-    return Victory(title, why_won(own, other, kit.players[second].name, kit.translator))
+    all_points = sources or {"": told.scores}
+    own, other = ({name: row[seat] for name, row in all_points.items()} for seat in (first, second))
+    return Victory(title, *why_won(own, other, kit.players[second].name, kit.translator))
 
 
 def point_sign(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:

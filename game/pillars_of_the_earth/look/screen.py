@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -15,20 +15,28 @@ from game.pillars_of_the_earth.look.cathedral_picture import ORDER
 from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
 from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
 from game.pillars_of_the_earth.look.gains_part import GainsPart
+from game.pillars_of_the_earth.look.leaf_part import leaf_buttons
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.pieces import piece
+from game.pillars_of_the_earth.look.reckoning import victory
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, EVENTS, PITS, TRADES
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.things import Amount, Craftsman, DrawAgain, SeatAmount
+from game.pillars_of_the_earth.things import AllPoints, Amount, Craftsman, DrawAgain, SeatAmount
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderMiddle
+from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner import Victory
+
+#: The share of the craftsmen's room in an upright window that those of the beginning take.
+_STARTERS: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +49,8 @@ class PillarsShown(BoardShown[Any]):
     """What everybody had as the present step began."""
     worker: int | None = None
     """The seat that trades, or works on the cathedral."""
+    sources: Mapping[str, tuple[int, ...]] | None = None
+    """The points of all seats by source, `account.SOURCES`."""
 
 
 class PillarsScreen(BoardScreen[Any]):
@@ -58,16 +68,35 @@ class PillarsScreen(BoardScreen[Any]):
     ) -> None:
         super().__init__(kit, board, words, title)
         self.prompt = PhasePrompt(kit, self.places.prompt, words)
-        self.watching = self._watching()
+        self._logs = self._make_logs()
+        self.promise = PromisePart(kit, self._promise_room())
         wing = self.places.right_wing
         self.craftsmen = None if wing is None else CraftsmenWing(kit, wing)
 
-    def _watching(self) -> ChroniclePart | None:
-        """Return the chronicle in the place of the buttons, which nobody has who only watches."""
+    def _make_logs(self) -> tuple[ChroniclePart, ChroniclePart] | None:
+        """Return the chronicle in the place of the buttons that nobody has who only watches, and below undo.
+
+        None where it has a wing of its own.
+        """
         turn = self.places.measures.turn
         if turn is None or self.places.left_wing is not None:
             return None
-        return ChroniclePart(self.kit, self.kit.layout.rect(*turn), lambda line: line)
+        whole, below = self.places.placed(turn), self.places.chronicle
+        below.height = whole.bottom - below.top
+        return self._log_in(whole), self._log_in(below)
+
+    def _log_in(self, room: pygame.Rect) -> ChroniclePart:
+        return ChroniclePart(self.kit, room, lambda line: line)
+
+    def log(self, shown: BoardShown[Any]) -> ChroniclePart | None:
+        """Return the chronicle as large as the buttons leave room for; None while a choice takes it."""
+        if self._logs is None:
+            return self.chronicle
+        if shown.table.spectating:
+            return self._logs[0]
+        if shown.answer is not None:
+            return None
+        return self._logs[1] if self._main_label(shown) is None else self.chronicle
 
     def lay_board(
         self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[Any]]
@@ -110,23 +139,51 @@ class PillarsScreen(BoardScreen[Any]):
     def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:
         """Return the parts around the board: what a choice changes lies where else the chronicle does."""
         parts = super().beside(shown)
-        if self.watching is not None and shown.table.spectating:
-            parts = [self.watching if part is self.chronicle else part for part in parts]
-        if self.places.left_wing is None and shown.answer is not None:
+        log = self.log(shown)
+        if log is not self.chronicle:
             parts = [part for part in parts if part is not self.chronicle]
+            parts += [] if log is None else [log]
         if self.craftsmen is not None:
             parts.append(self.craftsmen)
-        if shown.answer is not None and not self.kit.layout.bare:
+        # A third choice lies where else is told what a choice changes.
+        if shown.answer is not None and not self.kit.layout.bare and AllPoints() not in shown.answer.may:
             parts.append(self.gains)
-        return [part for part in parts if part is not self.promise]
+        if not self._tells_promise(shown):
+            parts = [part for part in parts if part is not self.promise]
+        return parts
+
+    def _tells_promise(self, shown: BoardShown[Any]) -> bool:
+        """Return whether the commitment is told: in the first round, until advantages take its place."""
+        view = shown.view
+        return not self.kit.layout.bare and view.round <= 1 and not view.step and not view.held[shown.near]
+
+    def _promise_room(self) -> pygame.Rect:
+        """Return the room of the commitment: where the advantages will lie, upright beside the craftsmen."""
+        measures, px = self.places.measures, self.kit.layout.px
+        room = self.places.placed(measures.advantages)
+        if room.width < room.height:
+            lodge = self.places.placed(measures.lodge)
+            taken = round(lodge.width * _STARTERS)
+            return pygame.Rect(lodge.left + taken, lodge.top, lodge.width - taken, lodge.height)
+        if room.width > 4 * room.height:
+            return pygame.Rect(room.left + px(180), room.top, room.width - px(192), room.height)
+        return pygame.Rect(room.left + px(12), room.top + px(44), room.width - px(24), room.height - px(54))
+
+    def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
+        """Return the words about a victory, with the sources that made the difference."""
+        sources = shown.sources if isinstance(shown, PillarsShown) else None
+        return victory(self.kit, reckoning, sources)
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes, that of the chronicle where it lies; a third choice takes its place."""
         things = super().things(shown)
-        if DrawAgain() in things:
+        log = self.log(shown)
+        if things.keys() & {DrawAgain(), AllPoints()}:
             del things[TableButton.CHRONICLE]
-        elif self.watching is not None and shown.table.spectating:
-            things[TableButton.CHRONICLE] = self.watching.rect
+        elif log is not None:
+            things[TableButton.CHRONICLE] = log.rect
+        else:
+            things[TableButton.CHRONICLE] = self.places.gains
         return things
 
     def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
@@ -144,6 +201,9 @@ class PillarsScreen(BoardScreen[Any]):
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
         """Return where a thing of the seat in front lies once more: workers in the mill, craftsmen."""
         if isinstance(self.board, PillarsBoard):
+            buttons = leaf_buttons(self.board.table, shown.view, shown.answer is not None)
+            if thing in buttons and (shown.answer is not None or shown.table.waiting):
+                return (buttons[thing],)
             if thing == SeatAmount(shown.near, Amount.MILL):
                 return (self.board.table.valley.workers(shown.near, self.kit.player_count),)
             if isinstance(thing, Craftsman) and (box := self.board.again(shown.view, shown.near, thing)):

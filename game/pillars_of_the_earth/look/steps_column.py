@@ -10,11 +10,11 @@ import pygame
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.pigments import HEADS, USED
 from game.pillars_of_the_earth.rules.box import box_of
-from game.pillars_of_the_earth.rules.components import SPACES, STEPS
+from game.pillars_of_the_earth.rules.components import SPACES, STARTING_PLAYER, STEPS
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import StepSign
-from game.pillars_of_the_earth.words.names import step_name
+from game.pillars_of_the_earth.words.names import space_briefly, step_name
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
@@ -86,6 +86,8 @@ def draw_steps(surface: pygame.Surface, kit: TableKit, room: pygame.Rect, view: 
         left = disc.right + px(8)
         words = step_name(step, kit.translator)
         most = min(_WORDS, box.height * _LETTERS / kit.layout.u / kit.layout.text.value)
+        if step == len(STEPS) and not kit.text.fits(words, Role.LIST, 1, right - left):
+            words = space_briefly(STARTING_PLAYER, kit.translator)
         units = units_to_fit(kit.text, [words], Role.LIST, most, right - px(4) - left)
         colour = palette.INK if now else palette.WOAD_3 if done else palette.VELLUM_0
         kit.text.draw(surface, words, Role.LIST, units, colour, (left, box.centery), width=right - left)

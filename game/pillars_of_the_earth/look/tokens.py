@@ -38,7 +38,14 @@ class Sign(Enum):
     TICK = "tick"
 
 
-Part = Picture | Sign | str
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A figure that is no longer true: faint, with a red line through it."""
+
+    figure: str
+
+
+Part = Picture | Sign | Struck | str
 """One part of a row: a small picture, a sign, or a figure."""
 Row = tuple[Part, ...]
 
@@ -58,6 +65,8 @@ _SHRINK: Final = 0.95
 _ARROW: Final = (0.72, 0.42)
 _ARROW_ROOM: Final = 0.86
 """The width that an arrow takes with the room around it, against the pictures."""
+_STRIKE: Final = 0.08
+"""The width of the line through a figure, against the pictures."""
 _TRIED: Final = 64
 """The height in pixels of the picture of a piece that tells its proportions."""
 _LEAST: Final = 7
@@ -98,10 +107,22 @@ def draw_row(
             kit.text.draw(
                 surface, part, Role.FAR_NUMBER, _units(kit, side), colour, place.center, Align.CENTRE
             )
+        elif isinstance(part, Struck):
+            _draw_struck(surface, kit, part.figure, place, side)
         else:
             _draw_part(surface, kit, part, place, colour, state)
         x += width + gap
     return pygame.Rect(x - gap - total, box.centery - side // 2, total, side)
+
+
+def _draw_struck(surface: pygame.Surface, kit: TableKit, figure: str, place: pygame.Rect, side: int) -> None:
+    """Draw a figure that is no longer true."""
+    units = _units(kit, side)
+    kit.text.draw(surface, figure, Role.FAR_NUMBER, units, palette.INK_3, place.center, Align.CENTRE)
+    high, reach = max(2, round(side * _STRIKE)), round(side * 0.04)
+    low = place.centery + round(side * 0.1)
+    line = (place.left - reach, low), (place.right + reach, low - round(side * 0.2))
+    pygame.draw.line(surface, palette.RUBRIC, *line, high)
 
 
 def row_width(kit: TableKit, row: Row, high: int) -> int:
@@ -157,6 +178,8 @@ def _units(kit: TableKit, side: int) -> float:
 
 def _width(kit: TableKit, part: Part, side: int) -> int:
     """Return the pixels that a part takes across beside pictures of `side` pixels."""
+    if isinstance(part, Struck):
+        part = part.figure
     if isinstance(part, str):
         return kit.text.width(part, Role.FAR_NUMBER, _units(kit, side))
     if part is Sign.ARROW:

@@ -12,7 +12,7 @@ from game.pillars_of_the_earth.look.table_plan import OwnPlaces
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Decline, Done, Pass
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.things import AcceptAll, DrawAgain
+from game.pillars_of_the_earth.things import AcceptAll, AllPoints, DrawAgain
 from game.stage.paint import Button
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -32,7 +32,7 @@ SECOND: Final[dict[int, Thing]] = {
 
 
 #: The third choice of each question that has one, above the others.
-_THIRD: Final[dict[int, Thing]] = {agenda.ASK_REDRAW: DrawAgain()}
+_THIRD: Final[dict[int, Thing]] = {agenda.ASK_REDRAW: DrawAgain(), agenda.ASK_CRAFT: AllPoints()}
 
 
 def turn_things(own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:

@@ -37,6 +37,9 @@ from game.pillars_of_the_earth.rules.events import (
     CraftsmanUnclaimed,
     CraftsmanUsed,
     CubesChanged,
+    EventIgnored,
+    EventSpared,
+    EventTold,
     GoldChanged,
     MarkerMoved,
     MillReturned,
@@ -51,7 +54,9 @@ from game.pillars_of_the_earth.rules.events import (
     WorkersToMill,
 )
 from game.pillars_of_the_earth.sound.cues import cues
+from game.pillars_of_the_earth.words.event_lines import is_spared
 from game.stage.house import House, Table
+from game.stage.performance import Wait
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Motion
@@ -69,6 +74,7 @@ _LANDED: Final = 620.0
 _SET: Final = 640.0
 #: The steps whose outcome is read before the next one begins: event, tax, cathedral.
 _READ: Final = ("event", "kings_court", "cathedral")
+_EVENT: Final = STEPS.index("event") + 1
 #: Causes for which all seats are paid, or pay, one close upon the other; and the event that closes each.
 _AT_ONCE: Final[dict[type[Cause], tuple[type[Any], ...]]] = {
     Wool: (MillReturned,),
@@ -104,6 +110,10 @@ class PillarsPerformance(TablePerformance[Any]):
     def __init__(self, house: House, table: Table) -> None:
         super().__init__(house, table)
         read = _READ if table.match.level.drawn_events else _READ[1:]
+        self._here = [seat for seat, who in enumerate(self._seats) if who.human and not self._watched]
+        """The people at this table."""
+        self._touched: set[int] = set()
+        """Those of them whom the event card that was told last touches."""
         self._people = any(seat.human for seat in table.match.seats)
         self._goes_on = frozenset(STEPS.index(name) + 2 for name in read)
 
@@ -112,6 +122,26 @@ class PillarsPerformance(TablePerformance[Any]):
     ) -> tuple[Cue, ...]:
         """Return the cues of a motion."""
         return cues(event, before.view, after.view, motion)
+
+    def wait_after(self, event: Any) -> Wait | None:
+        """Return the wait before an event; what an event card does to a person here waits for a press.
+
+        Events that a press skips come through here too, so that it skips no card that touches somebody.
+        """
+        match event:
+            case EventTold():
+                self._touched = set(self._here)
+            case EventSpared(seat) | EventIgnored(seat):
+                self._touched.discard(seat)
+            case StepBegun(step) if step == _EVENT + 1 and self._touched:
+                return Wait.PRESS
+        return super().wait_after(event)
+
+    def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
+        """Return the motion with the time to read what it shows; none where a press is waited for."""
+        if isinstance(event, EventTold) and any(not is_spared(after.view, seat) for seat in self._here):
+            return motion
+        return super()._to_be_read(motion, event, before, after)
 
     def is_read_before(self, event: Any) -> bool:
         """Return whether a step begins after one whose outcome is to be read.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.core.thing import Thing
+from game.core.messages import fill
+from game.core.thing import TableButton, Thing
+from game.core.wording.entry_words import EntryWords
+from game.pillars_of_the_earth.account import source_of
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
 from game.pillars_of_the_earth.look.at_step import AtStep, at_step
 from game.pillars_of_the_earth.look.column_line import (
@@ -22,9 +25,11 @@ from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,
     CraftsEnded,
     PartRaised,
+    PointsChanged,
     RoundBegun,
     StepBegun,
 )
+from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.questions import (
     CraftQuestion,
     KeepQuestion,
@@ -34,11 +39,14 @@ from game.pillars_of_the_earth.scenes.questions import (
     RedrawQuestion,
     question_for,
 )
-from game.pillars_of_the_earth.things import AcceptAll
-from game.pillars_of_the_earth.words.choices import accept_all, really, the_rest, to_choose
+from game.pillars_of_the_earth.things import AcceptAll, AllPoints, EventCard
+from game.pillars_of_the_earth.words.choices import accept_all, all_points, best_plan, really, to_choose
+from game.pillars_of_the_earth.words.column import log_line
+from game.pillars_of_the_earth.words.whys_work import keeps, why_all_points, why_plan
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_question import BoardQuestion
+from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.board.board_table import BoardStory, BoardTable
 from game.tabletop.table.table_game import TableMoment
 from game.tabletop.table.table_state import TableAnswer, TableState
@@ -53,6 +61,8 @@ class PillarsStory(BoardStory):
     """What everybody had as the present step of the walk began."""
     worker: int | None = None
     """The last seat that was asked for a trade, or for its work on the cathedral, in the present step."""
+    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The points of all seats by source, `account.SOURCES`."""
 
 
 class PillarsTable(BoardTable):
@@ -95,11 +105,16 @@ class PillarsTable(BoardTable):
             entries = (*entries[:-1], replace(entries[-1], words=words))
         elif is_told_with_a_choice(event):
             entries = story.entries
+        if entries is not story.entries and (line := log_line(event, view, self.context)) is not None:
+            entries = (*entries[:-1], replace(entries[-1], words=EntryWords(line)))
         begun = at_step(view) if isinstance(event, StepBegun) else before.begun
         worker = at_work(view)
         if worker is None and not isinstance(event, StepBegun | CraftsEnded):
             worker = before.worker
-        return PillarsStory(entries, told.round, told.ends, told.why, told.chooser, column, begun, worker)
+        sources = _with_points(before.sources, event, view)
+        return PillarsStory(
+            entries, told.round, told.ends, told.why, told.chooser, column, begun, worker, sources
+        )
 
     def picture(
         self,
@@ -113,7 +128,8 @@ class PillarsTable(BoardTable):
         story = told.story
         own = story if isinstance(story, PillarsStory) else self.beginning
         lines, begun, worker = own.column.lines, own.begun, own.worker
-        return PillarsShown(told.view, near, table, answer, story.entries, story.ends, lines, begun, worker)
+        entries, ends, sources = story.entries, story.ends, own.sources
+        return PillarsShown(told.view, near, table, answer, entries, ends, lines, begun, worker, sources)
 
     def answer_for(
         self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
@@ -129,12 +145,17 @@ class PillarsTable(BoardTable):
             chosen=plain.chosen,
             label=self._label(asked, plain),
             ready=plain.ready,
-            named={**plain.named, AcceptAll(): accept_all(self.context)},
+            named={
+                **plain.named,
+                AcceptAll(): accept_all(self.context),
+                AllPoints(): self._all_points(asked),
+            },
             ask=asked.ask,
             after=session.preview(asked.seat, *would).view if would else None,
             trade=asked.trade if isinstance(asked, MarketQuestion) else None,
             kept=_four(asked.kept) if isinstance(asked, KeepQuestion) else None,
             rest=asked.rest if isinstance(asked, CraftQuestion) else None,
+            all_now=asked.all_now if isinstance(asked, CraftQuestion) and asked.has_two_plans else None,
             free=isinstance(asked, PlaceQuestion) and asked.free,
         )
 
@@ -145,8 +166,48 @@ class PillarsTable(BoardTable):
             if sure is not None:
                 return sure
         if isinstance(asked, CraftQuestion) and asked.chosen is None and asked.rest.uses:
-            return the_rest(asked.rest.points, asked.rest.gold, self.context)
+            if not asked.has_two_plans:
+                return all_points(asked.rest.points, asked.rest.gold, self.context)
+            return best_plan(
+                asked.rest.points, asked.rest.gold, keeps(asked.view, asked.seat, asked.rest), self.context
+            )
         return plain.label if asked.confirm_actions() else to_choose(asked.ask, self.context)
+
+    def _all_points(self, asked: BoardQuestion) -> str:
+        """Return the words on the button that makes all points."""
+        if not isinstance(asked, CraftQuestion):
+            return ""
+        return all_points(asked.all_now.points, asked.all_now.gold, self.context)
+
+    def pointed_words(self, thing: Thing, view: Any) -> str | None:
+        """Return what the card of the event is, and why it lies there."""
+        if not isinstance(thing, EventCard):
+            return None
+        told = self.words.thing_words(thing, view)
+        message = self.context.translator.gettext("{name}: {rule}")
+        return fill(message, name=told.name, rule=told.rule)
+
+    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+        """Return the rule of a thing; of the two plans of work, what each of them does and leaves."""
+        answer = shown.answer
+        if isinstance(answer, PillarsAnswer) and answer.rest is not None and answer.all_now is not None:
+            if thing is TableButton.MAIN and answer.chosen is None:
+                return why_plan(shown.view, answer.seat, answer.rest, answer.all_now, self.context)
+            if thing == AllPoints():
+                return why_all_points(shown.view, answer.seat, answer.all_now, self.context)
+        return super().thing_why(thing, shown)
+
+
+def _with_points(
+    sources: Mapping[str, tuple[int, ...]], event: Any, view: View
+) -> Mapping[str, tuple[int, ...]]:
+    """Return the points of all seats by source, after an event."""
+    if not isinstance(event, PointsChanged):
+        return sources
+    source = source_of(event.points, event.cause)
+    had = sources.get(source, (0,) * view.players)
+    now = tuple(many + event.points * (seat == event.seat) for seat, many in enumerate(had))
+    return {**sources, source: now}
 
 
 def _four(kept: Sequence[int]) -> tuple[int, int, int, int]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.core.refusal import Refusal
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.judgement.rest import best_rest
+from game.pillars_of_the_earth.judgement.rest import all_now, best_rest
 from game.pillars_of_the_earth.judgement.work import kept
 from game.pillars_of_the_earth.look.answer import TradeAnswer
 from game.pillars_of_the_earth.rules import agenda
@@ -33,6 +33,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import (
     AcceptAll,
     Advantage,
+    AllPoints,
     Craftsman,
     DrawAgain,
     KeptCube,
@@ -181,9 +182,10 @@ class PlaceQuestion(PillarsQuestion):
 
 
 class CraftQuestion(PillarsQuestion):
-    """Which craftsman is used, once each press; the main button does all that is left.
+    """Which craftsman is used, once each press.
 
-    To stop while something is worth doing takes a second press.
+    The main button follows the best plan, another one makes all points that are possible now, where that is
+    something else. To stop while something is worth doing takes a second press.
     """
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action], words: BoardWords[Any]) -> None:
@@ -191,9 +193,27 @@ class CraftQuestion(PillarsQuestion):
         picks: dict[Thing, Any] = {Craftsman(CRAFTSMEN.index(action.craftsman)): action for action in once}
         self.rest = best_rest(view, seat)
         """The best rest; where there is none, the main button ends the work."""
+        self.all_now = all_now(view, seat)
+        """All that is possible now."""
         picks[ActionPiece(Done()) if self.rest.uses else TableButton.MAIN] = Done()
         super().__init__(view, seat, picks, words)
         self.chosen = None
+
+    @property
+    def has_two_plans(self) -> bool:
+        """Whether all points now are more than the best plan makes."""
+        return self.all_now.points > self.rest.points
+
+    @property
+    def selectable(self) -> frozenset[Thing]:
+        """The craftsmen, the end, and all points where the best plan makes fewer."""
+        return super().selectable | ({AllPoints()} if self.has_two_plans else frozenset())
+
+    def press(self, thing: Thing) -> tuple[Any, ...]:
+        """Use a craftsman, make all points, or confirm."""
+        if thing == AllPoints():
+            return self.all_now.actions if self.has_two_plans else ()
+        return super().press(thing)
 
     def is_pressed_once(self, thing: Thing) -> bool:
         """Return whether a press is a use, or ends work that has nothing left to bring."""

@@ -17,5 +17,7 @@ def ten_seconds(translator: Translator) -> TenSeconds:
     """Return the three pictures."""
     _ = translator.gettext
     return TenSeconds(
-        Glimpse(_(_DOES), draw_choosing), Glimpse(_(_GETS), draw_placing), Glimpse(_(_WINS), draw_building)
+        Glimpse(_("Choose cards"), _(_DOES), draw_choosing),
+        Glimpse(_("Place builders"), _(_GETS), draw_placing),
+        Glimpse(_("Walk round the board"), _(_WINS), draw_building),
     )

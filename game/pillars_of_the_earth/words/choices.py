@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import Translator, fill, mark
@@ -163,11 +164,28 @@ _PLAIN: Final = {
 }
 
 
-def the_rest(gained: int, gold: int, context: SentenceContext) -> str:
-    """Return the button for a row of uses, with the points or, without any, the gold that they bring."""
+def all_points(gained: int, gold: int, context: SentenceContext) -> str:
+    """Return the button that makes all that is possible now: its points or, without any, its gold."""
     translator = context.translator
     brings = signed(gained) if gained else gold_gained(gold, translator)
-    return fill(translator.gettext("Do the rest: {brings}"), brings=brings)
+    message = (
+        translator.gettext("All points now: {brings}") if gained else translator.gettext("All now: {brings}")
+    )
+    return fill(message, brings=brings)
+
+
+def best_plan(gained: int, gold: int, kept: Sequence[int], context: SentenceContext) -> str:
+    """Return the button of the best plan: what it brings now, and the cubes that it keeps."""
+    translator = context.translator
+    if not gained:
+        return fill(translator.gettext("Best plan: {brings}"), brings=gold_gained(gold, translator))
+    brings, cubes = signed(gained), cubes_words(kept, translator)
+    if sum(many > 0 for many in kept) > 1:
+        # A button has no room for several kinds; the plate beside the cathedral shows them.
+        cubes = fill(translator.gettext("{many} cubes"), many=sum(kept))
+    if not cubes:
+        return fill(translator.gettext("Best plan: {brings}"), brings=brings)
+    return fill(translator.gettext("Best plan: {brings}, keeps {cubes}"), brings=brings, cubes=cubes)
 
 
 def really(action: Action | None, context: SentenceContext) -> str | None:

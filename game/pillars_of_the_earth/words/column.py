@@ -7,17 +7,27 @@ from typing import Final
 from game.core.messages import fill, mark
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules.causes import Hired
+from game.pillars_of_the_earth.rules.components import CUBES, SOLD
 from game.pillars_of_the_earth.rules.events import (
     BuilderDeclined,
     BuilderPassed,
     BuilderPlaced,
+    BuilderPutBack,
     BuilderSetAside,
     CardTaken,
     ChoosingPassed,
     CraftsmanJoined,
+    Event,
+    EventTold,
     StartDealt,
+    TradingPassed,
 )
-from game.pillars_of_the_earth.words.names import craftsman_narrow, space_narrow
+from game.pillars_of_the_earth.rules.market import buyable, sellable
+from game.pillars_of_the_earth.rules.position import state_of
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.card_lines import may_hire, may_send
+from game.pillars_of_the_earth.words.effects import event_kind
+from game.pillars_of_the_earth.words.names import craftsman_narrow, event_name, space_narrow
 
 _SENT: Final = (
     mark("{workers} to the forest"),
@@ -50,6 +60,43 @@ def column_line(event: object, context: SentenceContext) -> str | None:
         case BuilderDeclined():
             return _("not placed")
     return None
+
+
+def log_line(event: Event, view: View, context: SentenceContext) -> str | None:
+    """Return the line of an event in the chronicle, with its reason; None where other words say enough.
+
+    `view` is the one right after the event.
+    """
+    translator = context.translator
+    _ = translator.gettext
+    match event:
+        case BuilderPutBack():
+            return fill(_("back into the bag: {name} draws again"), name=context.names[view.start])
+        case BuilderSetAside():
+            wall = next(number for number, card in enumerate(view.level.events) if card.effect == "builders")
+            name, many = event_name(wall, translator), view.level.events[wall].amount
+            message = translator.ngettext(
+                "set aside: “{event}” allows {many} builder",
+                "set aside: “{event}” allows {many} builders",
+                many,
+            )
+            return fill(message, event=name, many=many)
+        case ChoosingPassed(seat) if not may_send(view, seat) and not may_hire(view, seat):
+            return _("passed: can pay for no card")
+        case TradingPassed(seat) if not _may_trade(view, seat):
+            return _("passed: nothing to trade")
+        case EventTold(number):
+            kind = event_kind(number, view.level, translator)
+            return fill(_("“{event}”: {kind}"), event=event_name(number, translator), kind=kind)
+    return None
+
+
+def _may_trade(view: View, seat: int) -> bool:
+    """Return whether a seat could still buy or sell a cube."""
+    s = state_of(view)
+    return any(sellable(s, seat, cube) for cube in range(len(CUBES))) or any(
+        buyable(s, seat, cube) for cube in range(SOLD)
+    )
 
 
 def put_back(context: SentenceContext) -> str:

@@ -28,6 +28,7 @@ _BY_CLASS: Final[Mapping[type[Thing], Rule]] = {
     things.WaitingBuilder: Rule.WAITING,
     things.AcceptAll: Rule.DRAWING,
     things.DrawAgain: Rule.DRAWING,
+    things.AllPoints: Rule.WORK,
     things.DrawnBuilder: Rule.DRAWING,
     things.CathedralPart: Rule.WORK,
     things.StartSquare: Rule.START,

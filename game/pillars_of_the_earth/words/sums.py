@@ -13,9 +13,8 @@ from game.core.messages import Translator, fill
 from game.core.wording.adding import Addend, added, part
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.cathedral import gold_of, times_possible
 from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, FromPit, Tax
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES, PRIORY
+from game.pillars_of_the_earth.rules.components import PIT_CUBES, PRIORY
 from game.pillars_of_the_earth.rules.ending import end_round
 from game.pillars_of_the_earth.rules.event_cards import act
 from game.pillars_of_the_earth.rules.events import (
@@ -98,6 +97,18 @@ def wool(view: View, seat: int, context: SentenceContext) -> Sum:
     if lost:
         parts.append(part(-lost, _("{amount} beyond {most}"), most=view.level.most_gold))
     return Sum(total, tuple(parts))
+
+
+def coming_cubes(view: View, seat: int, cube: int) -> int:
+    """Return how many cubes of a kind cards and advantages still bring this round, once cards are chosen."""
+    if cube not in PIT_CUBES or not to_come(view, agenda.HARVEST, PIT_CUBES.index(cube)):
+        return 0
+    pit = PIT_CUBES.index(cube)
+    return sum(
+        event.many
+        for event in _foreseen(view, lambda s: harvest(s, (agenda.HARVEST, pit)))
+        if isinstance(event, CubesChanged) and event.seat == seat and isinstance(event.cause, FromPit)
+    )
 
 
 def fetched(view: View, seat: int, cube: int, context: SentenceContext) -> Sum:
@@ -237,30 +248,9 @@ def tax_without_card(view: View, seat: int) -> tuple[int, int]:
     return gold, -sum(one.points for one in events if isinstance(one, PointsChanged))
 
 
-@dataclass(frozen=True, slots=True)
-class Alone:
-    """What a craftsman makes alone of the cubes and gold at hand: uses, points, gold."""
-
-    times: int
-    points: int
-    gold: int
-
-
 def at_work(view: View, seat: int) -> bool:
     """Return whether the uses of craftsmen that a view shows are those of a seat."""
     return any(step[:2] == (agenda.ASK_CRAFT, seat) for step in view.agenda)
-
-
-def alone(view: View, seat: int, craftsman: int) -> Alone:
-    """Return what a craftsman of a seat would bring now, used as often as it can be (rules 3.3 step 13)."""
-    s = state_of(view)
-    s.craftsmen[seat] |= 1 << craftsman
-    if not at_work(view, seat):
-        # The uses are those of another seat.
-        s.uses = [0] * len(CRAFTSMEN)
-    times = max(0, times_possible(s, seat, craftsman))
-    one = view.level.craftsmen[craftsman]
-    return Alone(times, one.gives * times, gold_of(s, seat, craftsman) * times)
 
 
 def workers_next(view: View, seat: int) -> int:

@@ -48,6 +48,8 @@ def _of_board(thing: Thing, view: View, context: SentenceContext) -> tuple[str, 
             return whys_builders.accept_all(context)
         case things.DrawAgain():
             return whys_builders.draw_again(context)
+        case things.AllPoints():
+            return whys_builders.all_points(context)
         case things.PriceField(field):
             return whys_builders.price_field(field, view, context)
         case things.WaitingBuilder(seat, field):

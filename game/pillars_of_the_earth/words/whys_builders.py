@@ -182,6 +182,12 @@ def accept_all(context: SentenceContext) -> tuple[str, str]:
     return _("Not this round"), _("No builder is drawn again this round, and you are not asked about it.")
 
 
+def all_points(context: SentenceContext) -> tuple[str, str]:
+    """Return the name of the button that makes all points now, and what it does (rules 3.3 step 13)."""
+    _ = context.translator.gettext
+    return _("All points now"), _("The craftsmen make as many points as they can; little or nothing is kept.")
+
+
 def draw_again(context: SentenceContext) -> tuple[str, str]:
     """Return the name of the button that puts a drawn builder back, and what it does (rules 3.2.2)."""
     _ = context.translator.gettext

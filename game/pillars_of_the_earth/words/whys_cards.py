@@ -8,6 +8,7 @@ from game.core.messages import fill, mark_plural
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.judgement.rest import shares, work_is_over
 from game.pillars_of_the_earth.rules.box import box_of, numbers_in
 from game.pillars_of_the_earth.rules.components import KINGSBRIDGE, PIT_CUBES, SHIRING, STARTING
 from game.pillars_of_the_earth.rules.holdings import most_craftsmen
@@ -29,7 +30,7 @@ from game.pillars_of_the_earth.words.names import (
     pit_name,
 )
 from game.pillars_of_the_earth.words.prompts import phase_of
-from game.pillars_of_the_earth.words.sums import alone, at_work, fetched
+from game.pillars_of_the_earth.words.sums import at_work, fetched
 
 #: The value of `View.coming` before the event is drawn.
 NOT_DRAWN: Final = -1
@@ -158,14 +159,16 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
     if one.needs_craftsman >= 0 and not s.box.has(s.craftsmen[seat], one.needs_craftsman):
         needed = craftsman_within(one.needs_craftsman, translator)
         return fill(_("Without a {craftsman} it brings {name} nothing."), name=name, craftsman=needed)
-    made = alone(view, seat, number)
-    if at_work(view, seat) and view.uses[number] >= one.cap and not made.times:
+    made = shares(view, seat).get(number)
+    if at_work(view, seat) and view.uses[number] >= one.cap and made is None:
         return fill(_("It has done all its work for {name} this round."), name=name)
-    if not made.times:
-        return fill(_("{name} has nothing for it to work with now."), name=name)
+    if made is None and work_is_over(view, seat):
+        return fill(_("The craftsmen of {name} have done their work of this round."), name=name)
+    if made is None:
+        return fill(_("It adds nothing to what the craftsmen of {name} can make now."), name=name)
     brings = [points(made.points, translator)] if made.points else []
     brings += [gold_words(made.gold, translator)] if made.gold else []
-    message = _("Alone, with all that {name} has now: {gain}.")
+    message = _("It adds {gain} to what the craftsmen of {name} can make now.")
     return fill(message, name=name, gain=listed(brings, translator))
 
 

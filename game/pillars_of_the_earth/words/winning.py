@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -11,10 +11,14 @@ from game.core.messages import Translator, fill, mark
 from game.core.ranking import ranking_of
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
-from game.core.wording.winning import all_told, wins_by
+from game.core.wording.winning import against, all_told, wins
+from game.pillars_of_the_earth.account import SOURCES
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import points
+from game.pillars_of_the_earth.words.statistics import source_name
 
+#: The sources that are told at most.
+_TOLD: Final = 2
 _MORE_GOLD: Final = mark("{first} before {second}: more gold")
 #: What decides after gold, by the level's reading.
 _FURTHER: Final = {
@@ -53,16 +57,27 @@ def won_sentence(
     return fill(gettext(message), name=names[first], others=others)
 
 
-def why_won(first: Sequence[int], second: Sequence[int], name: str, translator: Translator) -> str:
-    """Return why somebody is ahead, to follow the own name; `name` is that of the second.
+def why_won(
+    first: Mapping[str, int], second: Mapping[str, int], name: str, translator: Translator
+) -> tuple[str, str]:
+    """Return why somebody is ahead, to follow the own name, whole and in brief; `name` is that of the second.
 
-    `first` and `second` are the points of both in each round; the first has more in all.
+    `first` and `second` are the points of both by `account.SOURCES`; the first has more in all. What made the
+    difference is told source against source, the greatest first; nothing of it where the sources are unknown.
     """
-    message = translator.gettext("round {number}")
-    own = {fill(message, number=number): many for number, many in enumerate(first, 1)}
-    other = dict(zip(own, second, strict=True))
-    lead = points(sum(first) - sum(second), translator)
-    return wins_by(lead, name, what_decided(own, other), translator)
+    lead = points(sum(first.values()) - sum(second.values()), translator)
+    won = wins(lead, name, translator)
+    told = [
+        against(source_name(source, translator), first.get(source, 0), second.get(source, 0), translator)
+        for source in what_decided(first, second)
+        if source in SOURCES
+    ]
+    message = translator.gettext("{won}: {sources}")
+    whole, brief = (
+        fill(message, won=won, sources=listed(told[:most], translator)) if told else won
+        for most in (_TOLD, 1)
+    )
+    return whole, brief
 
 
 def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str:

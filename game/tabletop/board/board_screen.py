@@ -32,10 +32,12 @@ from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.seat_panels import paint_seats
+from game.tabletop.reckoning.winner import Victory
 from game.tabletop.table.table_screen import TableScreen
 from game.tabletop.table.table_state import TableAnswer, TableShown
 
@@ -240,9 +242,8 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         surface.blit(self.picture.ground, (0, 0))
         table = shown.table
         reckoning = replace(self.board.last_reckoning(shown.view, shown.ends), apart=table.apart)
-        proof = table.promise if table.over else None
         work = self.board.work(shown.view)
-        ended = Ended(self.board.victory(reckoning), table.ways_on, table.won_for, proof, work)
+        ended = Ended(self.victory(shown, reckoning), table.ways_on, table.won_for, work)
 
         def built(below: pygame.Surface) -> None:
             if (room := self.reckoning_places.seats) is not None:
@@ -250,6 +251,10 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
                     self.board.draw_possessions(below, shown.view, seat, box)
 
         self.score.paint(surface, reckoning, fully_revealed(reckoning), ended, built, marks)
+
+    def victory(self, shown: BoardShown[ViewT], reckoning: Reckoning) -> Victory:
+        """Return the words about a victory; a game whose story knows more than its views overrides it."""
+        return self.board.victory(reckoning)
 
     # What can be reached
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.messages import mark
-from game.stage import palette
+from game.stage import palette, shapes
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
 from game.stage.dusk_picture import Drawing, draw_dusk_picture
@@ -31,12 +31,22 @@ CHOOSE: Final = "choose"
 _WIDE: Final = (1500.0, 700.0)
 _UPRIGHT: Final = (940.0, 1500.0)
 _EDGE: Final = 50.0
+#: Units of a leaf around its picture and words, of its head, and of the disc with its number; the heads'
+#: colours.
+_RIM: Final = 28
+_HEAD: Final = 64
+_DISC: Final = 46
+_HEADS: Final = (palette.rgb("#1F4F5F"), palette.LAPIS_7, palette.rgb("#24584A"))
 
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """One of the three pictures: a few words, translated already, and what draws into a rectangle."""
+    """One of the three pictures: head and words, translated already, and what draws into a rectangle.
 
+    A picture whose head says all has no words below it.
+    """
+
+    head: str
     words: str
     draw: Drawing
 
@@ -183,18 +193,32 @@ class _Shown:
     def elements(self) -> Iterator[Element]:
         """Yield its only element."""
         box = self.room.union(self.words)
-        yield Element(GlimpseKey(self.number), self.glimpse.words, Kind.PICTURE, box)
+        yield Element(GlimpseKey(self.number), self.glimpse.words or self.glimpse.head, Kind.PICTURE, box)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: object) -> None:
-        """Draw the picture in its frame, and the words below it."""
-        draw_dusk_picture(surface, kit, self.room, self.glimpse.draw)
+        """Draw a leaf with a numbered head, the picture in its frame, and the words below it."""
+        px = kit.layout.px
+        leaf = self.room.union(self.words).inflate(px(_RIM), px(_RIM))
+        head = pygame.Rect(leaf.left, leaf.top, leaf.width, px(_HEAD))
+        kit.paint.vellum(surface, leaf, _HEADS[self.number - 1], head.height)
+        disc = pygame.Rect(0, 0, px(_DISC), px(_DISC))
+        disc.midleft = head.left + px(14), head.centery
+        surface.blit(shapes.disc(disc.width, palette.RUBRIC), disc)
+        number = str(self.number)
+        kit.text.draw(surface, number, Role.FAR_NUMBER, 26, palette.VELLUM_0, disc.center, Align.CENTRE)
+        room = pygame.Rect(disc.right + px(14), head.top, head.right - disc.right - px(26), head.height)
+        draw_fitted(surface, kit.text, self.glimpse.head, Role.BUTTON, 31, palette.VELLUM_0, room)
+        picture = self.room.copy()
+        foot = self.room.bottom if self.glimpse.words else self.words.bottom
+        picture.top, picture.height = head.bottom + px(10), foot - head.bottom - px(10)
+        draw_dusk_picture(surface, kit, picture, self.glimpse.draw)
         draw_fitted(
             surface,
             kit.text,
             self.glimpse.words,
             Role.PROMPT,
-            34,
-            palette.RUBRIC_DK,
+            30,
+            palette.INK,
             self.words,
             Align.CENTRE,
         )

@@ -133,7 +133,9 @@ class HeaderPart(Generic[ViewT]):
             kit.text.draw(surface, self._named, Role.NAME, _TITLE, palette.VELLUM_1, (self._left, middle))
         box = self.round_box(view)
         if self.asks:
-            box.width = self._last - box.left
+            # Two lines in a small window take the whole band.
+            band = self._places.header
+            box = pygame.Rect(box.left, band.top, self._last - box.left, band.height)
             # A head keeps its size: words too long for it shrink into two lines.
             fits = kit.text.fits(said, Role.PANEL_HEAD, self._units, box.width)
             role = Role.PANEL_HEAD if fits else Role.LIST

@@ -36,11 +36,15 @@ class PromisePart:
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Draw the words, without a ground of their own, in the middle of the area."""
         text, box, gap = self._kit.text, self.area, self._kit.layout.px(6)
-        words = self._kit.translator.gettext("A seed decides every draw. Its commitment, proved at the end:")
+        gettext = self._kit.translator.gettext
+        words = gettext("A seed decides every draw. Its commitment, proved at the end:")
         size, rows = commitment_lines(text, marks.commitment, _DIGITS, _SIZE, box.width)
         digits = pygame.Rect(box.left, 0, box.width, step_of(text, _DIGITS, size) * len(rows))
         room = box.width, box.height - digits.height - gap
         units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
+        if any(line.endswith("…") for line in lines):
+            words = gettext("Commitment:")
+            units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
         head = pygame.Rect(box.left, 0, box.width, step_of(text, Role.ASIDE, units) * len(lines))
         head.top = box.centery - (head.height + gap + digits.height) // 2
         digits.top = head.bottom + gap

@@ -25,7 +25,7 @@ class ReckoningMeasures:
     WHOLE: ClassVar = frozenset(
         {
             *("again", "leave", "statistics", "watch", "proof"),
-            *("seats", "seed", "replay_bar", "replay_leave", "replay_copy"),
+            *("seats", "replay_bar", "replay_leave", "replay_copy"),
         }
     )
     """What only a plate does without."""
@@ -39,8 +39,6 @@ class ReckoningMeasures:
     statistics: UnitBox | None = None
     watch: UnitBox | None = None
     proof: UnitBox | None = None
-    seed: UnitBox | None = None
-    """Seed and salt, once they are public."""
     replay_bar: UnitBox | None = None
     replay_leave: UnitBox | None = None
     replay_copy: UnitBox | None = None
@@ -74,7 +72,6 @@ class ReckoningPlaces:
         self.buttons: dict[Thing, pygame.Rect] = {
             button: layout.rect(*box) for button, box in buttons.items() if box is not None
         }
-        self.seed = _placed(layout, measures.seed)
         nowhere = pygame.Rect(0, 0, 0, 0)
         self.replay_bar = _placed(layout, measures.replay_bar) or nowhere
         self.replay_buttons = (

@@ -1,4 +1,4 @@
-"""The whole picture of a reckoning: ledger, winner's banner, falling leaf, buttons, seed and salt."""
+"""The whole picture of a reckoning: ledger, winner's banner, falling leaf, buttons."""
 
 from __future__ import annotations
 
@@ -8,13 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.core.checking import printable
-from game.core.messages import fill
 from game.core.thing import TableButton, Thing
-from game.match.match import Promise
-from game.stage import palette
-from game.stage.fitting import units_to_fit
-from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.paint import Button
 from game.stage.scenery.gold_leaf import GoldLeaf
@@ -28,7 +22,6 @@ from game.tabletop.reckoning.score_ledger import ScoreLedger
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
 from game.tabletop.reckoning.winner_work import WinnerWork, Work
 
-_LONGEST: Final = 400  # Most letters of a seed or a salt, which come from a file.
 _NO_MARKS: Final = Marks()
 
 
@@ -41,8 +34,6 @@ class Ended:
     """The buttons that are offered."""
     since_won: float = 0.0
     """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
-    proof: Promise | None = None
-    """Seed and salt, once they are public."""
     work: Work | None = None
     """What draws what all have built together, in place of the banner; None for the banner."""
 
@@ -51,8 +42,7 @@ class ScoreBoard:
     """Ledger and banner in the upper part of a window; the game draws the rest and the ground.
 
     Buttons play again, leave the table, show the statistics of the game and the proof of the deal, and replay
-    the game. They appear once the winners are known, unless `buttons` is false; seed and salt are then below
-    the ledger.
+    the game. They appear once the winners are known, unless `buttons` is false.
     """
 
     def __init__(
@@ -75,7 +65,6 @@ class ScoreBoard:
         self._buttons = places.buttons
         #: Free sky beside the banner of an upright window.
         self.beside = places.beside
-        self._proof_box = places.seed
         self.ledger = ScoreLedger(kit, ledger, score_words)
         self.banner = WinnerBanner(kit, places.banner)
         self._beside_work = WinnerWork(kit, places.banner)
@@ -124,9 +113,6 @@ class ScoreBoard:
                 self._beside_work.paint_with(surface, work, winners, ended.victory, *shares)
             self.leaf.draw(surface, self._leaf_area(), ended.since_won)
             self._paint_buttons(surface, marks, ended.ways_on)
-        proof = ended.proof
-        if proof is not None and proof.seed is not None and proof.salt is not None:
-            self._proof(surface, proof.seed, proof.salt)
 
     def _paint_buttons(self, surface: pygame.Surface, marks: Marks, offered: frozenset[Thing]) -> None:
         _ = self.kit.translator.gettext
@@ -145,14 +131,3 @@ class ScoreBoard:
                 glyph = marks.glyph(name, "choose") if main else None
                 kind = Button.MAIN if main else Button.OTHER
                 paint_choice(surface, self.kit, spots[name], said, name, marks, 27, kind, glyph)
-
-    def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
-        """Draw seed and salt in one line; nothing if a long seed does not fit, or has no place."""
-        kit, box = self.kit, self._proof_box
-        if box is None:
-            return
-        told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
-        words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)
-        units = units_to_fit(kit.text, [words], Role.BODY_DARK, 18, box.width)
-        if kit.text.fits(words, Role.BODY_DARK, units, box.width):
-            kit.text.draw_in(surface, words, Role.BODY_DARK, units, palette.FOAM, box)

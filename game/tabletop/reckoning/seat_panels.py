@@ -18,8 +18,11 @@ from game.tabletop.reckoning.ledger import Reckoning
 _GAP: Final = 10
 _EDGE: Final = 12
 _SEAL: Final = 60
-#: A room so many times as wide as high has all panels side by side, another one two rows.
+#: A room so many times as wide as high has all panels side by side, another one two rows; three panels, which
+#: would leave a place in the second row empty, stand side by side sooner.
 _FLAT: Final = 4
+_FLAT_OF_THREE: Final = 2.5
+_THREE: Final = 3
 
 
 def paint_seats(
@@ -27,7 +30,8 @@ def paint_seats(
 ) -> Iterator[tuple[int, pygame.Rect]]:
     """Draw a panel for each seat, the best place first; yield the seat and the room left in its panel."""
     px, seats = kit.layout.px, reckoning.order
-    columns = len(seats) if room.width > _FLAT * room.height else -(-len(seats) // 2)
+    flat = _FLAT_OF_THREE if len(seats) == _THREE else _FLAT
+    columns = len(seats) if room.width > flat * room.height else -(-len(seats) // 2)
     rows, gap, edge, side = -(-len(seats) // columns), px(_GAP), px(_EDGE), px(_SEAL)
     wide, high = (room.width + gap) // columns, (room.height + gap) // rows
     for number, seat in enumerate(seats):

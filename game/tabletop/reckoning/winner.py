@@ -14,14 +14,13 @@ from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.palette import mixed
+from game.stage.scenery.rays import rays
 from game.stage.text import Align, Text
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band
 from game.tabletop.kit.table_kit import TableKit
 
 _LEAVES: Final = 9
-_WEDGES: Final = 32
-_FADING: Final = 24  # Steps in which a ray fades.
 #: Units between the cloths of several winners.
 _APART: Final = 10
 _LEAF: Final = palette.rgb("#5E9E48")
@@ -90,9 +89,9 @@ class WinnerBanner:
 
     def paint_rays(self, surface: pygame.Surface, share: float = 1.0) -> None:
         """Draw rays of light from the seals, behind everything; `share` is their brightness, 0 to 1."""
-        rays = self._rays()
-        rays.set_alpha(round(255 * min(1.0, max(0.0, share))))
-        surface.blit(rays, rays.get_rect(center=self._heart()))
+        light = self._rays()
+        light.set_alpha(round(255 * min(1.0, max(0.0, share))))
+        surface.blit(light, light.get_rect(center=self._heart()))
 
     def _heart(self) -> tuple[int, int]:
         """Return where the rays come from."""
@@ -102,7 +101,7 @@ class WinnerBanner:
     def _rays(self) -> pygame.Surface:
         if "rays" not in self._cache:
             side = round(1.9 * self.rect.height)
-            self._cache["rays"] = shapes.smooth((side, side), palette.LEAF_HI, _wedges)
+            self._cache["rays"] = rays(side)
         return self._cache["rays"]
 
     def _ribbon_height(self) -> int:
@@ -228,21 +227,6 @@ def laurelled(surface: pygame.Surface, kit: TableKit, seat: int, centre: tuple[i
     laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
     surface.blit(laurel, laurel.get_rect(center=centre))
     seal(surface, kit, seat, centre, side)
-
-
-def _wedges(surface: pygame.Surface, _factor: int) -> None:
-    """Draw rays of light from the middle to all sides, fading outward."""
-    middle = surface.get_width() / 2
-    for ray in range(_WEDGES):
-        start, end = (math.tau * (ray + edge) / _WEDGES for edge in (-0.23, 0.23))
-        for step in range(_FADING):
-            near, far = (middle * (step + more) / _FADING for more in (0, 1))
-            corners = [
-                (middle + way * math.cos(angle), middle + way * math.sin(angle))
-                for angle, way in ((start, near), (start, far), (end, far), (end, near))
-            ]
-            alpha = round(66 * (1 - step / _FADING))
-            pygame.draw.polygon(surface, (*palette.LEAF_HI, alpha), corners)
 
 
 def _notch(height: int) -> int:

@@ -146,6 +146,11 @@ def test_neither_seed_nor_salt_is_written_anywhere_before_the_end(player: Player
     before = " ".join([*written, *names])
     assert number > by_run(6, 30) and "The reckoning" in before
     assert SEED not in before and SALT not in before
+    # Nor below the reckoning: they belong on the page that checks the deal.
+    player.picture()
+    after = " ".join(written)
+    assert SEED not in after and SALT not in after
+    player.click("Check the deal")
     player.picture()
     after = " ".join(written)
     assert SEED in after and SALT in after
@@ -161,9 +166,12 @@ def test_the_reckoning_leads_to_all_that_proves_the_deal(
     for way in ("mouse", "keyboard"):
         player.click("Check the deal") if way == "mouse" else player.choose("Check the deal")
         assert isinstance(player.scene, ProofScene)
+        read()
+        player.tick()
         words = read()
         assert PROMISED in digits(words)
         assert all(proof in words for proof in (SEED, SALT, "SHA-256"))
+        assert "Checked: every draw follows from the promised seed." in words
         assert f"bridgewright verify {'kept.jsonl' if kept else 'FILE'}" in words
         player.press(pygame.K_RETURN if way == "mouse" else pygame.K_ESCAPE)
         assert isinstance(player.scene, BridgeScene) and player.table.session.over

@@ -18,6 +18,7 @@ from game.pillars_of_the_earth.words.chronicle import sentence
 from game.pillars_of_the_earth.words.winning import ties_broken
 from game.stage import palette
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from tests.lettering.contrasts import contrast
 from tests.pillars_of_the_earth.menus.played import NAMES, ends_of, played
 from tests.pillars_of_the_earth.rules.tables import variant
@@ -120,15 +121,24 @@ def test_the_end_is_told_by_what_decides_it(
     assert sentence(GameWon(places, points, gold), context) == said
 
 
-def test_the_winner_is_ahead_by_the_rounds_that_made_it() -> None:
+def test_the_winner_is_ahead_by_the_sources_that_made_it() -> None:
+    """What made the difference is told source against source; without the sources, the lead alone."""
     match = played()
     view, ends = match.view(None), ends_of(match)
     told = reckoning(view, kit_of(), ends)
     first, second = told.order[:2]
     lead = view.points[first] - view.points[second]
     assert lead > 0
-    said = victory(kit_of(), told).reason
-    assert said.startswith(f"wins by {lead} point") and f"over {NAMES[second]}: round " in said
+    won = f"wins by {lead} points over {NAMES[second]}"
+    assert victory(kit_of(), told).reason == won
+    sources = {"mason": tuple(view.points), "priory": (0,) * view.players}
+    told_by = victory(kit_of(), told, sources).reason
+    assert told_by == f"{won}: Mason {view.points[first]} to {view.points[second]}"
+
+
+def test_no_seed_and_no_salt_stand_below_the_reckoning() -> None:
+    """They belong on the page that checks the deal."""
+    assert not hasattr(ReckoningPlaces(kit_of().layout, beside_work=True), "seed")
 
 
 @pytest.mark.parametrize("box", [(300, 200), (90, 300), (700, 80), (160, 120)])

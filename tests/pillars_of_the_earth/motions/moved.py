@@ -80,7 +80,10 @@ def told(players: int = 4, level: str = "standard") -> tuple[tuple[Any, View], .
 
 
 def performed(board: PillarsBoard, pace: Pace = Pace.BRISK) -> Iterator[tuple[float, Moment]]:
-    """Yield a whole game of bots moment by moment, 50 ms apart, with its time in ms."""
+    """Yield a whole game of bots moment by moment, 50 ms apart, with its time in ms.
+
+    A person goes on at once from what waits for a press.
+    """
     pairs = told(board.kit.player_count)
     first = Snapshot(pairs[0][1], None)
     show = performance_of(board, pace)
@@ -92,6 +95,8 @@ def performed(board: PillarsBoard, pace: Pace = Pace.BRISK) -> Iterator[tuple[fl
     while not director.idle:
         director.step(now)
         yield now, director.at(now)
+        if director.waiting is not None:
+            director.release()
         now += STEP
 
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pygame
 import pytest
 
-from game.pillars_of_the_earth.rules.events import EventTold, PartRaised, StepBegun, TaxRolled
+from game.pillars_of_the_earth.look.leaf_part import leaf_things
+from game.pillars_of_the_earth.look.moving import Opens
+from game.pillars_of_the_earth.rules.events import EventSpared, EventTold, PartRaised, StepBegun, TaxRolled
+from game.pillars_of_the_earth.things import EventCard
+from game.pillars_of_the_earth.words.event_lines import is_spared
 from game.stage.director import Pace
+from game.stage.performance import Wait
 from game.stage.storyline import Snapshot
 from game.stage.tween import Phase
-from game.tabletop.motion.payloads import ArtPiece
+from game.tabletop.motion.payloads import ArtPiece, Fly
 from tests.pillars_of_the_earth.motions.moved import (
     STEP,
     board_of,
@@ -43,14 +49,52 @@ def test_what_is_read_stands_two_and_a_half_seconds_at_every_pace_where_nobody_p
     for event, before, after, motion in motions(board):
         if not isinstance(event, EventTold | TaxRolled | PartRaised):
             continue
+        waits = isinstance(event, EventTold) and not is_spared(after, 0)
         for pace in (Pace.CALM, Pace.BRISK, Pace.SWIFT, Pace.STILL):
             show = performance_of(board, pace)
             told = show.motion(event, Snapshot(before, None), Snapshot(after, None))
-            assert (told.rest - motion.rest) * pace.factor >= 2_499
+            assert waits or (told.rest - motion.rest) * pace.factor >= 2_499
         pressed = performance_of(board, presses=True)
         assert pressed.motion(event, Snapshot(before, None), Snapshot(after, None)).rest == motion.rest
         read[type(event)] += 1
     assert read == {EventTold: 6, TaxRolled: 6, PartRaised: 6}
+
+
+def test_an_event_that_touches_a_person_waits_for_a_press_at_every_pace() -> None:
+    """One that touches nobody here, and all where nobody plays, go on by themselves."""
+    seen = Counter[bool]()
+    for event, before, after, motion in motions(board_of(people=True)):
+        if not isinstance(event, EventTold):
+            continue
+        touched = not is_spared(after, 0)
+        for pace in (Pace.BRISK, Pace.SWIFT, Pace.STILL):
+            show, watched = (performance_of(board_of(people=people), pace) for people in (True, False))
+            told = show.motion(event, Snapshot(before, None), Snapshot(after, None))
+            # A press may have skipped the motion of the card itself.
+            for one in (show, watched):
+                assert one.wait_after(event) is None
+                if not touched:
+                    one.wait_after(EventSpared(0))
+            assert show.wait_after(StepBegun(2)) is (Wait.PRESS if touched else None)
+            assert not touched or told.rest == motion.rest
+            assert watched.wait_after(StepBegun(2)) is None
+        seen[touched] += 1
+    assert seen[True]
+
+
+def test_the_leaf_of_an_event_grows_out_of_its_card() -> None:
+    """The leaf begins as large as the card over the valley, and ends in its place with the card on it."""
+    board = board_of(people=True)
+    for event, _before, after, motion in motions(board):
+        if isinstance(event, EventTold):
+            (opens,) = (one for one in motion.tracks if isinstance(one.payload, Opens))
+            (goes,) = (one for one in motion.tracks if one.name == "goes")
+            assert isinstance(opens.payload, Opens) and isinstance(goes.payload, Fly)
+            start, end = pygame.Rect(opens.payload.start), pygame.Rect(opens.payload.end)
+            assert start.center == goes.payload.start and end.contains(start)
+            assert (goes.begin, goes.end) == (opens.begin, opens.end)
+            boxes = leaf_things(board.table, after)
+            assert goes.payload.end == boxes[EventCard()].center and end.contains(boxes[EventCard()])
 
 
 @pytest.mark.parametrize("people", [True, False])

@@ -68,9 +68,9 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         session.journal.wait()
         shutil.copyfile(record, cut)
         lines = list(session.match.lines)
-        while not (session.idle or session.held):
+        while not (session.idle or session.held or session.waiting):
             player.tick()
-        if session.match.lines != lines:
+        if session.waiting or session.match.lines != lines:
             continue
         turn = player.table.turn
         if turn.covered is not None or (kinds.count(PERSON) > 1 and turn.sharing.is_open(session)):

@@ -6,10 +6,10 @@ from collections import defaultdict
 from itertools import product
 from typing import Any
 
+from game.pillars_of_the_earth.judgement.rest import all_now, most_points, shares
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.actions import Craft
-from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, Crafted, FromPit, Shortage, Tax, Wool
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, PIT_CUBES, PRIORY
+from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, FromPit, Shortage, Tax, Wool
+from game.pillars_of_the_earth.rules.components import PIT_CUBES, PRIORY
 from game.pillars_of_the_earth.rules.events import (
     CubesChanged,
     Event,
@@ -21,10 +21,8 @@ from game.pillars_of_the_earth.rules.events import (
     TaxSpared,
     WorkersReady,
 )
-from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.words.sums import (
     Sum,
-    alone,
     at_priory,
     at_priory_space,
     fetched,
@@ -141,38 +139,19 @@ class Foretold(Observer):
             self.compared += 1
 
 
-class Alone(Observer):
-    """What a craftsman is said to bring alone is what it then brings."""
+class Together(Observer):
+    """What craftsmen are said to add to all points now is what they then make together."""
 
     def before(self) -> None:
-        """Compare each craftsman of a seat that is asked for its crafts."""
+        """Compare the craftsmen of a seat that is asked for its crafts."""
         position: Any = self.walk.position
         if not position.to_move or position.agenda[-1][0] != agenda.ASK_CRAFT:
             return
         (seat,) = position.to_move
         view = self.walk.view(seat)
-        crafts = [one for one in self.walk.legal(seat) if isinstance(one, Craft)]
-        for number, craftsman in enumerate(CRAFTSMEN):
-            most = max((one.times for one in crafts if one.craftsman == craftsman), default=0)
-            if not position.craftsmen[seat] >> number & 1:
-                continue
-            made = alone(view, seat, number)
-            assert made.times == most
-            if most:
-                assert (made.points, made.gold) == _made(position, seat, Craft(craftsman, most))
-
-
-def _made(position: Position, seat: int, craft: Craft) -> tuple[int, int]:
-    """Return the points and the gold that a use brings; gold beyond the limit counts."""
-    twin, events = position.copy(), list[Event]()
-    twin.apply(seat, craft, events.append)
-    mine = [
-        one
-        for one in events
-        if getattr(one, "cause", None) == Crafted(CRAFTSMEN.index(craft.craftsman), craft.times)
-    ]
-    gained = sum(one.points for one in mine if isinstance(one, PointsChanged))
-    gold = sum(
-        one.gold + one.lost for one in mine if isinstance(one, GoldChanged) and one.gold + one.lost > 0
-    )
-    return gained, gold
+        told = sum(share.points for share in shares(view, seat).values())
+        assert told == most_points(view, seat)
+        twin: Any = position.copy()
+        for craft in all_now(view, seat).actions:
+            twin.apply(seat, craft)
+        assert twin.points[seat] - position.points[seat] == told

@@ -10,7 +10,7 @@ from game.pillars_of_the_earth.rules.events import BuilderPassed, BuilderPlaced
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
-from game.pillars_of_the_earth.words.choices import choice, label, really, the_rest
+from game.pillars_of_the_earth.words.choices import all_points, best_plan, choice, label, really
 from game.pillars_of_the_earth.words.column import chooses_now, column_line, draw_number, still_to_choose
 from game.pillars_of_the_earth.words.prompts import phase_names, progress, question, waiting
 from tests.pillars_of_the_earth.rules.tables import (
@@ -194,10 +194,13 @@ def test_the_second_press_says_what_it_gives_up() -> None:
     assert really(Accept(), spoken()) is None
 
 
-def test_the_rest_of_the_work_is_one_button() -> None:
-    assert the_rest(4, 0, spoken()) == "Do the rest: +4"
-    assert the_rest(4, 8, spoken()) == "Do the rest: +4"
-    assert the_rest(0, 8, spoken()) == "Do the rest: +8 gold"
+def test_the_two_plans_of_the_work_say_what_they_do() -> None:
+    assert all_points(5, 8, spoken()) == "All points now: +5"
+    assert all_points(0, 8, spoken()) == "All now: +8 gold"
+    assert best_plan(3, 0, (2, 0, 0, 0), spoken()) == "Best plan: +3, keeps 2 stone"
+    assert best_plan(3, 0, (2, 0, 0, 1), spoken()) == "Best plan: +3, keeps 3 cubes"
+    assert best_plan(3, 0, (0, 0, 0, 0), spoken()) == "Best plan: +3"
+    assert best_plan(0, 8, (2, 0, 0, 0), spoken()) == "Best plan: +8 gold"
 
 
 def test_nobody_is_asked_out_of_turn() -> None:

@@ -113,13 +113,15 @@ def test_a_mason_without_a_mixer_brings_nothing() -> None:
     assert told.endswith("Without a mortar mixer it brings Tim nothing.")
 
 
-def test_craftsmen_that_share_cubes_are_told_each_alone() -> None:
+def test_craftsmen_that_share_cubes_are_told_what_each_adds() -> None:
+    """The mason makes more of the stone: nothing is left that the stonecutter would add."""
     team = ["mortar_mixer", "stonecutter", "mason_2"]
     position = table(2, craftsmen={0: team}, cubes={0: {"stone": 2}})
     on_board(position, "cathedral")
-    for name, gain in (("stonecutter", "1 point"), ("mason_2", "2 points")):
+    said = {"stonecutter": "It adds nothing", "mason_2": "It adds 2 points"}
+    for name, adds in said.items():
         told = rule(things.Craftsman(CRAFTSMEN.index(name)), position)
-        assert told.endswith(f" Alone, with all that Tim has now: {gain}."), told
+        assert told.endswith(f" {adds} to what the craftsmen of Tim can make now."), told
 
 
 def test_a_craftsman_that_has_worked_enough_says_so() -> None:

@@ -32,8 +32,9 @@ from game.pillars_of_the_earth.words.card_lines import (
 )
 from game.stage import palette
 from game.stage.art import PieceState
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks
 
@@ -49,8 +50,9 @@ _UPPER: Final = 0.5
 #: Board units below a card for its caption, and for the line of caution.
 _CAPTION: Final = 40
 _CAUTION: Final = 44
-#: The size of captions.
+#: The size of captions, and the smallest one.
 _UNITS: Final = 20
+_LEAST: Final = 17
 
 
 class CardsLeaf(LeafLook):
@@ -146,12 +148,12 @@ class CardsLeaf(LeafLook):
     def _paint_panel(self, surface: pygame.Surface, panel: pygame.Rect, head: str, aside: str) -> None:
         kit, px = self.kit, self.kit.layout.px
         kit.paint.panel(surface, panel)
-        middle = panel.top + px(_HEAD) // 2
-        wide = kit.text.draw(
-            surface, head, Role.NAME, 25, palette.VELLUM_0, (panel.left + px(20), middle)
-        ).right
-        room = pygame.Rect(wide + px(12), panel.top, panel.right - px(18) - wide - px(12), px(_HEAD))
-        draw_fitted(surface, kit.text, aside, Role.LIST, _UNITS, palette.WOAD_3, room, Align.RIGHT, 1)
+        room = pygame.Rect(panel.left + px(20), panel.top, panel.width - px(38), px(_HEAD))
+        kit.text.draw(surface, aside, Role.LIST, _UNITS, palette.WOAD_3, room.midright, Align.RIGHT)
+        wide = room.width - kit.text.width(aside, Role.LIST, _UNITS) - px(12)
+        role = Role.NAME if kit.text.fits(head, Role.NAME, 25, wide) else Role.BUTTON
+        units = units_to_fit(kit.text, [head], role, 25, wide)
+        kit.text.draw(surface, head, role, units, palette.VELLUM_0, room.midleft, width=wide)
 
     def _paint_band(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the near seat's workers: who goes to the card's pit, and who to the mill."""
@@ -160,7 +162,7 @@ class CardsLeaf(LeafLook):
         seat, sent = _chooser(view, marks), self._sent(view, marks)
         words = kit.translator.gettext("Your workers") if marks.answer else kit.players[seat].name
         head = pygame.Rect(band.left + px(22), band.top, round(band.width * 0.14), band.height)
-        draw_fitted(surface, kit.text, words, Role.NAME, 24, palette.INK, head)
+        draw_name(surface, kit.text, words, Role.NAME, 24, palette.INK, head)
         right = pygame.Rect(0, band.top, round(band.width * 0.28), band.height)
         right.right = band.right - px(20)
         row = pygame.Rect(head.right + px(12), band.top + px(8), 0, band.height - px(16))
@@ -257,9 +259,23 @@ class CardsLeaf(LeafLook):
             words, ink = kit.translator.gettext("chosen"), palette.LEAF_LT
         else:
             own = view.level.resource_cards[thing.card].workers
-            words = of_workers(own, view.workers[chooser], marks.answer is not None, kit.translator)
+            words = of_workers(own, view.workers[chooser], self._says_your(view, marks), kit.translator)
             ink = palette.VELLUM_1
         self._paint_caption(surface, words, ink, box)
+
+    def _says_your(self, view: View, marks: BoardMarks) -> bool:
+        """Return whether captions say whose workers they are: below all cards of a person, or below none."""
+        if marks.answer is None:
+            return False
+        text, left = self.kit.text, view.workers[_chooser(view, marks)]
+        boxes = (box for thing, box in self.things(view).items() if isinstance(thing, ResourceCard))
+        width = min((self._caption_box(box).width for box in boxes), default=0)
+        cards = (card for card, seat in enumerate(view.cards) if seat != PUT_BY)
+        told = (view.level.resource_cards[card].workers for card in cards)
+        return all(
+            text.fits(of_workers(own, left, True, self.kit.translator), Role.LIST, _LEAST, width)
+            for own in told
+        )
 
     def _paint_craftsman(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, thing: Craftsman, box: pygame.Rect
@@ -285,13 +301,13 @@ class CardsLeaf(LeafLook):
 
     def _caption_box(self, box: pygame.Rect) -> pygame.Rect:
         px = self.kit.layout.px
-        return pygame.Rect(box.left - px(6), box.bottom + px(2), box.width + px(12), px(_CAPTION))
+        return pygame.Rect(box.left + px(2), box.bottom + px(2), box.width - px(4), px(_CAPTION))
 
     def _paint_caption(
         self, surface: pygame.Surface, words: str, ink: palette.Colour, box: pygame.Rect
     ) -> None:
         room = self._caption_box(box)
-        draw_fitted(surface, self.kit.text, words, Role.LIST, _UNITS, ink, room, Align.CENTRE, 1)
+        draw_name(surface, self.kit.text, words, Role.LIST, _UNITS, ink, room, Align.CENTRE)
 
     def _paint_caution(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, panel: pygame.Rect

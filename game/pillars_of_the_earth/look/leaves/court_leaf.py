@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.look.column_line import begun_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
 from game.pillars_of_the_earth.look.pigments import HEADS
-from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Picture, Row, Sign
+from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Picture, Row, Sign, Struck
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Action, Exempt, Pay
 from game.pillars_of_the_earth.rules.box import box_of
@@ -22,13 +22,16 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import TaxDie
 from game.pillars_of_the_earth.words.sums import tax_due, tax_without_card
 from game.stage import palette
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted
 from game.stage.fonts import Role
+from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks
 
 #: The share of the width that the picture gets, and the height of the foot in board units.
-_PICTURE: Final = 0.26
+_PICTURE: Final = 0.3
 _FOOT: Final = 84
+#: The height of the line below the picture in board units.
+_ROLLED: Final = 44
 
 
 class CourtLeaf(LeafLook):
@@ -42,6 +45,10 @@ class CourtLeaf(LeafLook):
     def things(self, view: View) -> dict[Thing, pygame.Rect]:
         """Return the box of the die, and those of the buttons."""
         return {TaxDie(): self._die, **self.button_boxes(view)}
+
+    def repeated(self, view: View, asked: bool) -> Mapping[Thing, pygame.Rect]:
+        """Return the button that goes on once it is read."""
+        return {} if asked else {TableButton.MAIN: self.go_on_box}
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the tax, who is still to pay it, and everybody's gold."""
@@ -64,11 +71,24 @@ class CourtLeaf(LeafLook):
         columns = [self._column(view, marks, seat) for seat in from_the_start(view)]
         draw_columns(surface, kit, columns, room)
         words = gettext("If you cannot pay, you lose a point for each full 2 gold missing.")
-        foot = pygame.Rect(inside.left, inside.bottom - px(60), inside.width, px(44))
+        self._paint_roller(surface, view)
+        foot = pygame.Rect(room.left, inside.bottom - px(60), inside.right - room.left, px(44))
         buttons = self.button_boxes(view).values()
         foot.width = min((box.left - px(14) for box in buttons), default=inside.right) - foot.left
-        draw_fitted(surface, kit.text, words, Role.ASIDE, 20, palette.INK_2, foot)
+        if self.goes_on(marks):
+            foot.width = min(foot.width, self.go_on_box.left - px(14) - foot.left)
+        # Buttons may leave too little room: the columns show what each seat loses.
+        if not any(line.endswith("…") for line in fitted(kit.text, words, Role.ASIDE, 21, foot.size)[1]):
+            draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, foot)
         self.paint_buttons(surface, view, marks)
+        self.paint_go_on(surface, marks)
+
+    def _paint_roller(self, surface: pygame.Surface, view: View) -> None:
+        """Say below the picture who has rolled the die: the starting player."""
+        kit, picture = self.kit, self._parts[0]
+        words = fill(kit.translator.gettext("rolled by {name}"), name=kit.players[view.start].name)
+        line = pygame.Rect(picture.left, picture.bottom, picture.width, kit.layout.px(_ROLLED))
+        draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, line, Align.CENTRE)
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
@@ -79,9 +99,11 @@ class CourtLeaf(LeafLook):
         high = upper.width <= 1.5 * upper.height
         if high:
             picture = pygame.Rect(upper.left, upper.top, upper.width, round(upper.height * 0.36))
-            room = pygame.Rect(upper.left, picture.bottom, upper.width, upper.bottom - picture.bottom)
+            top = picture.bottom + px(_ROLLED)
+            room = pygame.Rect(upper.left, top, upper.width, upper.bottom - top)
         else:
-            picture = pygame.Rect(upper.left, upper.top, round(upper.width * _PICTURE), upper.height)
+            below = inside.height - px(_ROLLED)
+            picture = pygame.Rect(upper.left, upper.top, round(upper.width * _PICTURE), below)
             left = picture.right + px(24)
             room = pygame.Rect(left, upper.top, upper.right - left, upper.height)
         return picture, room
@@ -90,7 +112,7 @@ class CourtLeaf(LeafLook):
     def _die(self) -> pygame.Rect:
         """The place of the die, over the lower right of the picture."""
         picture = self._parts[0]
-        side = min(self.kit.layout.px(96), picture.height // 3)
+        side = min(self.kit.layout.px(132), round(picture.height * 0.42))
         place = pygame.Rect(0, 0, min(picture.size), min(picture.size))
         place.center = picture.center
         return pygame.Rect(place.right - side, place.bottom - side, side, side)
@@ -122,13 +144,18 @@ def _spared(seat: int, words: str) -> SeatColumn:
 def _pays(had: View, seat: int, words: str, asked: bool = False) -> SeatColumn:
     """Return the column of a seat that pays, from what it had before."""
     gold, points = tax_without_card(had, seat)
+    paid = ((-gold, GOLD),) if gold else ()
     lost = ((-points, POINT),) if points else ()
     has = had.gold[seat]
-    return SeatColumn(seat, (_from_to(has, has - gold),), lost, words, asked=asked)
+    rows = [_from_to(GOLD, has, has - gold)]
+    if points:
+        rows.append(_from_to(POINT, had.points[seat], had.points[seat] - points))
+    return SeatColumn(seat, tuple(rows), (*paid, *lost), words, asked=asked)
 
 
-def _from_to(before: int, after: int) -> Row:
-    return GOLD, str(before), Sign.ARROW, str(after)
+def _from_to(picture: Picture, before: int, after: int) -> Row:
+    """Return an amount before and after the tax; what no longer holds is struck through."""
+    return picture, str(before) if before == after else Struck(str(before)), Sign.ARROW, str(after)
 
 
 _FACES: Final = (2, 3, 4, 5)

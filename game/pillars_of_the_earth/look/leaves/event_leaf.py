@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.look.at_step import AtStep, at_step
 from game.pillars_of_the_earth.look.column_line import begun_of
 from game.pillars_of_the_earth.look.event_card import draw_event
@@ -21,6 +21,7 @@ from game.pillars_of_the_earth.look.tokens import (
     Picture,
     Row,
     Sign,
+    Struck,
     builder_of,
     worker_of,
 )
@@ -34,7 +35,7 @@ from game.pillars_of_the_earth.words.event_lines import is_spared, suffers, why_
 from game.pillars_of_the_earth.words.names import event_name
 from game.pillars_of_the_earth.words.sums import event_does, wool_with_event
 from game.stage import palette
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks
 
@@ -42,6 +43,8 @@ from game.tabletop.board.game_board import BoardMarks
 _CARD: Final = 0.42
 _HIGH: Final = 200 / 290
 _FOOT: Final = 84
+#: The most lines of the sentence at the foot.
+_KIND: Final = 3
 
 #: The picture of the amount that an event changes at once.
 _CHANGED: Final = {"gold": GOLD, "points": POINT, "metal": CUBE_PICTURES[METAL]}
@@ -66,6 +69,10 @@ class EventLeaf(LeafLook):
         """Return the box of the card, and those of the buttons."""
         return {EventCard(): self._parts[0], **self.button_boxes(view)}
 
+    def repeated(self, view: View, asked: bool) -> Mapping[Thing, pygame.Rect]:
+        """Return the button that goes on once it is read."""
+        return {} if asked else {TableButton.MAIN: self.go_on_box}
+
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the event, whom it touches, who may avert it, and what they have of what it changes."""
         seats = view.hit, view.players, view.cards, view.to_move, view.mill, view.at, view.held, view.agenda
@@ -75,17 +82,16 @@ class EventLeaf(LeafLook):
         """Draw the leaf."""
         if view.event < 0:
             return
-        kit, px = self.kit, self.kit.layout.px
-        translator = kit.translator
+        kit, translator = self.kit, self.kit.translator
         words = event_name(view.event, translator)
         self.paint_paper(surface, words, HEADS[0], event_line(view.event, view.level, translator))
-        inside = self.inside.inflate(-px(40), -px(36))
         card, room = self._parts
         draw_event(surface, kit, view.event, card)
         seats = [self._column(view, marks, seat) for seat in from_the_start(view)]
         draw_columns(surface, kit, seats, room)
-        self._paint_kind(surface, view, inside)
+        self._paint_kind(surface, view, room, self.goes_on(marks))
         self.paint_buttons(surface, view, marks)
+        self.paint_go_on(surface, marks)
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
@@ -94,8 +100,9 @@ class EventLeaf(LeafLook):
         inside = self.inside.inflate(-px(40), -px(36))
         upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))
         if upper.width > 1.5 * upper.height:
-            wide = min(round(upper.width * _CARD), round(upper.height / _HIGH))
-            card = pygame.Rect(upper.left, upper.top, wide, upper.height)
+            # The card is as high as the leaf: what it does, and whom it touches, stand beside it.
+            wide = min(round(upper.width * _CARD), round(inside.height / _HIGH))
+            card = pygame.Rect(upper.left, upper.top, wide, inside.height)
             left = card.right + px(24)
             room = pygame.Rect(left, upper.top, upper.right - left, upper.height)
         else:
@@ -105,16 +112,22 @@ class EventLeaf(LeafLook):
             )
         return card, room
 
-    def _paint_kind(self, surface: pygame.Surface, view: View, inside: pygame.Rect) -> None:
-        """Say at the foot whom the card touches."""
+    def _paint_kind(self, surface: pygame.Surface, view: View, columns: pygame.Rect, goes_on: bool) -> None:
+        """Say at the foot, below the columns, whom the card touches."""
         kit, px = self.kit, self.kit.layout.px
-        sign = pygame.Rect(inside.left, inside.bottom - px(60), px(44), px(44))
+        inside = self.inside.inflate(-px(40), -px(36))
+        sign = pygame.Rect(columns.left, inside.bottom - px(60), px(44), px(44))
         kit.draw(surface, "sign_good" if view.level.events[view.event].good else "sign_ill", sign)
-        buttons = self.button_boxes(view).values()
+        buttons = [*self.button_boxes(view).values(), *([self.go_on_box] if goes_on else [])]
         right = min((box.left for box in buttons), default=inside.right) - px(14)
-        room = pygame.Rect(sign.right + px(14), sign.top, right - sign.right - px(14), sign.height)
+        room = pygame.Rect(
+            sign.right + px(14), sign.top - px(12), right - sign.right - px(14), sign.height + px(24)
+        )
         words = event_kind(view.event, view.level, kit.translator)
-        draw_fitted(surface, kit.text, words, Role.ASIDE, 20, palette.INK_2, room)
+        lines = fitted(kit.text, words, Role.ASIDE, 21, room.size, _KIND)[1]
+        # Buttons may leave too little room: the columns show who is spared.
+        if not any(line.endswith("…") for line in lines):
+            draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, room, most=_KIND)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
         """Return what the event does to a seat."""
@@ -179,7 +192,8 @@ def _harvests(view: View, seat: int, amount: int) -> tuple[tuple[Row, ...], Chan
 
 
 def _from_to(picture: Picture, before: int, after: int) -> Row:
-    return picture, str(before), Sign.ARROW, str(after)
+    """Return an amount before and after the event; what no longer holds is struck through."""
+    return picture, str(before) if before == after else Struck(str(before)), Sign.ARROW, str(after)
 
 
 def _changes(*changes: tuple[int, Picture]) -> Changes:

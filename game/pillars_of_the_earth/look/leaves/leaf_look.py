@@ -7,13 +7,13 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.look.arrangement import Arrangement
 from game.pillars_of_the_earth.look.ground import draw_veil
 from game.pillars_of_the_earth.rules.actions import Action
 from game.pillars_of_the_earth.rules.view import View
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.paint import Button
@@ -26,9 +26,10 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
 #: The distance of a leaf from the valley's edge, the height of its head, and of its buttons, in board units.
-_MARGIN = 22
+MARGIN = 22
 HEAD = 56
 _BUTTON = (250, 62)
+_GO_ON = 208
 _GAP = 14
 #: The size of the owner's name in the head.
 _OWNER = 24
@@ -40,7 +41,7 @@ class LeafLook(ABC):
     def __init__(self, table: Arrangement) -> None:
         self.table = table
         self.kit: TableKit = table.kit
-        edge = table.kit.layout.px(_MARGIN)
+        edge = table.kit.layout.px(MARGIN)
         self.rect = table.plan.valley.inflate(-2 * edge, -2 * edge)
 
     @property
@@ -92,7 +93,8 @@ class LeafLook(ABC):
         named = None if marks.answer is None else tuple(marks.answer.named.get(thing) for thing in things)
         chosen = tuple(marks.chosen == thing for thing in things)
         hidden = tuple(thing in marks.hidden for thing in things)
-        return self.shows(view, marks), button_states(things, marks), named, chosen, hidden
+        goes_on = self.goes_on(marks) and (button_states((TableButton.MAIN,), marks), marks.glyphs)
+        return self.shows(view, marks), button_states(things, marks), named, chosen, hidden, goes_on
 
     def paint_veil(self, surface: pygame.Surface) -> None:
         """Darken the valley around what stands on it without a paper."""
@@ -127,6 +129,7 @@ class LeafLook(ABC):
         if aside:
             after = left + kit.text.width(head, Role.NAME, 30) + px(40)
             room = pygame.Rect(after, band.top, band.right - px(20) - kept - after, band.height)
+            room.inflate_ip(0, max(0, 2 * step_of(kit.text, Role.ASIDE, 1) - band.height))
             draw_fitted(surface, kit.text, aside, Role.ASIDE, 18, palette.VELLUM_1, room, Align.RIGHT)
 
     def _paint_owner(self, surface: pygame.Surface, seat: int, room: pygame.Rect) -> int:
@@ -138,6 +141,31 @@ class LeafLook(ABC):
         name = kit.players[seat].name
         drawn = draw_name(surface, kit.text, name, Role.LIST, _OWNER, palette.VELLUM_1, place)
         return drawn.right + px(28)
+
+    def repeated(self, view: View, asked: bool) -> Mapping[Thing, pygame.Rect]:
+        """Return where buttons of the table lie once more on the leaf.
+
+        `asked`: somebody here owes the choice that the leaf shows; else what it shows may wait to be read.
+        """
+        return {}
+
+    @property
+    def go_on_box(self) -> pygame.Rect:
+        """The place of the button that goes on from what is read, at the lower right."""
+        px = self.kit.layout.px
+        wide, high = px(_GO_ON), px(_BUTTON[1])
+        return pygame.Rect(self.rect.right - px(20) - wide, self.rect.bottom - high - px(18), wide, high)
+
+    def paint_go_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
+        """Draw the button that goes on, while what is read waits for it."""
+        if self.goes_on(marks) and marks.main is not None:
+            main, glyph = TableButton.MAIN, marks.glyph(TableButton.MAIN, "choose")
+            paint_choice(surface, self.kit, self.go_on_box, marks.main, main, marks, 26, Button.MAIN, glyph)
+
+    @staticmethod
+    def goes_on(marks: BoardMarks) -> bool:
+        """Return whether the main button goes on from what is read."""
+        return marks.answer is None and marks.main is not None and TableButton.MAIN in marks.may
 
     def paint_buttons(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the buttons of the choices that may be made; the last of them is the gold one."""

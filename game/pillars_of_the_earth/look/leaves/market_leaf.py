@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import Thing
+from game.core.thing import TableButton, Thing
 from game.core.wording.numbers import signed
-from game.pillars_of_the_earth.judgement.work import Team
+from game.pillars_of_the_earth.judgement.rest import most_points
 from game.pillars_of_the_earth.look.answer import TradeAnswer, asked_of
 from game.pillars_of_the_earth.look.column_line import worker_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import HEAD, LeafLook
 from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
-from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Row, Sign, draw_row
+from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Row, Sign, cubes_row, draw_row
+from game.pillars_of_the_earth.rules.actions import Pass
 from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import CUBES, MARKET, SOLD, STEPS
 from game.pillars_of_the_earth.rules.view import View
@@ -29,14 +30,16 @@ from game.pillars_of_the_earth.words.market_lines import (
     traded,
 )
 from game.pillars_of_the_earth.words.names import cube_name, space_name
-from game.stage import palette
+from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.paint import Button
 from game.stage.text import Align
+from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
-from game.tabletop.frame.buttons import paint_choice
+from game.tabletop.frame.buttons import button_states, paint_choice
 from game.tabletop.kit.seals import pawn
+from game.tabletop.kit.table_kit import TableKit
 
 #: The shares of the leaf's width for the words of the rows, and for what the trade changes.
 _ROWS: Final = 0.09
@@ -46,6 +49,12 @@ _NAMES: Final = 0.2
 _LINES: Final = (0.25, 0.6)
 _STEPPER: Final = 0.21
 _BELOW: Final = 0.1
+#: The lines of what a trade changes, the height of the buttons below them, and the width of both at most.
+_CHANGED: Final = 7
+_BUTTON: Final = 60
+_WIDEST: Final = 460
+#: The thing that passes.
+PASS: Final = ActionPiece(Pass())
 
 
 class MarketLeaf(LeafLook):
@@ -85,6 +94,31 @@ class MarketLeaf(LeafLook):
         top = column.bottom + self.kit.layout.px(14)
         return pygame.Rect(room.left, top, room.width, room.bottom - top)
 
+    @property
+    def _ways_on(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The buttons below what the trade changes: to pass, and to trade."""
+        room, px = self._changes, self.kit.layout.px
+        high, gap = px(_BUTTON), px(12)
+        wide = (min(room.width, px(_WIDEST)) - gap) // 2
+        left = room.left if self._beside else room.right - 2 * wide - gap
+        first = pygame.Rect(left, room.bottom - high, round(wide * 0.8), high)
+        return first, pygame.Rect(first.right + gap, first.top, left + 2 * wide - first.right, high)
+
+    def repeated(self, view: View, asked: bool) -> Mapping[Thing, pygame.Rect]:
+        """Return the buttons that pass and trade, while somebody here is asked."""
+        passes, trades = self._ways_on
+        return {PASS: passes, TableButton.MAIN: trades} if asked else {}
+
+    def _paint_ways_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
+        """Draw the buttons near what they act on; the words are those beside the board."""
+        passes, trades = self._ways_on
+        answer = marks.answer
+        if answer is not None and PASS in answer.named:
+            paint_choice(surface, self.kit, passes, answer.named[PASS], PASS, marks, 22, Button.OTHER)
+        if marks.main is not None:
+            main, glyph = TableButton.MAIN, marks.glyph(TableButton.MAIN, "choose")
+            paint_choice(surface, self.kit, trades, marks.main, main, marks, 24, Button.MAIN, glyph)
+
     def _stepper(self, cube: int, buys: bool) -> pygame.Rect:
         """Return the frame of a stepper."""
         column = self._column(cube)
@@ -119,7 +153,8 @@ class MarketLeaf(LeafLook):
         asked = asked_of(marks)
         seat = self._trader(view, marks)
         mine = view.gold[seat], view.cubes_of(seat), view.craftsmen[seat]
-        return seat, view.stock, mine, view.at, view.bought, view.sold, asked and asked.trade
+        pressed = button_states((TableButton.MAIN, PASS), marks), marks.main, marks.glyphs
+        return seat, view.stock, mine, view.at, view.bought, view.sold, asked and asked.trade, pressed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
@@ -142,8 +177,9 @@ class MarketLeaf(LeafLook):
                 paint_choice(surface, self.kit, box, sign, thing, marks, 30, button)
         if trade is not None:
             self._paint_changes(surface, view, seat, trade)
+            self._paint_ways_on(surface, marks)
         else:
-            self._paint_trader(surface, seat)
+            self._paint_trader(surface, view, seat)
 
     def _trader(self, view: View, marks: BoardMarks) -> int:
         """Return the seat that trades; before the first trade that of the first builder."""
@@ -195,7 +231,12 @@ class MarketLeaf(LeafLook):
         name = cube_name(cube, kit.translator).capitalize()
         draw_fitted(surface, kit.text, name, Role.NAME, 22, palette.INK, right, Align.LEFT, 1)
         price = (GOLD, str(view.level.market_price[cube]))
-        draw_row(surface, kit, price, right.move(0, right.height), palette.INK, Align.LEFT)
+        drawn = draw_row(surface, kit, price, right.move(0, right.height), palette.INK, Align.LEFT)
+        each = pygame.Rect(drawn.right + px(8), drawn.top, right.right - drawn.right - px(8), drawn.height)
+        words = kit.translator.gettext("each")
+        if kit.text.width(words, Role.ASIDE, 1) <= each.width:
+            draw_fitted(surface, kit.text, words, Role.ASIDE, 20, palette.INK_2, each, most=1)
+        kit.paint.rule(surface, column.left + px(12), column.right - px(12), head.bottom + px(6))
         lines = {True: in_stock(view.stock[cube], kit.translator) if cube < SOLD else ""}
         lines[False] = in_store(view.cubes_of(seat)[cube], yours, kit.translator)
         for buys, below in lines.items():
@@ -203,8 +244,7 @@ class MarketLeaf(LeafLook):
             ban = self._ban(view, seat, cube, buys)
             if ban:
                 kit.paint.dashed(surface, frame, palette.VELLUM_4)
-                room = frame.inflate(-px(16), 0)
-                draw_fitted(surface, kit.text, ban, Role.BODY, 19, palette.RUBRIC_DK, room, Align.CENTRE)
+                self._paint_ban(surface, ban, frame.inflate(-px(18), -px(8)))
             else:
                 kit.paint.may(surface, frame.inflate(-px(8), -px(8)))
                 here = trade is not None and (trade.cube, trade.buys) == (cube, buys)
@@ -214,23 +254,67 @@ class MarketLeaf(LeafLook):
             line = pygame.Rect(frame.left, frame.bottom, frame.width, round(column.height * _BELOW))
             draw_fitted(surface, kit.text, below, Role.BODY, 18, palette.INK_2, line, Align.CENTRE, 1)
 
-    def _paint_trader(self, surface: pygame.Surface, seat: int) -> None:
-        """Say whose turn to trade it is, where nobody here is asked."""
-        kit, room = self.kit, self._changes
-        words = fill(kit.translator.gettext("{name} trades."), name=kit.players[seat].name)
-        line = pygame.Rect(room.left, room.top, room.width, min(room.height, kit.layout.px(120)))
-        draw_fitted(surface, kit.text, words, Role.BODY, 22, palette.INK_2, line, most=3)
+    def _paint_ban(self, surface: pygame.Surface, words: str, room: pygame.Rect) -> None:
+        """Draw why nothing may be traded, with a ban sign before it where it has room."""
+        kit, px = self.kit, self.kit.layout.px
+        side = min(room.height, px(36))
+        width = room.width - side - px(8)
+        longest = max(words.split(), key=len)
+        if kit.text.fits(longest, Role.BODY, 1, width):
+            sign = pygame.Rect(room.left, room.centery - side // 2, side, side)
+            surface.blit(_ban_sign(kit, side), sign)
+            room = pygame.Rect(sign.right + px(8), room.top, width, room.height)
+            align = Align.LEFT
+        else:
+            align = Align.CENTRE
+        draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.RUBRIC_DK, room, align)
+
+    def _paint_trader(self, surface: pygame.Surface, view: View, seat: int) -> None:
+        """Tell of the seat that trades, where nobody here is asked: gold, cubes, and what they make."""
+        kit, room, gettext = self.kit, self._changes, self.kit.translator.gettext
+        lines = self._lines(room)
+        words = fill(gettext("{name} trades."), name=kit.players[seat].name)
+        draw_fitted(surface, kit.text, words, Role.NAME, 25, palette.INK, lines[0].union(lines[1]))
+        slim = -kit.layout.px(8)
+        row: Row = (GOLD, str(view.gold[seat]))
+        draw_row(surface, kit, row, lines[2].inflate(0, slim), palette.INK, Align.LEFT)
+        store = cubes_row(view.cubes_of(seat))
+        if store:
+            draw_row(surface, kit, store, lines[3].inflate(0, slim), palette.INK, Align.LEFT)
+        self._paint_at_most(surface, gettext("The craftsmen can make at most"), lines[4])
+        row = (signed(most_points(view, seat)), POINT)
+        draw_row(surface, kit, row, lines[5].inflate(0, slim), palette.INK, Align.LEFT)
+
+    def _paint_at_most(self, surface: pygame.Surface, words: str, room: pygame.Rect) -> None:
+        """Draw the words over the points that craftsmen can make, in a narrow room fewer of them."""
+        text = self.kit.text
+        if not text.fits(words, Role.BODY, 1, room.width):
+            words = self.kit.translator.gettext("Points at most")
+        draw_fitted(surface, text, words, Role.BODY, 20, palette.INK_2, room, most=1)
+
+    @staticmethod
+    def _lines(room: pygame.Rect) -> list[pygame.Rect]:
+        """Return the lines of what a trade changes."""
+        high = room.height // _CHANGED
+        return [
+            pygame.Rect(room.left, room.top + place * high, room.width, high) for place in range(_CHANGED)
+        ]
 
     def _paint_changes(self, surface: pygame.Surface, view: View, seat: int, trade: TradeAnswer) -> None:
         """Draw what the trade so far changes: gold, cubes, and the points of the round's work."""
-        kit, px, room = self.kit, self.kit.layout.px, self._changes
-        translator = kit.translator
-        high = room.height // 7
-        lines = [pygame.Rect(room.left, room.top + place * high, room.width, high) for place in range(7)]
+        kit, px, room = self.kit, self.kit.layout.px, self._changes.copy()
+        room.height -= px(_BUTTON + 10)
+        translator, slim = kit.translator, -px(8)
+        lines = self._lines(room)
+        points = most_points(view, seat)
+        self._paint_at_most(surface, translator.gettext("Your craftsmen can make at most"), lines[4])
         if not trade.many:
-            words = translator.gettext("Choose what to buy or to sell, or pass.")
-            upper = lines[0].unionall(lines[1:3])
-            draw_fitted(surface, kit.text, words, Role.BODY, 22, palette.INK_2, upper, most=4)
+            told = translator.gettext("Choose what to buy or to sell, or pass.")
+            upper = lines[0].unionall(lines[1:4])
+            draw_fitted(surface, kit.text, told, Role.BODY, 22, palette.INK_2, upper, most=4)
+            draw_row(
+                surface, kit, (signed(points), POINT), lines[5].inflate(0, slim), palette.INK, Align.LEFT
+            )
             return
         head = traded(trade.cube, trade.buys, trade.many, translator)
         draw_fitted(surface, kit.text, head, Role.NAME, 25, palette.INK, lines[0], most=1)
@@ -238,18 +322,14 @@ class MarketLeaf(LeafLook):
         most = view.level.most_gold
         after = min(most, view.gold[seat] + amount)
         row: Row = (GOLD, signed(amount), Sign.ARROW, GOLD, str(after))
-        slim = -px(8)
         draw_row(surface, kit, row, lines[1].inflate(0, slim), palette.INK, Align.LEFT)
         cubes = list(view.cubes_of(seat))
-        points = _points(view, seat, cubes, view.gold[seat])
         cubes[trade.cube] += trade.many if trade.buys else -trade.many
         words = translator.gettext("In store afterwards")
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[2], most=1)
         store = (CUBE_PICTURES[trade.cube],) * cubes[trade.cube] or ("0", CUBE_PICTURES[trade.cube])
         draw_row(surface, kit, store, lines[3].inflate(0, slim), palette.INK, Align.LEFT)
-        words = translator.gettext("Your craftsmen can make at most")
-        draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[4], most=1)
-        then = _points(view, seat, cubes, after)
+        then = most_points(view, seat, cubes, after)
         row = (signed(points), POINT, Sign.ARROW, signed(then), POINT)
         ink = GAIN if then > points else palette.RUBRIC_DK if then < points else palette.INK
         draw_row(surface, kit, row, lines[5].inflate(0, slim), ink, Align.LEFT)
@@ -257,7 +337,14 @@ class MarketLeaf(LeafLook):
         draw_fitted(surface, kit.text, caution, Role.ASIDE, 18, palette.INK_2, lines[6])
 
 
-def _points(view: View, seat: int, cubes: list[int], gold: int) -> int:
-    """Return the most points that a seat's craftsmen can make of cubes and gold this round."""
-    team = Team(box_of(view.level, view.players), view.craftsmen[seat])
-    return team.work(cubes, gold, last=True).points
+def _ban_sign(kit: TableKit, side: int) -> pygame.Surface:
+    """Return the sign of what may not be done: a barred ring."""
+
+    def draw(surface: pygame.Surface, _factor: int) -> None:
+        wide = surface.get_width()
+        thick = max(2, round(wide * 0.12))
+        pygame.draw.circle(surface, palette.RUBRIC_DK, (wide / 2, wide / 2), wide / 2 - 1, thick)
+        near, far = wide * 0.2, wide * 0.8
+        pygame.draw.line(surface, palette.RUBRIC_DK, (near, near), (far, far), thick)
+
+    return kit.art.once(("ban", side), lambda: shapes.smooth((side, side), palette.RUBRIC_DK, draw))

@@ -9,18 +9,20 @@ import pygame
 
 from game.core.messages import fill
 from game.core.wording.numbers import signed
-from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
+from game.pillars_of_the_earth.look.cathedral_picture import ORDER, draw_cathedral
 from game.pillars_of_the_earth.look.column_line import PillarsMarks
+from game.pillars_of_the_earth.look.glory import draw_dust, draw_glory
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.part_signs import draw_part_sign
 from game.pillars_of_the_earth.look.pigments import MALACHITE_DK
 from game.pillars_of_the_earth.look.tokens import POINT, draw_row
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.names import part_name
-from game.stage import palette, shapes
+from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
+from game.stage.palette import mixed
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.seals import seal
@@ -31,10 +33,8 @@ _PARTS_WIDE: Final = 450
 _RIBBON: Final = 62
 _LINE: Final = 64
 _SIGN: Final = 76
-#: Rays of light behind the cathedral: how many, their length by the valley's height, and their colour.
-_RAYS: Final = 24
-_LONG: Final = 0.95
-_RAY: Final = (*palette.LEAF_LT, 26)
+#: How far the tails of the ribbon hang out and down, by its height.
+_TAIL: Final = 0.42
 
 
 class RiseLeaf(LeafLook):
@@ -47,24 +47,14 @@ class RiseLeaf(LeafLook):
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
         self.paint_veil(surface)
-        church = self.table.valley.cathedral
-        self._paint_rays(surface, church.center)
+        church, part = self.table.lit_cathedral(view.risen), min(view.risen, len(ORDER))
+        draw_glory(surface, self.kit, self.table.plan.valley, church, part)
         draw_cathedral(surface, self.kit, church, view.risen, None)
+        draw_dust(surface, self.kit, church, part)
         high = self.rect.width < 1.6 * self.rect.height
         most = round(self.rect.width * (0.48 if high else 0.3))
         self._paint_points(surface, view, _gains(view, marks), min(self.kit.layout.px(_WIDE), most))
         self._paint_parts(surface, view, min(self.kit.layout.px(_PARTS_WIDE), most))
-
-    def _paint_rays(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-        """Draw rays from the cathedral over the darkened valley."""
-        reach = self.rect.height * _LONG
-        rays = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        middle = pygame.Vector2(centre) - pygame.Vector2(self.rect.topleft)
-        for ray in range(_RAYS):
-            first = pygame.Vector2(reach, 0).rotate(360 * ray / _RAYS)
-            last = pygame.Vector2(reach, 0).rotate(360 * (ray + 0.45) / _RAYS)
-            pygame.draw.polygon(rays, _RAY, [middle, middle + first, middle + last])
-        surface.blit(rays, self.rect)
 
     def _paint_points(
         self, surface: pygame.Surface, view: View, gains: tuple[int, ...] | None, wide: int
@@ -72,7 +62,7 @@ class RiseLeaf(LeafLook):
         """Draw for each seat what the round brought, else its points."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         ribbon = pygame.Rect(rect.left + px(10), rect.top + px(26), wide, px(_RIBBON))
-        surface.blit(shapes.rounded(ribbon.size, 10 * kit.layout.u, MALACHITE_DK), ribbon)
+        _paint_ribbon(surface, ribbon)
         words = part_name(view.risen, kit.translator)
         draw_fitted(surface, kit.text, words, Role.NAME, 28, palette.VELLUM_0, ribbon, Align.CENTRE, 1)
         for place, seat in enumerate(from_the_start(view)):
@@ -129,6 +119,29 @@ class RiseLeaf(LeafLook):
             return translator.gettext("The cathedral is complete")
         message = translator.ngettext("{rounds} round to go", "{rounds} rounds to go", rounds)
         return fill(message, rounds=rounds)
+
+
+def _paint_ribbon(surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw a ribbon with a notched tail at each end, inside the width of its box."""
+    tail = round(box.height * _TAIL)
+    band = box.inflate(-2 * tail, 0)
+    for side, edge in ((-1, band.left), (1, band.right)):
+        near, far = edge - side * tail // 2, edge + side * tail
+        top, low = band.top + tail // 2, band.bottom + tail // 2
+        corners = [
+            (near, top),
+            (far, top),
+            (far - side * tail // 2, (top + low) // 2),
+            (far, low),
+            (near, low),
+        ]
+        pygame.draw.polygon(surface, mixed(MALACHITE_DK, palette.INK, 0.35), corners)
+        pygame.draw.polygon(surface, palette.INK, corners, 2)
+    surface.fill(MALACHITE_DK, band)
+    pygame.draw.rect(surface, palette.INK, band, 2)
+    line = max(1, box.height // 24)
+    for y in (band.top + 3 * line, band.bottom - 4 * line):
+        surface.fill(palette.LEAF_DK, (band.left + 2 * line, y, band.width - 4 * line, line))
 
 
 def _gains(view: View, marks: BoardMarks) -> tuple[int, ...] | None:

@@ -11,7 +11,7 @@ from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.pigments import GAIN
 from game.pillars_of_the_earth.look.tokens import Picture, Row, draw_row
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.palette import Colour, rgb
@@ -22,10 +22,15 @@ from game.tabletop.kit.table_kit import TableKit
 #: The grounds of columns: of a seat that is spared, of one that is asked, of any other.
 _SPARED: Final = rgb("#DDEBD0")
 _ASKED: Final = rgb("#FFF2CB")
-#: The diameter of a seal, the size of the words, and the height of a row, in board units.
+#: The diameter of a seal, the size of the words, and the height of a row at most, in board units.
 _SEAL: Final = 56
-_WORDS: Final = 19
-_ROW: Final = 42
+_WORDS: Final = 21
+_ROW: Final = 62
+#: The rows that a sign takes, and the most lines of words.
+_SIGN_ROWS: Final = 2
+_MOST_WORDS: Final = 4
+#: The share of the room that words may take.
+_SAID: Final = 0.66
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +73,33 @@ def _draw_column(surface: pygame.Surface, kit: TableKit, column: SeatColumn, box
     )
     top = name.bottom + px(6)
     kit.paint.rule(surface, box.left + px(14), box.right - px(14), top)
-    top += px(12)
-    high = px(_ROW * (2 if column.spared else 1))
-    for row in column.rows:
-        line = pygame.Rect(box.left + px(10), top, box.width - px(20), high)
-        draw_row(surface, kit, row, line.inflate(0, -px(6)), palette.INK)
-        top += high
-    for change, picture in column.changes:
-        line = pygame.Rect(box.left + px(10), top, box.width - px(20), px(_ROW))
-        ink = GAIN if change > 0 else palette.RUBRIC_DK
-        draw_row(surface, kit, (signed(change), picture), line.inflate(0, -px(10)), ink)
-        top += px(_ROW)
+    room = pygame.Rect(box.left + px(10), top + px(10), box.width - px(20), 0)
+    room.height = box.bottom - px(12) - room.top
+    _draw_rows(surface, kit, column, room)
+
+
+def _draw_rows(surface: pygame.Surface, kit: TableKit, column: SeatColumn, room: pygame.Rect) -> None:
+    """Draw rows, changes and words below each other, as large as all of them fit."""
+    px, text = kit.layout.px, kit.text
+    lines = len(column.rows) * (_SIGN_ROWS if column.spared else 1) + bool(column.changes)
+    words = 0
     if column.words:
-        line = pygame.Rect(box.left + px(10), top, box.width - px(20), box.bottom - px(10) - top)
-        line.height = min(line.height, px(130))
-        draw_fitted(surface, kit.text, column.words, Role.BODY, _WORDS, palette.INK_2, line, Align.CENTRE, 4)
+        size, rows = fitted(
+            text, column.words, Role.BODY, _WORDS, (room.width, round(room.height * _SAID)), _MOST_WORDS
+        )
+        words = len(rows) * step_of(text, Role.BODY, size) + px(6)
+    pitch = min(px(_ROW), (room.height - words) // max(1, lines))
+    line = pygame.Rect(room.left, room.top, room.width, pitch * (_SIGN_ROWS if column.spared else 1))
+    for row in column.rows:
+        draw_row(surface, kit, row, line.inflate(0, -round(pitch * 0.16)), palette.INK)
+        line.top = line.bottom
+    if column.changes:
+        told = tuple(part for change, picture in column.changes for part in (signed(change), picture))
+        ink = GAIN if all(change > 0 for change, _ in column.changes) else palette.RUBRIC_DK
+        line.height = pitch
+        draw_row(surface, kit, told, line.inflate(0, -round(pitch * 0.16)), ink)
+        line.top = line.bottom
+    if column.words:
+        below = pygame.Rect(room.left, line.top, room.width, min(room.bottom - line.top, max(words, px(110))))
+        ink = GAIN if column.spared else palette.INK_2
+        draw_fitted(surface, text, column.words, Role.BODY, _WORDS, ink, below, Align.CENTRE, _MOST_WORDS)

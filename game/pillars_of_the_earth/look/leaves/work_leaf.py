@@ -77,7 +77,7 @@ class WorkLeaf(LeafLook):
         """Draw the cathedral in its light, and the plates."""
         self.paint_veil(surface)
         scaffold = view.round if view.round > view.risen else None
-        draw_cathedral(surface, self.kit, self.table.valley.cathedral, view.risen, scaffold)
+        draw_cathedral(surface, self.kit, self.table.lit_cathedral(view.round), view.risen, scaffold)
         seat = worker_of(view, marks)
         if seat is None:
             return

@@ -1,0 +1,53 @@
+"""Why the two plans of a seat's work differ: all points now, or cubes kept (rules 3.3 step 13)."""
+
+from __future__ import annotations
+
+from game.core.messages import fill
+from game.core.wording.lists import listed
+from game.core.wording.numbers import times
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.judgement.rest import BestRest
+from game.pillars_of_the_earth.judgement.work import kept
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.figures import cubes_words, points
+from game.pillars_of_the_earth.words.names import craftsman_within
+
+
+def keeps(view: View, seat: int, rest: BestRest) -> tuple[int, ...]:
+    """Return the cubes, by kind, that a seat keeps after some uses; none in the last round."""
+    if view.round == len(view.level.rounds):
+        return (0, 0, 0, 0)
+    left = list(view.cubes_of(seat))
+    for use in rest.uses:
+        for cube, many in enumerate(view.level.craftsmen[use.craftsman].takes):
+            left[cube] -= many * use.times
+    return tuple(kept(left, view.level.cubes_kept))
+
+
+def why_plan(view: View, seat: int, rest: BestRest, now: BestRest, context: SentenceContext) -> str:
+    """Return why the best plan makes fewer points now: what it keeps is worth more in the next round."""
+    translator = context.translator
+    cubes = cubes_words(keeps(view, seat, rest), translator)
+    less = points(now.points - rest.points, translator)
+    if not cubes:
+        message = translator.gettext(
+            "It makes {less} fewer now: the gold that it saves is worth more next round."
+        )
+        return fill(message, less=less)
+    message = translator.gettext("It makes {less} fewer now: {cubes} kept are worth more next round.")
+    return fill(message, less=less, cubes=cubes)
+
+
+def why_all_points(view: View, seat: int, now: BestRest, context: SentenceContext) -> str:
+    """Return which craftsmen make all points now, and what is left."""
+    translator = context.translator
+    message = translator.gettext("{craftsman} {times}")
+    used = [
+        fill(message, craftsman=craftsman_within(use.craftsman, translator), times=times(use.times))
+        for use in now.uses
+    ]
+    cubes = cubes_words(keeps(view, seat, now), translator)
+    left = fill(translator.gettext("{cubes} stay for the next round"), cubes=cubes)
+    nothing = translator.gettext("nothing stays for the next round")
+    message = translator.gettext("Works: {craftsmen}; {left}.")
+    return fill(message, craftsmen=listed(used, translator), left=left if cubes else nothing)
