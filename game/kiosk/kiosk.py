@@ -139,10 +139,7 @@ class Kiosk(KeptHouse):
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
         self.follow_clock()
-        played = not self.nobody or self.door.open
-        light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
-        if self.window.show(light, drift):
-            self.stack.mark_dirty()
+        self._shine()
         if (volumes := self.volumes) != self._mixed:
             self._mixed = volumes
             self.sound.mix(volumes)
@@ -151,12 +148,23 @@ class Kiosk(KeptHouse):
         top = self.stack.top
         if self.door.open:
             return
-        if isinstance(state, Dark) and played and not self.last_game_may_end:
+        if isinstance(state, Dark) and self._played and not self.last_game_may_end:
             self.attract()
         elif isinstance(state, Closing) and isinstance(top, ClosingScene):
             top.tell(self._closing_times(state))
         elif self._unplayed and not isinstance(top, self._scene_of(state)):
             self.attract()
+
+    @property
+    def _played(self) -> bool:
+        """Whether somebody plays, or the operator's door is open."""
+        return not self.nobody or self.door.open
+
+    def _shine(self) -> None:
+        """Show the next frame in the light of this time of day, and at its drift."""
+        light = self.hours.light(self.keeping, self._played)
+        if self.window.show(light, self.hours.drift(self.keeping, self._seconds)):
+            self.stack.mark_dirty()
 
     def _tell_table(self, state: State) -> None:
         """Tell whoever plays that the house closes."""
@@ -365,6 +373,7 @@ class Kiosk(KeptHouse):
                 self.stack.push(ClosingScene(self, self._closing_times(closing)))
             case _:
                 self._attract_loop()
+        self._shine()
 
     def _attract_loop(self) -> None:
         """Begin the attract loop of the game whose turn it is."""
@@ -486,6 +495,7 @@ class Kiosk(KeptHouse):
         table = self.visits.begin(table, taken)
         super().play(table)
         self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
+        self._shine()
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""
