@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -54,7 +55,10 @@ def kiosk_opening(
 
 
 def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> int:
-    """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn."""
+    """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn.
+
+    Faults of `kiosk.toml` are printed to stderr first.
+    """
     os.environ[_NO_HANDLERS] = "1"
     fault_log.close_log()
     fault_log.open_log(folder / "logs")
@@ -73,6 +77,8 @@ def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> 
         signal.signal(number, end_by_signal)
     pulse = Pulse(folder, os.environ, time.time, time.monotonic, lambda: kiosks[0].nobody, end)
     keeping = KioskFile(folder, known_of(cabinet))
+    for fault in keeping.faults:
+        print(f"bridgewright: {fault}", file=sys.stderr, flush=True)
     if pulse.safe:
         # The operator gets in all the same.
         keeping.settings = replace(USUAL, pin=keeping.settings.pin)

@@ -20,7 +20,7 @@ class LeavePage(Page):
     name = mark("PIN, leave")
     head = mark("PIN, and ways out")
     sign = "cabinet/icon_leave"
-    foot = mark("changes that were not kept are dropped")
+    foot = mark("leaving drops changes that were not kept")
     keeps = False
 
     def __init__(self, desk: Desk) -> None:
@@ -35,7 +35,7 @@ class LeavePage(Page):
             (
                 "pin",
                 _("Another PIN"),
-                _("the one in use is forgotten; changes that were not kept stay"),
+                _("the one in use is forgotten; the menu stays open"),
                 Button.PAPER,
             ),
             ("end", _("End the program"), _("leaves the machine to you, after a second press"), Button.LOSE),
