@@ -21,9 +21,7 @@ _LAST: Final = 10
 """The most restarts that are listed."""
 
 
-def health_text(
-    told: HealthSummary, zone: tzinfo | None = None, title_of: Callable[[str], str] = str
-) -> str:
+def health_text(told: HealthSummary, zone: tzinfo | None = None, title_of: Callable[[str], str] = str) -> str:
     """Return a summary in lines, with times of `zone`, or of this machine.
 
     `title_of` returns the title of a game by its name.
@@ -31,7 +29,13 @@ def health_text(
     day = f"{_date(told.begin, zone)} to {_date(told.end, zone)}"
     began = told.running_since
     since = "not running" if began is None else f"running since {_date(began, zone)}"
-    parts = [[f"Health, {day}", since], _sessions(told, title_of), _funnel(told), _frames(told), _restarts(told, zone)]
+    parts = [
+        [f"Health, {day}", since],
+        _sessions(told, title_of),
+        _funnel(told),
+        _frames(told),
+        _restarts(told, zone),
+    ]
     return "\n\n".join("\n".join(part) for part in parts)
 
 

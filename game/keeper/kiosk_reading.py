@@ -46,7 +46,7 @@ Plain = Mapping[str, object]
 _LONGEST_NAME: Final = 80
 #: A line that holds a hash as the PIN, in whatever table; quotes may be missing.
 _PIN_LINE: Final = re.compile(
-    r"""^[ \t]*(?:operator[ \t]*\.[ \t]*)?["']?pin["']?[ \t]*=[ \t]*["']?(scrypt:[0-9a-f:]+)["']?[ \t]*(?:\#.*)?$""",
+    r"""^\s*(?:operator\s*\.\s*)?["']?pin["']?\s*=\s*["']?(scrypt:[0-9a-f:]+)["']?[ \t]*(?:\#.*)?$""",
     re.MULTILINE,
 )
 

@@ -376,8 +376,12 @@ class Kiosk(KeptHouse):
         self._shine()
 
     def _attract_loop(self) -> None:
-        """Begin the attract loop of the game whose turn it is."""
+        """Begin the attract loop of the game whose turn it is.
+
+        Pictures that no loop of any game has used since this game was shown last are forgotten.
+        """
         shown = self.keeping.shown(self.cabinet.names)
+        self.stack.kit.forget_unused(len(shown) + 1)
         game = shown[self._loops % len(shown)]
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())

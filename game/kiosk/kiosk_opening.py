@@ -23,6 +23,7 @@ from game.keeper.pulse import Pulse
 from game.kiosk.kiosk import Kiosk
 from game.match import fault_log
 from game.stage.clock import Clock, RealClock
+from game.stage.memory import keep_no_freed_pictures
 
 #: SDL would turn a signal into a closed window, which a kiosk ignores.
 _NO_HANDLERS: Final = "SDL_NO_SIGNAL_HANDLERS"
@@ -60,6 +61,7 @@ def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> 
     Faults of `kiosk.toml` are printed to stderr first.
     """
     os.environ[_NO_HANDLERS] = "1"
+    keep_no_freed_pictures()
     fault_log.close_log()
     fault_log.open_log(folder / "logs")
     ends = threading.Event()
@@ -78,7 +80,7 @@ def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> 
     pulse = Pulse(folder, os.environ, time.time, time.monotonic, lambda: kiosks[0].nobody, end)
     keeping = KioskFile(folder, known_of(cabinet))
     for fault in keeping.faults:
-        print(f"bridgewright: {fault}", file=sys.stderr, flush=True)
+        sys.stderr.write(f"bridgewright: {fault}\n")
     if pulse.safe:
         # The operator gets in all the same.
         keeping.settings = replace(USUAL, pin=keeping.settings.pin)
