@@ -47,7 +47,7 @@ def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
     width = FRAMES[layout.shape][0]
     right = width - _EDGE - _SIDE
     stage = right - _GAP - _EDGE
-    signs = 420 if width > 1500 else 330
+    signs = 590 if width > 1500 else 330
     words = stage - signs - 30
     caption, join = (976, 846) if swapped else (846, 942)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.cabinet.app import Opening
+from game.core.messages import fill
 from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
 from game.keeper.idle import Phase
@@ -50,8 +51,8 @@ from game.stage.scenes import Scene
 from game.stage.sound.volumes import Volumes
 from game.tabletop.table.table_scene import TableScene
 
-#: Keys that would leave a scene, or change the window.
-_DEAF: Final = frozenset({"escape", "f11"})
+#: The key that would change the window.
+_DEAF: Final = "f11"
 #: A machine that was cut off has so many seconds to start before whoever played counts as gone.
 _STARTS_WITHIN: Final = 120
 #: Seconds between looks for a sound device.
@@ -87,14 +88,17 @@ class Kiosk(KeptHouse):
     # What an attendant hears
 
     def hear(self, event: Input) -> bool:
-        """Use up what would lead out of the kiosk: a closed window, Esc, F11, keys held with control."""
+        """Use up what would lead out of the kiosk: a closed window, F11, keys held with control.
+
+        Esc goes a step back, as everywhere; there is no way out behind any scene.
+        """
         if isinstance(event, Quit):
             return True
         self._notice(event)
         if self.door.hear(event, self.window.layout.size):
             return True
         top = self.stack.top
-        if isinstance(event, Key) and (event.name in _DEAF or event.control):
+        if isinstance(event, Key) and (event.name == _DEAF or event.control):
             if is_sign(event):
                 self.still_there()
             return True
@@ -277,9 +281,12 @@ class Kiosk(KeptHouse):
 
     @property
     def left_game(self) -> str | None:
-        """How far the game is that was left behind."""
+        """Which game was left behind, and how far it is."""
         waiting = self.visits.waiting(self._seconds)
-        return None if waiting is None else waiting.where
+        if waiting is None:
+            return None
+        title = self.front(waiting.table.match.game.name).title
+        return fill(self.translate().gettext("{game}, {where}"), game=title, where=waiting.where)
 
     def _where(self, match: Match) -> str:
         """Return how far a game is, in words."""
@@ -386,7 +393,8 @@ class Kiosk(KeptHouse):
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())
         plate = StagePlate(self, self.front(game), table, self.stack)
-        program = AttractProgram(self.keeping.attract.game_seconds, line=any(self.line))
+        seconds, best = self.keeping.attract.game_seconds, bool(self.best_today(game))
+        program = AttractProgram(seconds, line=any(self.line), best=best)
         self._push(game, AttractScene(self, plate, program, self._loops))
 
     def _welcome(self) -> None:

@@ -48,7 +48,7 @@ class KioskHouse(House, Protocol):
 
     @property
     def left_game(self) -> str | None:
-        """How far the game is that was left behind and can be gone on with; None where there is none."""
+        """Which game was left behind and can be gone on with, and how far it is; None without one."""
 
     @property
     def last_game_may_end(self) -> bool:

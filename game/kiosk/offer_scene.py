@@ -213,7 +213,10 @@ class OfferScene(DialogScene):
         if len(leading) == 1 and not self._over:
             name, total = seats[leading[0].seat].name, leading[0].total
             words = fill(
-                _("{game} is under way: {name} leads with {total}"), game=front.title, name=name, total=total
+                _("{game} is under way: {name} would win with {total} if it ended now"),
+                game=front.title,
+                name=name,
+                total=total,
             )
         kit.text.draw_in(
             surface, words, Role.ASIDE, 33, palette.VELLUM_2, self._rect(40, 150, width - 80, 56)
@@ -239,7 +242,10 @@ class OfferScene(DialogScene):
         kit.paint.panel(surface, room)
         head = pygame.Rect(room.left + px(34), room.top + px(16), px(390), px(52))
         books = any(isinstance(one.key, OtherBook) for one in others)
-        words = _("Or open another book") if books else _("Or play on")
+        left = any(one.key == LEFT for one in others)
+        words = _("Or open another book") if books else _("Or go on with a game")
+        if books and left:
+            words = _("Or another game")
         draw_fitted(surface, kit.text, words, Role.PROMPT, 31, palette.VELLUM_0, head, most=1)
         place = head.move(0, px(50)) if not self._upright else head.move(room.width - px(34 + 390 + 34), 0)
         draw_fitted(surface, kit.text, said, Role.ASIDE, 28, palette.WOAD_3, place, most=1)
