@@ -192,7 +192,7 @@ def draw_standings(
     px = kit.layout.px
     inner = rect.inflate(-px(20), -px(16))
     wide = inner.width // max(1, len(stood))
-    room_of_one = wide - px(12)
+    room_of_one = wide - px(24)
     if foot_fits(kit, rect, stood, foot):
         step = step_of(kit.text, Role.ASIDE, LEAST)
         row = pygame.Rect(inner.left, rect.bottom - px(4) - step, inner.width, step)

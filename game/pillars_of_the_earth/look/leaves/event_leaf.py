@@ -42,6 +42,9 @@ from game.tabletop.board.game_board import BoardMarks
 _CARD: Final = 0.42
 _HIGH: Final = 200 / 290
 _FOOT: Final = 84
+#: The width of the leaf by its height from which the columns are beside the card; on a plate words are larger.
+_BESIDE: Final = 1.5
+_BESIDE_ON_PLATE: Final = 2.0
 
 #: The picture of the amount that an event changes at once.
 _CHANGED: Final = {"gold": GOLD, "points": POINT, "metal": CUBE_PICTURES[METAL]}
@@ -93,7 +96,8 @@ class EventLeaf(LeafLook):
         px = self.kit.layout.px
         inside = self.inside.inflate(-px(40), -px(36))
         upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))
-        if upper.width > 1.5 * upper.height:
+        beside = _BESIDE_ON_PLATE if self.kit.layout.bare else _BESIDE
+        if upper.width > beside * upper.height:
             wide = min(round(upper.width * _CARD), round(upper.height / _HIGH))
             card = pygame.Rect(upper.left, upper.top, wide, upper.height)
             left = card.right + px(24)
