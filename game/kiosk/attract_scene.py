@@ -210,7 +210,7 @@ class AttractScene(Scene):
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
         where = self.plate.scene.where
-        asides = fill(translator.gettext("{where}; bots play"), where=where), where
+        asides: tuple[str, ...] = fill(translator.gettext("{where}; bots play"), where=where), where
         if not picture.foot_fits(kit, places.standings, self._stood(), self._foot):
             asides = fill(translator.gettext("{where}; totals if it ended now"), where=where), *asides
         picture.draw_header(surface, kit, places.header, front, asides, books)
@@ -244,9 +244,7 @@ class AttractScene(Scene):
     def _stood(self) -> list[picture.Stood]:
         """Return the players' seals and totals."""
         colours = self._colours
-        return [
-            picture.Stood(colours[one.seat], one.total, one.leads) for one in self.plate.scene.standings
-        ]
+        return [picture.Stood(colours[one.seat], one.total, one.leads) for one in self.plate.scene.standings]
 
     @property
     def _foot(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.cabinet.app import Opening
@@ -21,10 +21,12 @@ from game.kiosk.closing_notice import closing_words, is_shown
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
+from game.kiosk.friends_scene import FriendsScene
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.kept_house import KeptHouse
 from game.kiosk.kiosk_disk import KioskDisk
+from game.kiosk.kiosk_house import Friend
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_match import quick_match
@@ -485,10 +487,14 @@ class Kiosk(KeptHouse):
         match = reseated(attract.plate.match, {seat: HUMAN}, self.game_called)
         self.play(Table(match, new_record(self.saves, match.game.name)), taken=True)
 
-    def begin_quick(self, game: str, friend: bool) -> None:
-        """Deal a new quick game to a visitor and a friend, or a bot."""
+    def ask_friends(self, game: str) -> None:
+        """Push the question for the names and seals of two people before their quick game."""
+        self._push(game, FriendsScene(self, self._attracting, game))
+
+    def begin_quick(self, game: str, friend: bool, people: Sequence[Friend] = ()) -> None:
+        """Deal a new quick game to a visitor and a friend, or a bot; `people` have chosen names and seals."""
         bots = self.keeping.offer(game).bots
-        match = quick_match(self.front(game), self.cabinet, bots, friend, self.new_seed())
+        match = quick_match(self.front(game), self.cabinet, bots, friend, self.new_seed(), people)
         self.play(Table(match, new_record(self.saves, game)))
 
     def play(self, table: Table, taken: bool = False) -> None:

@@ -206,24 +206,29 @@ class OfferScene(DialogScene):
         width = self.size[0]
         head = self._rect(0, 58, width, 100)
         kit.text.draw_in(surface, _("Come and play"), Role.SCENE_HEAD, 74, palette.VELLUM_0, head)
-        scene, front = self._attract.plate.scene, self._attract.plate.front
-        leading = [one for one in scene.standings if one.leads]
-        seats = self._attract.plate.match.seats
-        words = fill(_("{game} has just ended") if self._over else _("{game} is under way"), game=front.title)
-        if len(leading) == 1 and not self._over:
-            name, total = seats[leading[0].seat].name, leading[0].total
-            words = fill(
-                _("{game} is under way: {name} would win with {total} if it ended now"),
-                game=front.title,
-                name=name,
-                total=total,
-            )
-        kit.text.draw_in(
-            surface, words, Role.ASIDE, 33, palette.VELLUM_2, self._rect(40, 150, width - 80, 56)
+        front = self._attract.plate.front
+        row = self._rect(40, 150, width - 80, 56)
+        words = next(
+            (one for one in self._news() if kit.text.fits(one, Role.ASIDE, 33, row.width)), front.title
         )
+        kit.text.draw_in(surface, words, Role.ASIDE, 33, palette.VELLUM_2, row)
         if self._upright:
             self._picture(surface)
         self._foot(surface)
+
+    def _news(self) -> Iterator[str]:
+        """Yield lines on the game that is shown, the longest first."""
+        _, front = self.kiosk.translate().gettext, self._attract.plate.front
+        if self._over:
+            yield fill(_("{game} has just ended"), game=front.title)
+            return
+        leading = [one for one in self._attract.plate.scene.standings if one.leads]
+        if len(leading) == 1:
+            name, total = self._attract.plate.match.seats[leading[0].seat].name, leading[0].total
+            long = _("{game} is under way: {name} would win with {total} if it ended now")
+            yield fill(long, game=front.title, name=name, total=total)
+            yield fill(_("{name} would win with {total} if it ended now"), name=name, total=total)
+        yield fill(_("{game} is under way"), game=front.title)
 
     def _picture(self, surface: pygame.Surface) -> None:
         """Draw a picture of the game above the cards of an upright window."""

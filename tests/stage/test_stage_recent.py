@@ -44,7 +44,8 @@ def test_values_that_were_not_used_since_a_call_are_forgotten() -> None:
 @given(st.lists(st.one_of(st.none(), st.integers(0, 12)), max_size=120), st.integers(1, 4))
 def test_what_is_kept_is_what_a_plain_reckoning_keeps(uses: list[int | None], calls: int) -> None:
     kept: Recent[int] = Recent(10**9, lambda value: value)
-    age, used = 0, {}
+    age = 0
+    used: dict[int, int] = {}
     for key in uses:
         if key is None:
             kept.forget_unused(calls)

@@ -42,7 +42,7 @@ from game.tabletop.board.game_board import BoardMarks
 _CARD: Final = 0.42
 _HIGH: Final = 200 / 290
 _FOOT: Final = 84
-#: The width of the leaf by its height from which the columns are beside the card; on a plate words are larger.
+#: The leaf's width by its height from which the columns are beside the card; on a plate words are larger.
 _BESIDE: Final = 1.5
 _BESIDE_ON_PLATE: Final = 2.0
 
