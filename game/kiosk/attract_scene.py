@@ -183,10 +183,11 @@ class AttractScene(Scene):
             self._around = key, self._told_over(lasting, key[0])
         return self._around[1]
 
-    def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...]]:
+    def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...], bool]:
         """Return what is told of the game around the stage."""
         scene = self.plate.scene
-        return scene.caption if self.moment.part is Part.PLAY else None, scene.standings
+        caption = scene.caption if self.moment.part is Part.PLAY else None
+        return caption, scene.standings, self.plate.over
 
     def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what stands around the stage for a round or longer, which takes the longest to draw."""
@@ -249,7 +250,8 @@ class AttractScene(Scene):
     @property
     def _foot(self) -> str:
         """The condition of the totals, which hold more than the purses that are shown."""
-        return self.kiosk.translate().gettext("if it ended now")
+        gettext = self.kiosk.translate().gettext
+        return gettext("at the end") if self.plate.over else gettext("if it ended now")
 
     @property
     def _colours(self) -> list[str]:

@@ -198,10 +198,10 @@ class PinScene(DialogScene):
             return fill(_("The next try in {time}"), time=clock(self._rest)), _(
                 "twice as long after each further wrong PIN"
             )
-        if 0 < len(self._typed) < FEWEST_DIGITS:
-            return _("A PIN has four to eight digits."), ""
         left = self.door.tries.left(self.door.kiosk.seconds)
         tries = fill(translator.ngettext("{count} try left", "{count} tries left", left), count=left)
+        if 0 < len(self._typed) < FEWEST_DIGITS:
+            return tries, _("A PIN has four to eight digits.")
         return tries, (
             _("that was not the PIN")
             if self._wrong

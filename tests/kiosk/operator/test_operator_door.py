@@ -70,7 +70,7 @@ def test_no_line_covers_the_pad_whatever_was_pressed_last(keeper: Operator) -> N
     keeper.run(0.5)
     assert keeper.kiosk.stack.refused.element is None
     keeper.click("1")
-    assert keeper.top._told()[0] == "A PIN has four to eight digits."
+    assert keeper.top._told()[1] == "A PIN has four to eight digits."
 
 
 def test_after_five_wrong_tries_the_right_pin_waits_a_minute(keeper: Operator) -> None:
