@@ -249,7 +249,7 @@ class AttractScene(Scene):
 
     @property
     def _foot(self) -> str:
-        """The condition of the totals, which hold more than the purses that are shown."""
+        """The condition of the totals: they count more than the amounts on the board."""
         gettext = self.kiosk.translate().gettext
         return gettext("at the end") if self.plate.over else gettext("if it ended now")
 
