@@ -1,11 +1,18 @@
-"""Weeks of a kiosk in hours: its attract loop, again and again.
+"""Weeks of a kiosk in hours: its attract loop, again and again, with visitors and sound.
 
-``python -m bench.soak --games 10000 --out FILE`` lets a kiosk show real games of bots on a scripted clock and
-draws one picture in a hundred. Every 25th game is shown to its end, and at every 25th other game a visitor
-sits down, plays a little and leaves. After each part of fifty games it notes the resident memory, the open
-files, and the drawing time of pictures in twenty seconds of one fixed game. The progress is saved in FILE;
-the same command continues from there, in a new process with its own warm-up. It stops at the first exception.
-The table is printed at the end, and at once with ``--report``.
+``python -m bench.soak --games 10000 --out FILE`` lets a kiosk show real games of bots on a scripted clock
+and draws one picture in a hundred. Every 25th game is shown to its end, and at every 25th other game a
+visitor sits down, plays a little and leaves. After each part of fifty games it notes the resident memory,
+the bytes in the caches, the open files, and the drawing time of pictures in twenty seconds of one fixed
+game. The progress is saved in FILE; the same command continues from there, in a new process with its own
+warm-up. It stops at the first exception. The table is printed at the end, and at once with ``--report``.
+
+``python -m bench.soak --days 7 [--size WxH ...]`` runs whole days, open from 10 to 18 and dark at night,
+for each size in its own process, and prints the measurements of each evening. Time passes in steps of a
+tenth of a second; one picture in 400 is drawn. Every 25th game has a visitor whose table is prepared as on
+a real clock.
+
+Both make the sounds of each game and pass them to pygame's mixer (SDL's dummy driver). Linux only.
 """
 
 from __future__ import annotations
@@ -13,6 +20,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -40,9 +49,22 @@ from game.kiosk.kiosk_opening import kiosk_opening, known_of
 from game.kiosk.offer_scene import SEAT, OfferScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME, MOST_STEPS, STEP
-from game.stage.sound.soundtrack import Soundtrack
+from game.stage.memory import keep_no_freed_pictures
+from game.stage.preparation import Preparation
+from game.stage.sound.player import SoundPlayer
+from game.stage.sound.sound import Sound
 
 SIZE: Final = (1280, 720)
+SIZES: Final = ("1080x1920", "1280x720", "1920x1080")
+HOURS: Final = "[hours]\n" + "".join(
+    f'{day} = "10:00-18:00"\n'
+    for day in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+)
+#: One picture in so many is drawn in a simulated day, and a step is so long.
+_DRAWN_OF_DAYS: Final = 400
+_STRIDE: Final = 0.1
+#: Turns of preparation at a visitor's table for each second that passes there.
+_TURNS: Final = 20
 #: Games of one part.
 PART: Final = 50
 #: One picture in so many is drawn.
@@ -59,11 +81,12 @@ _UNTIL_TOUCHED: Final = 8.0
 #: So many times a visitor presses Return, once a second, before going away.
 _PRESSES: Final = 20
 _LONG: Final = 24 * 3600
-_BEGUN: Final = datetime(2026, 3, 2, 9)
+_DAY: Final = 24 * 3600
+_BEGUN: Final = datetime(2026, 3, 2, 10)
 
 
 class SoakedKiosk(Kiosk):
-    """A kiosk whose next deal is named from outside."""
+    """A kiosk whose next deal is named from outside. It plays its sounds though its clock is scripted."""
 
     deal = "soak"
 
@@ -71,31 +94,49 @@ class SoakedKiosk(Kiosk):
         """Return the seed of the next deal."""
         return self.deal
 
+    def _sound(self) -> Sound:
+        """Return the player of the program."""
+        return SoundPlayer(self._first, self._front(self._first).sounds, None, self.volumes)
+
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What is noted after so many games; `ms` is the CPU time below which 99 % of pictures are."""
+    """The state after so many games: MB of memory and of all caches, open files, fonts.
+
+    `ms` is the CPU time below which 99 % of pictures are.
+    """
 
     games: int
     memory: float
     files: int
     fonts: int
     ms: float
+    caches: float = 0.0
 
 
 class Soak:
     """A kiosk in a folder, until it is closed."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = SIZE, cabinet: Cabinet = SHIPPED) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = SIZE, cabinet: Cabinet = SHIPPED, toml: str = ""
+    ) -> None:
+        keep_no_freed_pictures()
+        if toml:
+            (folder / "kiosk.toml").write_text(toml, encoding="utf-8")
         self.clock = ScriptedClock()
         self._pictures = 0.0
+        self.drawn = DRAWN
+        self.strides = False
+        """Whether time passes in long steps."""
         pulse = Pulse(
             folder, {}, self._wall, self.clock.now, lambda: self.kiosk.nobody, lambda: self.kiosk.end()
         )
         opening = kiosk_opening(folder, size, cabinet, self.clock, self._now)
         self.kiosk = SoakedKiosk(opening, KioskFile(folder, known_of(cabinet)), pulse)
         pygame.event.clear()
+        self.kiosk.loop.preparation = Preparation(timed=False)
         self.kiosk.begin()
+        self._draw()
 
     def _now(self) -> datetime:
         return _BEGUN + timedelta(seconds=self.clock.now())
@@ -116,7 +157,6 @@ class Soak:
 
     def game(self, number: int) -> None:
         """Show one game as the kiosk does; some to their end, some with a visitor."""
-        self._forget_sounds()
         ended, visited = number % ENDED == 0, number % ENDED == ENDED // 2
         # A loop of its own for each number, also after one was left early.
         self.show(f"soak {number}", ended)
@@ -131,10 +171,25 @@ class Soak:
         if ended:
             self.pass_by(15.0)
 
-    def _forget_sounds(self) -> None:
-        """Forget what was heard: on a scripted clock all of it is kept for a film, which no kiosk makes."""
-        assert isinstance(self.kiosk.sound, Soundtrack)
-        self.kiosk.sound.entries.clear()
+    def day(self, number: int) -> int:
+        """Run until the next morning, `number` games into the soak; return the games shown.
+
+        Begins at ten in the morning.
+        """
+        begun, first = self.clock.now(), number
+        while isinstance(self.kiosk.stack.top, AttractScene):
+            # The deal of the next loop.
+            self.kiosk.deal = f"day {number}"
+            if number % ENDED == ENDED // 2:
+                self.pass_by(_UNTIL_TOUCHED)
+                self.visit()
+            before = self.kiosk._loops
+            while self.kiosk._loops == before and isinstance(self.kiosk.stack.top, AttractScene):
+                self.pass_by(1.0)
+            number += 1
+        while self.clock.now() - begun < _DAY or not isinstance(self.kiosk.stack.top, AttractScene):
+            self.pass_by(1.0)
+        return number - first
 
     def show(self, deal: str, ended: bool = False) -> None:
         """Begin the loop of a deal; `ended`: it does not stop before its game does."""
@@ -159,9 +214,15 @@ class Soak:
         for _ in range(_PRESSES):
             facts = {"key": pygame.K_RETURN, "mod": 0, "scancode": 0}
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, facts))
-            self.pass_by(1.0)
-        while not isinstance(self.kiosk.stack.top, AttractScene):
-            self.pass_by(1.0)
+            self._sit()
+        while self.kiosk.visited:
+            self._sit()
+
+    def _sit(self) -> None:
+        """Let a second pass at a visitor's table, with the preparation that a loop does meanwhile."""
+        self.pass_by(1.0)
+        for _ in range(_TURNS):
+            self.kiosk.loop.prepare(FRAME)
 
     def _press(self, place: tuple[int, int]) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -174,11 +235,25 @@ class Soak:
             stretch = min(seconds, _AT_ONCE)
             seconds -= stretch
             self.clock.wait(stretch)
-            self.kiosk.loop.advance()
+            if self.strides and not pygame.event.peek():
+                self._stride(stretch)
+            else:
+                self.kiosk.loop.advance()
             self._pictures += stretch / FRAME
-            if self._pictures >= DRAWN:
-                self._pictures -= DRAWN
+            if self._pictures >= self.drawn:
+                self._pictures -= self.drawn
                 self._draw()
+
+    def _stride(self, seconds: float) -> None:
+        """Take the steps due in few long ones: what is made and forgotten is the same."""
+        loop, kiosk = self.kiosk.loop, self.kiosk
+        loop.steps += loop._steps_due()
+        while seconds > STEP / 2:
+            part = min(seconds, _STRIDE)
+            seconds -= part
+            kiosk.sound.step(part)
+            kiosk.step(part)
+            kiosk.stack.step(part)
 
     def _draw(self) -> None:
         self.kiosk.stack.mark_dirty()
@@ -215,7 +290,14 @@ class Soak:
         taken = self.timed()
         last = quantiles(taken, n=100, method="inclusive")[98]
         files, fonts = open_files()
-        return Sample(games, round(resident(), 2), files, fonts, round(last, 3))
+        caches = round(cached(self.kiosk) / (1 << 20), 2)
+        return Sample(games, round(resident(), 2), files, fonts, round(last, 3), caches)
+
+
+def cached(kiosk: Kiosk) -> int:
+    """Return the bytes in the caches that outlive a game: pictures, materials, text and sounds."""
+    sound = kiosk.sound
+    return kiosk.stack.kit.full + (sound.full if isinstance(sound, SoundPlayer) else 0)
 
 
 def open_files() -> tuple[int, int]:
@@ -254,8 +336,8 @@ class Notes:
         """Yield the table: of each process its begin after the warm-up, and its end."""
         yield f"{self.games} games, no exception, {len(self.runs)} processes"
         yield ""
-        yield "| games | | MB | most MB | open files | fonts | pictures, 99 % below, ms |"
-        yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: |"
+        yield "| games | | MB | most MB | in caches, MB | open files | fonts | pictures, 99 % below, ms |"
+        yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |"
         for run in self.runs:
             warm = [one for one in run if one.games - run[0].games >= WARM] or run[-1:]
             # One sample of a shared machine says little; the median of three says more.
@@ -280,7 +362,29 @@ def _row(said: str, part: Sequence[Sample], whole: Sequence[Sample]) -> str:
     memory, ms = median(one.memory for one in part), median(one.ms for one in part)
     most, fonts = max(one.memory for one in whole), max(one.fonts for one in whole)
     files = ", ".join(map(str, sorted({one.files for one in whole})))
-    return f"| {games} | {said} | {memory:.1f} | {most:.1f} | {files} | {fonts} | {ms:.2f} |"
+    caches = median(one.caches for one in part)
+    return f"| {games} | {said} | {memory:.1f} | {most:.1f} | {caches:.1f} | {files} | {fonts} | {ms:.2f} |"
+
+
+def days(size: str, count: int) -> None:
+    """Run so many days at a size, and print a line for each evening."""
+    print(f"| {size}, day | games | MB | in caches, MB | open files | fonts |", flush=True)
+    print("| ---: | ---: | ---: | ---: | ---: | ---: |", flush=True)
+    width, height = map(int, size.split("x"))
+    with TemporaryDirectory() as folder:
+        soak = Soak(Path(folder), (width, height), toml=HOURS)
+        soak.drawn, soak.strides = _DRAWN_OF_DAYS, True
+        try:
+            games = 0
+            for day in range(count + 1):
+                files, fonts = open_files()
+                caches = cached(soak.kiosk) / (1 << 20)
+                line = f"| {day} | {games} | {resident():.1f} | {caches:.1f} | {files} | {fonts} |"
+                print(line, flush=True)
+                if day < count:
+                    games += soak.day(games)
+        finally:
+            soak.close()
 
 
 def main() -> None:
@@ -289,12 +393,29 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000, help="the number of games; by default 10,000")
     parser.add_argument("--out", type=Path, default=Path("soak.json"), help="the file of the progress")
     parser.add_argument("--report", action="store_true", help="only print the table so far")
+    parser.add_argument("--days", type=int, help="run this number of days instead of games")
+    parser.add_argument(
+        "--size",
+        action="append",
+        metavar="WxH",
+        help=f"a window size for --days; by default {', '.join(SIZES)}",
+    )
     options = parser.parse_args()
+    if options.days is not None:
+        for size in options.size or SIZES:
+            days_apart(size, options.days)
+        return
     notes = Notes.read(options.out)
     if not options.report:
         run(notes, options.games)
     for line in notes.lines():
         print(line)
+
+
+def days_apart(size: str, count: int) -> None:
+    """Run days at a size in a process of its own, since memory is that of a process."""
+    code = f"from bench.soak import days; days({size!r}, {count})"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def run(notes: Notes, games: int) -> None:

@@ -1,5 +1,6 @@
 """The entry point of ``python -m game``, which is ``bridgewright``."""
 
+import gc
 import sys
 
 
@@ -22,6 +23,9 @@ def main() -> int:
             return open_log(logs_folder()).end(fault)
     except KeyboardInterrupt:
         return 130
+    finally:
+        # The process ends: a last collection of all that was made would take up to a second.
+        gc.freeze()
 
 
 if __name__ == "__main__":

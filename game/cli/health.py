@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.cli.arguments import Wrong, count_from
+
+if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
 
 
 def add_health(commands: Any) -> None:
@@ -36,5 +39,11 @@ def _health(arguments: argparse.Namespace) -> int:
     if arguments.folder is not None and not folder.is_dir():
         raise Wrong(f"--folder {folder}: no such folder")
     begin, end = last_days(datetime.now(), arguments.days)
-    print(health_text(summary(entries(folder), begin, end)))
+    cabinet: Cabinet = arguments.cabinet
+
+    def title_of(game: str) -> str:
+        # The log may be of a game that this program does not have.
+        return cabinet.front_called(game).title if game in cabinet.names else game
+
+    print(health_text(summary(entries(folder), begin, end), title_of=title_of))
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, tzinfo
 from typing import Final
 
@@ -21,12 +21,21 @@ _LAST: Final = 10
 """The most restarts that are listed."""
 
 
-def health_text(told: HealthSummary, zone: tzinfo | None = None) -> str:
-    """Return a summary in lines, with times of `zone`, or of this machine."""
+def health_text(told: HealthSummary, zone: tzinfo | None = None, title_of: Callable[[str], str] = str) -> str:
+    """Return a summary in lines, with times of `zone`, or of this machine.
+
+    `title_of` returns the title of a game by its name.
+    """
     day = f"{_date(told.begin, zone)} to {_date(told.end, zone)}"
     began = told.running_since
     since = "not running" if began is None else f"running since {_date(began, zone)}"
-    parts = [[f"Health, {day}", since], _sessions(told), _funnel(told), _frames(told), _restarts(told, zone)]
+    parts = [
+        [f"Health, {day}", since],
+        _sessions(told, title_of),
+        _funnel(told),
+        _frames(told),
+        _restarts(told, zone),
+    ]
     return "\n\n".join("\n".join(part) for part in parts)
 
 
@@ -34,8 +43,8 @@ def _date(at: float, zone: tzinfo | None) -> str:
     return datetime.fromtimestamp(at, zone).strftime("%Y-%m-%d %H:%M")
 
 
-def _sessions(told: HealthSummary) -> list[str]:
-    games = {game: hours for game, hours in told.sessions.items() if any(hours)}
+def _sessions(told: HealthSummary, title_of: Callable[[str], str]) -> list[str]:
+    games = {title_of(game): hours for game, hours in told.sessions.items() if any(hours)}
     if not games:
         return ["Sessions by the hour", "  none"]
     widths = {game: max(len(game), 4) for game in games}

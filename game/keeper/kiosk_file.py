@@ -9,6 +9,7 @@ from game.core.checking import LevelFault, table_from_text
 from game.keeper.kiosk_reading import Known, Reading, reading_of, unreadable
 from game.keeper.kiosk_settings import USUAL, KioskSettings
 from game.keeper.kiosk_writing import written
+from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.stored_file import StoredFault, StoredFile
 
 FILE: Final = "kiosk.toml"
@@ -18,8 +19,8 @@ LARGEST: Final = 256 * 1024
 class KioskFile:
     """The settings in a folder. `faults` are lines to show: what is wrong with the file, or with its disk.
 
-    A missing file is a machine with usual settings. A file that cannot be read at all, or is no TOML, has
-    usual settings too, and no PIN opens its menu until it is mended.
+    A missing file means usual settings. A file that cannot be read, or is not TOML, has usual settings too;
+    its PIN holds if the line with it can be read on its own, else no PIN opens the menu.
     """
 
     def __init__(self, folder: Path, known: Known) -> None:
@@ -73,8 +74,15 @@ class KioskFile:
         try:
             text = self._file.read()
         except StoredFault as fault:
-            return unreadable(_fault(fault))
+            return unreadable(_fault(fault), self._raw())
         return reading_of(text or "", self._known)
+
+    def _raw(self) -> str:
+        """Return the text of a file that is not TOML, or not UTF-8; empty if it cannot be read."""
+        try:
+            return capped_bytes(self.path, LARGEST).decode("utf-8-sig", "replace")
+        except (OSError, NoFile, TooLarge):
+            return ""
 
 
 def _toml(text: str) -> str:

@@ -6,6 +6,7 @@ takes its usual value, its fault is told, and every other key holds.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -43,6 +44,11 @@ ReadT = TypeVar("ReadT")
 Plain = Mapping[str, object]
 
 _LONGEST_NAME: Final = 80
+#: A line that holds a hash as the PIN, in whatever table; quotes may be missing.
+_PIN_LINE: Final = re.compile(
+    r"""^\s*(?:operator\s*\.\s*)?["']?pin["']?\s*=\s*["']?(scrypt:[0-9a-f:]+)["']?[ \t]*(?:\#.*)?$""",
+    re.MULTILINE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +67,11 @@ class Reading:
 
 
 def reading_of(text: str, known: Known) -> Reading:
-    """Return what a text says. A text that is not TOML gives usual settings that no PIN opens."""
+    """Return the settings of a text. A text that is not TOML gives usual settings, with its PIN."""
     try:
         table = table_from_text(text)
     except LevelFault as fault:
-        return unreadable(fault)
+        return unreadable(fault, text)
     faults: list[LevelFault] = []
     with_faults = _Table(table, "", faults)
     settings = KioskSettings(
@@ -80,13 +86,28 @@ def reading_of(text: str, known: Known) -> Reading:
     with_faults.close()
     if faults and settings.pin is None:
         # The PIN may be what is misspelled: only a file in order has none.
-        settings = replace(settings, pin=LOCKED)
+        settings = replace(settings, pin=pin_alone(text))
     return Reading(settings, tuple(faults))
 
 
-def unreadable(fault: LevelFault) -> Reading:
-    """Return what a file says that cannot be read: usual settings, and nobody opens the menu by a PIN."""
-    return Reading(KioskSettings(pin=LOCKED), (fault,))
+def unreadable(fault: LevelFault, text: str = "") -> Reading:
+    """Return the reading of a file that is not TOML: usual settings, with the PIN of its own line."""
+    return Reading(KioskSettings(pin=pin_alone(text)), (fault,))
+
+
+def pin_alone(text: str) -> str:
+    """Return the PIN's hash from its line, whatever else the text holds; LOCKED without exactly one.
+
+    A fault elsewhere in the file must not keep its operator out.
+    """
+    hashes = set()
+    for found in _PIN_LINE.finditer(text):
+        try:
+            check_text(found[1])
+        except PinFault:
+            continue
+        hashes.add(found[1])
+    return hashes.pop() if len(hashes) == 1 else LOCKED
 
 
 def plain_from(settings: KioskSettings) -> dict[str, Plain]:

@@ -176,13 +176,28 @@ def draw_caption(
     _fit(surface, kit, why, Role.ASIDE, 28, palette.INK_2, upper.move(0, upper.height), most=1)
 
 
-def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: Sequence[Stood]) -> None:
-    """Draw the seal and the total of every player; who leads stands on gold."""
+def foot_fits(kit: Kit, rect: pygame.Rect, stood: Sequence[Stood], foot: str) -> bool:
+    """Return whether a foot fits below the totals, which are in one line then."""
+    inner = rect.inflate(-kit.layout.px(20), 0)
+    room_of_one = inner.width // max(1, len(stood)) - kit.layout.px(24)
+    one_line = all(kit.text.fits(one.total, Role.TOTAL, LEAST, room_of_one) for one in stood)
+    return one_line and kit.text.fits(foot, Role.ASIDE, LEAST, inner.width)
+
+
+def draw_standings(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: Sequence[Stood], foot: str
+) -> None:
+    """Draw the seal and the total of every player, the leader on gold, and the foot if it fits."""
     kit.paint.panel(surface, rect)
     px = kit.layout.px
     inner = rect.inflate(-px(20), -px(16))
     wide = inner.width // max(1, len(stood))
-    room_of_one = wide - px(12)
+    room_of_one = wide - px(24)
+    if foot_fits(kit, rect, stood, foot):
+        step = step_of(kit.text, Role.ASIDE, LEAST)
+        row = pygame.Rect(inner.left, rect.bottom - px(4) - step, inner.width, step)
+        kit.text.draw_in(surface, foot, Role.ASIDE, LEAST, palette.WOAD_3, row)
+        inner = pygame.Rect(inner.left, rect.top + px(4), inner.width, row.top - rect.top - px(4))
     long = not all(kit.text.fits(one.total, Role.TOTAL, LEAST, room_of_one) for one in stood)
     for place, one in enumerate(stood):
         box = pygame.Rect(inner.left + wide * place, inner.top, wide, inner.height)
@@ -190,8 +205,8 @@ def draw_standings(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, stood: 
             kit.paint.plate(surface, box)
         # A total in two lines leaves the seal less room.
         side = min(px(52), box.width)
-        if long:
-            below = 2 * step_of(kit.text, Role.TOTAL, LEAST)
+        if long or inner.height < px(90):
+            below = (2 if long else 1) * step_of(kit.text, Role.TOTAL, LEAST)
             side = max(px(8), min(px(28), box.height + px(2) - below))
         seal = pygame.Rect(box.centerx - side // 2, box.top + px(2), side, side)
         kit.art.draw(surface, f"shared/seal_{one.colour}", seal)

@@ -47,7 +47,7 @@ def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
     width = FRAMES[layout.shape][0]
     right = width - _EDGE - _SIDE
     stage = right - _GAP - _EDGE
-    signs = 420 if width > 1500 else 330
+    signs = 590 if width > 1500 else 430
     words = stage - signs - 30
     caption, join = (976, 846) if swapped else (846, 942)
 
@@ -76,11 +76,11 @@ def _upright(layout: Layout, swapped: bool) -> AttractPlaces:
         header=_from_edge_to_edge(layout, rect),
         stage=rect(left, 124, width, 840),
         caption=rect(left, caption, width, 84),
-        standings=rect(left + width - 460 if swapped else left, lines, 460, 112),
+        standings=rect(left + width - 590 if swapped else left, lines, 590, 112),
         pill=rect(left if swapped else left + 440, signs, width - 440, 240),
         pictures=rect(left, pictures, width, 370),
         best=rect(left + width - 410 if swapped else left, signs, 410, 240),
-        line=rect(left if swapped else left + 480, lines, width - 480, 112),
+        line=rect(left if swapped else left + 610, lines, width - 610, 112),
         across=4,
     )
 

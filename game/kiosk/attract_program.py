@@ -35,18 +35,21 @@ class Moment:
 
 @dataclass(frozen=True)
 class AttractProgram:
-    """A loop of one game of `seconds`; `line` tells whether the keeper has a line to show.
+    """A loop of one game of `seconds`; `line` tells whether the keeper has a line, `best` whether any visitor
+    has a place among the best of today.
 
     The game is shown for what the other parts leave; a short loop leaves some of them out.
     """
 
     seconds: float
     line: bool
+    best: bool = True
 
     @cached_property
     def parts(self) -> tuple[tuple[Part, float], ...]:
         """The parts that are shown, each with its seconds."""
-        shown = {part: length for part, length in _SECONDS.items() if self.line or part is not Part.LINE}
+        empty = {part for part, there in ((Part.LINE, self.line), (Part.BEST, self.best)) if not there}
+        shown = {part: length for part, length in _SECONDS.items() if part not in empty}
         for part in _LEFT_OUT:
             if self.seconds - sum(shown.values()) < _LEAST_PLAY:
                 shown.pop(part, None)
@@ -65,6 +68,8 @@ class AttractProgram:
         ('title', 'play', 0.5, None)
         >>> [part.value for part, _ in AttractProgram(30, line=True).parts]
         ['title', 'play']
+        >>> [part.value for part, _ in AttractProgram(90, line=False, best=False).parts]
+        ['title', 'play', 'pictures']
         """
         begun = 0.0
         for part, length in self.parts:

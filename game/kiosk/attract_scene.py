@@ -15,7 +15,7 @@ from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
 from game.kiosk.ways import Ways
-from game.stage import palette, shapes
+from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
@@ -183,10 +183,11 @@ class AttractScene(Scene):
             self._around = key, self._told_over(lasting, key[0])
         return self._around[1]
 
-    def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...]]:
+    def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...], bool]:
         """Return what is told of the game around the stage."""
         scene = self.plate.scene
-        return scene.caption if self.moment.part is Part.PLAY else None, scene.standings
+        caption = scene.caption if self.moment.part is Part.PLAY else None
+        return caption, scene.standings, self.plate.over
 
     def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what stands around the stage for a round or longer, which takes the longest to draw."""
@@ -210,7 +211,9 @@ class AttractScene(Scene):
         picture.draw_ground(surface, kit)
         books = [kiosk.front(name).shelf_book() for name in kiosk.games]
         where = self.plate.scene.where
-        asides = fill(translator.gettext("{where}; bots are playing"), where=where), where
+        asides: tuple[str, ...] = fill(translator.gettext("{where}; bots are playing"), where=where), where
+        if not picture.foot_fits(kit, places.standings, self._stood(), self._foot):
+            asides = fill(translator.gettext("{where}; totals if it ended now"), where=where), *asides
         picture.draw_header(surface, kit, places.header, front, asides, books)
         picture.draw_stage_rim(surface, kit, places.stage)
         if join := self._invitation:
@@ -226,7 +229,7 @@ class AttractScene(Scene):
         """Return a copy with what is told of the game: what happens and why, and how all stand."""
         assert self._places is not None
         surface = lasting.copy()
-        kit, places, kiosk, scene = self.kit, self._places, self.kiosk, self.plate.scene
+        kit, places, kiosk = self.kit, self._places, self.kiosk
         colours = self._colours
         if caption is None or not caption.words:
             motto = kiosk.translate().gettext(self.plate.front.motto)
@@ -236,9 +239,19 @@ class AttractScene(Scene):
             picture.draw_caption(
                 surface, kit, places.caption, colour, caption.words, (caption.why, *caption.brief)
             )
-        stood = [picture.Stood(colours[one.seat], one.total, one.leads) for one in scene.standings]
-        picture.draw_standings(surface, kit, places.standings, stood)
+        picture.draw_standings(surface, kit, places.standings, self._stood(), self._foot)
         return surface
+
+    def _stood(self) -> list[picture.Stood]:
+        """Return the players' seals and totals."""
+        colours = self._colours
+        return [picture.Stood(colours[one.seat], one.total, one.leads) for one in self.plate.scene.standings]
+
+    @property
+    def _foot(self) -> str:
+        """The condition of the totals: they count more than the amounts on the board."""
+        gettext = self.kiosk.translate().gettext
+        return gettext("at the end") if self.plate.over else gettext("if it ended now")
 
     @property
     def _colours(self) -> list[str]:
@@ -306,22 +319,10 @@ class AttractScene(Scene):
         best = self.kiosk.best_today(self.plate.front.name)[:5]
         rows = pygame.Rect(0, 0, min(px(760), stage.width - px(120)), stage.bottom - px(40) - head.bottom)
         rows.midtop = stage.centerx, head.bottom + px(10)
-        if not best:
-            self._nobody_yet(surface, rows)
         for place, one in enumerate(best):
             row = pygame.Rect(rows.left, rows.top + rows.height // 5 * place, rows.width, rows.height // 5)
             kit.text.draw(surface, " ".join(one.initials), Role.NAME, 56, palette.INK, row.midleft)
             kit.text.draw(surface, one.total, Role.TOTAL, 60, palette.RUBRIC_DK, row.midright, Align.RIGHT)
-
-    def _nobody_yet(self, surface: pygame.Surface, rows: pygame.Rect) -> None:
-        """Draw the cup that waits, and what is said while nobody has a place."""
-        kit, cup = self.kit, pygame.Rect(rows.left, rows.top, rows.width, rows.height * 3 // 5)
-        cup = cup.inflate(0, -kit.layout.px(30))
-        trophy = kit.art.get("shared/icon_trophy", cup.width, cup.height)
-        trophy = shapes.tinted(trophy, palette.LEAF_DK)
-        surface.blit(trophy, trophy.get_rect(center=cup.center))
-        below = pygame.Rect(rows.left, cup.bottom, rows.width, rows.bottom - cup.bottom)
-        draw_fitted(surface, kit.text, self._nobody, Role.BODY, 48, palette.INK, below, Align.CENTRE)
 
     def _line(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
         """Draw the keeper's line as large as the stage."""

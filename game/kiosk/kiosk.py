@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.cabinet.app import Opening
+from game.core.messages import fill
 from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
 from game.keeper.idle import Phase
@@ -20,10 +21,12 @@ from game.kiosk.closing_notice import closing_words, is_shown
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene
 from game.kiosk.demo_game import demo_game
+from game.kiosk.friends_scene import FriendsScene
 from game.kiosk.initials_round import InitialsRound
 from game.kiosk.initials_scene import InitialsScene
 from game.kiosk.kept_house import KeptHouse
 from game.kiosk.kiosk_disk import KioskDisk
+from game.kiosk.kiosk_house import Friend
 from game.kiosk.offer_scene import OfferScene
 from game.kiosk.operator.operator_door import OperatorDoor
 from game.kiosk.quick_match import quick_match
@@ -50,8 +53,8 @@ from game.stage.scenes import Scene
 from game.stage.sound.volumes import Volumes
 from game.tabletop.table.table_scene import TableScene
 
-#: Keys that would leave a scene, or change the window.
-_DEAF: Final = frozenset({"escape", "f11"})
+#: The key that would change the window.
+_DEAF: Final = "f11"
 #: A machine that was cut off has so many seconds to start before whoever played counts as gone.
 _STARTS_WITHIN: Final = 120
 #: Seconds between looks for a sound device.
@@ -87,14 +90,17 @@ class Kiosk(KeptHouse):
     # What an attendant hears
 
     def hear(self, event: Input) -> bool:
-        """Use up what would lead out of the kiosk: a closed window, Esc, F11, keys held with control."""
+        """Use up what would lead out of the kiosk: a closed window, F11, keys held with control.
+
+        Esc goes a step back, as everywhere; there is no way out behind any scene.
+        """
         if isinstance(event, Quit):
             return True
         self._notice(event)
         if self.door.hear(event, self.window.layout.size):
             return True
         top = self.stack.top
-        if isinstance(event, Key) and (event.name in _DEAF or event.control):
+        if isinstance(event, Key) and (event.name == _DEAF or event.control):
             if is_sign(event):
                 self.still_there()
             return True
@@ -139,10 +145,7 @@ class Kiosk(KeptHouse):
     def _follow_hours(self) -> None:
         """Follow the clock on the wall: light, drift and loudness, and the scene while nobody plays."""
         self.follow_clock()
-        played = not self.nobody or self.door.open
-        light, drift = self.hours.light(self.keeping, played), self.hours.drift(self.keeping, self._seconds)
-        if self.window.show(light, drift):
-            self.stack.mark_dirty()
+        self._shine()
         if (volumes := self.volumes) != self._mixed:
             self._mixed = volumes
             self.sound.mix(volumes)
@@ -151,12 +154,23 @@ class Kiosk(KeptHouse):
         top = self.stack.top
         if self.door.open:
             return
-        if isinstance(state, Dark) and played and not self.last_game_may_end:
+        if isinstance(state, Dark) and self._played and not self.last_game_may_end:
             self.attract()
         elif isinstance(state, Closing) and isinstance(top, ClosingScene):
             top.tell(self._closing_times(state))
         elif self._unplayed and not isinstance(top, self._scene_of(state)):
             self.attract()
+
+    @property
+    def _played(self) -> bool:
+        """Whether somebody plays, or the operator's door is open."""
+        return not self.nobody or self.door.open
+
+    def _shine(self) -> None:
+        """Show the next frame in the light of this time of day, and at its drift."""
+        light = self.hours.light(self.keeping, self._played)
+        if self.window.show(light, self.hours.drift(self.keeping, self._seconds)):
+            self.stack.mark_dirty()
 
     def _tell_table(self, state: State) -> None:
         """Tell whoever plays that the house closes."""
@@ -269,9 +283,12 @@ class Kiosk(KeptHouse):
 
     @property
     def left_game(self) -> str | None:
-        """How far the game is that was left behind."""
+        """Which game was left behind, and how far it is."""
         waiting = self.visits.waiting(self._seconds)
-        return None if waiting is None else waiting.where
+        if waiting is None:
+            return None
+        title = self.front(waiting.table.match.game.name).title
+        return fill(self.translate().gettext("{game}, {where}"), game=title, where=waiting.where)
 
     def _where(self, match: Match) -> str:
         """Return how far a game is, in words."""
@@ -365,15 +382,21 @@ class Kiosk(KeptHouse):
                 self.stack.push(ClosingScene(self, self._closing_times(closing)))
             case _:
                 self._attract_loop()
+        self._shine()
 
     def _attract_loop(self) -> None:
-        """Begin the attract loop of the game whose turn it is."""
+        """Begin the attract loop of the game whose turn it is.
+
+        Pictures that no loop of any game has used since this game was shown last are forgotten.
+        """
         shown = self.keeping.shown(self.cabinet.names)
+        self.stack.kit.forget_unused(len(shown) + 1)
         game = shown[self._loops % len(shown)]
         rules = self.front(game).game
         table = self.visits.demo(game, self._seconds) or demo_game(rules, self.cabinet, self.new_seed())
         plate = StagePlate(self, self.front(game), table, self.stack)
-        program = AttractProgram(self.keeping.attract.game_seconds, line=any(self.line))
+        seconds, best = self.keeping.attract.game_seconds, bool(self.best_today(game))
+        program = AttractProgram(seconds, line=any(self.line), best=best)
         self._push(game, AttractScene(self, plate, program, self._loops))
 
     def _welcome(self) -> None:
@@ -464,10 +487,14 @@ class Kiosk(KeptHouse):
         match = reseated(attract.plate.match, {seat: HUMAN}, self.game_called)
         self.play(Table(match, new_record(self.saves, match.game.name)), taken=True)
 
-    def begin_quick(self, game: str, friend: bool) -> None:
-        """Deal a new quick game to a visitor and a friend, or a bot."""
+    def ask_friends(self, game: str) -> None:
+        """Push the question for the names and seals of two people before their quick game."""
+        self._push(game, FriendsScene(self, self._attracting, game))
+
+    def begin_quick(self, game: str, friend: bool, people: Sequence[Friend] = ()) -> None:
+        """Deal a new quick game to a visitor and a friend, or a bot; `people` have chosen names and seals."""
         bots = self.keeping.offer(game).bots
-        match = quick_match(self.front(game), self.cabinet, bots, friend, self.new_seed())
+        match = quick_match(self.front(game), self.cabinet, bots, friend, self.new_seed(), people)
         self.play(Table(match, new_record(self.saves, game)))
 
     def play(self, table: Table, taken: bool = False) -> None:
@@ -486,6 +513,7 @@ class Kiosk(KeptHouse):
         table = self.visits.begin(table, taken)
         super().play(table)
         self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
+        self._shine()
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""

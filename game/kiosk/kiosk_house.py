@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.cabinet.games import Cabinet
@@ -10,6 +11,14 @@ from game.kiosk.attract_picture import Best
 from game.kiosk.ways import Ways
 from game.match.match import Match
 from game.stage.house import Front, House
+
+
+@dataclass(frozen=True, slots=True)
+class Friend:
+    """One of two people at the machine: a name, and the colour of a seal."""
+
+    name: str
+    colour: str
 
 
 class KioskHouse(House, Protocol):
@@ -48,7 +57,7 @@ class KioskHouse(House, Protocol):
 
     @property
     def left_game(self) -> str | None:
-        """How far the game is that was left behind and can be gone on with; None where there is none."""
+        """Which game was left behind and can be gone on with, and how far it is; None without one."""
 
     @property
     def last_game_may_end(self) -> bool:
@@ -71,8 +80,11 @@ class KioskHouse(House, Protocol):
     def quick(self, game: str) -> None:
         """Push the question against whom a new quick game of a game is played."""
 
-    def begin_quick(self, game: str, friend: bool) -> None:
-        """Deal a new quick game to a visitor and a friend, or a bot."""
+    def ask_friends(self, game: str) -> None:
+        """Push the question for the names and seals of two people before their quick game."""
+
+    def begin_quick(self, game: str, friend: bool, people: Sequence[Friend] = ()) -> None:
+        """Deal a new quick game to a visitor and a friend, or a bot; `people` have chosen names and seals."""
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from game.keeper.pulse import Pulse
 from game.kiosk.kiosk import Kiosk
 from game.match import fault_log
 from game.stage.clock import Clock, RealClock
+from game.stage.memory import keep_no_freed_pictures
 
 #: SDL would turn a signal into a closed window, which a kiosk ignores.
 _NO_HANDLERS: Final = "SDL_NO_SIGNAL_HANDLERS"
@@ -54,8 +56,12 @@ def kiosk_opening(
 
 
 def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> int:
-    """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn."""
+    """Run the kiosk until SIGTERM or its keeper ends it; return the number of frames drawn.
+
+    Faults of `kiosk.toml` are printed to stderr first.
+    """
     os.environ[_NO_HANDLERS] = "1"
+    keep_no_freed_pictures()
     fault_log.close_log()
     fault_log.open_log(folder / "logs")
     ends = threading.Event()
@@ -73,6 +79,8 @@ def open_kiosk(folder: Path, size: tuple[int, int] | None, cabinet: Cabinet) -> 
         signal.signal(number, end_by_signal)
     pulse = Pulse(folder, os.environ, time.time, time.monotonic, lambda: kiosks[0].nobody, end)
     keeping = KioskFile(folder, known_of(cabinet))
+    for fault in keeping.faults:
+        sys.stderr.write(f"bridgewright: {fault}\n")
     if pulse.safe:
         # The operator gets in all the same.
         keeping.settings = replace(USUAL, pin=keeping.settings.pin)

@@ -206,24 +206,29 @@ class OfferScene(DialogScene):
         width = self.size[0]
         head = self._rect(0, 58, width, 100)
         kit.text.draw_in(surface, _("Come and play"), Role.SCENE_HEAD, 74, palette.VELLUM_0, head)
-        scene, front = self._attract.plate.scene, self._attract.plate.front
-        leading = [one for one in scene.standings if one.leads]
-        seats = self._attract.plate.match.seats
-        words = fill(_("{game} has just ended") if self._over else _("{game} is under way"), game=front.title)
-        if len(leading) == 1 and not self._over:
-            name, total = seats[leading[0].seat].name, leading[0].total
-            words = fill(
-                _("{game}: if it ended now, {name} would lead with {total}"),
-                game=front.title,
-                name=name,
-                total=total,
-            )
-        kit.text.draw_in(
-            surface, words, Role.ASIDE, 33, palette.VELLUM_2, self._rect(40, 150, width - 80, 56)
+        front = self._attract.plate.front
+        row = self._rect(40, 150, width - 80, 56)
+        words = next(
+            (one for one in self._news() if kit.text.fits(one, Role.ASIDE, 33, row.width)), front.title
         )
+        kit.text.draw_in(surface, words, Role.ASIDE, 33, palette.VELLUM_2, row)
         if self._upright:
             self._picture(surface)
         self._foot(surface)
+
+    def _news(self) -> Iterator[str]:
+        """Yield lines on the game that is shown, the longest first."""
+        _, front = self.kiosk.translate().gettext, self._attract.plate.front
+        if self._over:
+            yield fill(_("{game} has just ended"), game=front.title)
+            return
+        leading = [one for one in self._attract.plate.scene.standings if one.leads]
+        if len(leading) == 1:
+            name, total = self._attract.plate.match.seats[leading[0].seat].name, leading[0].total
+            long = _("{game}: if it ended now, {name} would win with {total}")
+            yield fill(long, game=front.title, name=name, total=total)
+            yield fill(_("If it ended now, {name} would win with {total}"), name=name, total=total)
+        yield fill(_("{game} is under way"), game=front.title)
 
     def _picture(self, surface: pygame.Surface) -> None:
         """Draw a picture of the game above the cards of an upright window."""
@@ -242,7 +247,10 @@ class OfferScene(DialogScene):
         kit.paint.panel(surface, room)
         head = pygame.Rect(room.left + px(34), room.top + px(16), px(390), px(52))
         books = any(isinstance(one.key, OtherBook) for one in others)
-        words = _("Or open another book") if books else _("Or play on")
+        left = any(one.key == LEFT for one in others)
+        words = _("Or open another book") if books else _("Or go on with a game")
+        if books and left:
+            words = _("Or another game")
         draw_fitted(surface, kit.text, words, Role.PROMPT, 31, palette.VELLUM_0, head, most=1)
         place = head.move(0, px(50)) if not self._upright else head.move(room.width - px(34 + 390 + 34), 0)
         draw_fitted(surface, kit.text, said, Role.ASIDE, 28, palette.WOAD_3, place, most=1)

@@ -95,8 +95,10 @@ class QuickScene(DialogScene):
     def choose(self, key: Hashable) -> None:
         """Deal, teach, or go back."""
         match key:
-            case "bot" | "friend":
-                self.kiosk.begin_quick(self._game, friend=key == FRIEND)
+            case "bot":
+                self.kiosk.begin_quick(self._game, friend=False)
+            case "friend":
+                self.kiosk.ask_friends(self._game)
             case "learn":
                 self.kiosk.teach(self._game)
             case _:

@@ -9,7 +9,6 @@ import pygame
 from game.match.match import Match
 from game.stage.house import Front, House, Table
 from game.stage.kit import Kit
-from game.stage.layout import Layout
 from game.stage.scenes import SceneStack
 from game.tabletop.table.table_scene import TableScene
 
@@ -37,8 +36,7 @@ class StagePlate:
 
     def arrange(self, kit: Kit, size: tuple[int, int]) -> None:
         """Lay the plate out for a stage of that size in pixels; the first time begins the game."""
-        layout = Layout.plate(*size, kit.layout.text)
-        self.scene.kit = Kit(layout, type(kit.text)(layout), type(kit.paint)(layout), kit.art)
+        self.scene.kit = kit.plate(size)
         self.scene.arrange()
 
     def step(self, seconds: float) -> None:

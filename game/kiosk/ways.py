@@ -12,8 +12,8 @@ class Ways:
     """The ways into a game.
 
     `seat`: the seat in the game that is shown that can be taken, None for none. `quick`: whether a new quick
-    game of it is offered. `left`: how far the game is that was left behind, None without one. `others`: the
-    names of other games of which a quick game is offered.
+    game of it is offered. `left`: the game that was left behind, and how far it is, None without one.
+    `others`: the names of other games of which a quick game is offered.
     """
 
     seat: int | None

@@ -53,6 +53,11 @@ class Art:
         """The bytes of the pictures and halos cached."""
         return self._pictures.full + self._halos.full
 
+    def forget_unused(self, calls: int) -> None:
+        """Drop the pictures that nobody has used since the call of this method so many calls ago."""
+        self._pictures.forget_unused(calls)
+        self._halos.forget_unused(calls)
+
     def get(
         self, name: str, width: int, height: int, state: PieceState = PieceState.NORMAL
     ) -> pygame.Surface:

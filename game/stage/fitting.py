@@ -90,8 +90,13 @@ def draw_fitted(
     most: int = 2,
     least: float = 0.0,
 ) -> None:
-    """Draw words fitted into a box, in the middle of its height."""
+    """Draw words fitted into a box, in the middle of its height.
+
+    On a board plate, which is read from afar, words that would be cut are left out.
+    """
     size, lines = fitted(text, words, role, units, box.size, most, least)
+    if text.layout.bare and any(line.endswith("…") for line in lines) and not words.endswith("…"):
+        return
     step = step_of(text, role, size)
     x = box.left + box.width * align.value
     y = box.centery - step * (len(lines) - 1) / 2

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.stage.art import ROOM, Art
+from game.stage.layout import Layout
 from game.stage.making import Making
 from game.stage.paint import Paint
 from game.stage.text import Text
-
-if TYPE_CHECKING:
-    from game.stage.layout import Layout
 
 #: The least room for drawn pieces in windows of 4 bytes a pixel: in a large one the cards are large as well.
 _WINDOWS: Final = 16
@@ -28,6 +26,7 @@ class Kit:
     art: Art
     making: Making = field(default_factory=Making)
     """The limit on what these tools make ahead of need."""
+    _plates: dict[tuple[int, int], Kit] = field(default_factory=dict)
 
     @classmethod
     def of(cls, layout: Layout, assets: Path) -> Kit:
@@ -35,3 +34,26 @@ class Kit:
         making, (width, height) = Making(), layout.size
         art = Art(assets, max(ROOM, _WINDOWS * width * height * 4), making)
         return cls(layout, Text(layout, making), Paint(layout, making), art, making)
+
+    @property
+    def full(self) -> int:
+        """The bytes of all that is cached."""
+        kits = (self, *self._plates.values())
+        return self.art.full + sum(kit.text.full + kit.paint.full for kit in kits)
+
+    def plate(self, size: tuple[int, int]) -> Kit:
+        """Return the kit for board plates of that size in pixels, the same one for every game on them."""
+        if size not in self._plates:
+            layout = Layout.plate(*size, self.layout.text)
+            self._plates[size] = Kit(layout, type(self.text)(layout), type(self.paint)(layout), self.art)
+        return self._plates[size]
+
+    def forget_unused(self, calls: int) -> None:
+        """Drop from all caches what nobody has used since the call of this method so many calls ago.
+
+        Pieces stay twice as long: drawing one again takes longest.
+        """
+        self.art.forget_unused(2 * calls)
+        for kit in (self, *self._plates.values()):
+            kit.text.forget_unused(calls)
+            kit.paint.forget_unused(calls)

@@ -93,6 +93,11 @@ class Paint:
         """The bytes of the materials cached."""
         return self._cache.full + self._halos.full
 
+    def forget_unused(self, calls: int) -> None:
+        """Drop the materials that nobody has used since the call of this method so many calls ago."""
+        self._cache.forget_unused(calls)
+        self._halos.forget_unused(calls)
+
     # Panels
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, opacity: float = 1.0) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
@@ -10,6 +9,7 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from game.stage.making import Making, NoRoom
+from game.stage.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +47,24 @@ _AHEAD: Final = 0.75
 class PictureCache(Generic[K]):
     """A cache of pictures or halos by key; the least recently used is dropped first.
 
-    `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses,
-    `full` is the number of bytes in use. `making` limits what a step of preparation makes.
+    `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses.
+    `making` limits what a step of preparation makes.
     """
 
     def __init__(self, room: int, making: Making | None = None) -> None:
-        self.room = room
         self.making = making or Making()
         self.made = 0
-        self.full = 0
-        self._cache: OrderedDict[Hashable, K] = OrderedDict()
+        self._cache: Recent[K] = Recent(room, _bytes)
+
+    @property
+    def room(self) -> int:
+        """The size of the cache in bytes."""
+        return self._cache.room
+
+    @property
+    def full(self) -> int:
+        """The bytes in use."""
+        return self._cache.full
 
     def once(self, key: Hashable, make: Callable[[], K], apart: bool = False) -> K:
         """Return the cached picture of a key; on a miss make and cache it.
@@ -69,18 +77,13 @@ class PictureCache(Generic[K]):
                 raise NoRoom
             picture = self.making.make((id(self), key), make) if apart else make()
             self.made += 1
-            self._cache[key] = picture
-            self.full += _bytes(picture)
-            self._make_room()
+            self._cache.put(key, picture)
             self.making.made(key)
-        else:
-            self._cache.move_to_end(key)
         return picture
 
-    def _make_room(self) -> None:
-        while self.full > self.room and len(self._cache) > 1:
-            _key, picture = self._cache.popitem(last=False)
-            self.full -= _bytes(picture)
+    def forget_unused(self, calls: int) -> None:
+        """Drop the pictures that nobody has used since the call of this method so many calls ago."""
+        self._cache.forget_unused(calls)
 
 
 def _bytes(kept: pygame.Surface | Halo) -> int:

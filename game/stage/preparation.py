@@ -86,6 +86,12 @@ class Steps:
             finally:
                 making.end()
 
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing to be taken now."""
+        self._urgent.extend(map(_Begun, self._soon()))
+        return self.dry and not (self._urgent or self._urgent_waiting or self._begun or self._waiting)
+
     def _following(self, making: Making, ahead: More) -> deque[_Begun] | None:
         """Return the queue whose first step is to be taken now; None while there is none."""
         self._urgent.extend(map(_Begun, self._soon()))
@@ -132,6 +138,9 @@ class Preparation:
 
     def turn(self, steps: Steps, making: Making, spare: float) -> None:
         """Take steps for at most SECONDS, or SOON, and at most `spare` seconds where turns are `timed`."""
+        if steps.idle:
+            # Most turns: the clocks of the limits take longer than this.
+            return
         soon, ahead = self._limit(SOON, spare), self._limit(SECONDS, spare)
         steps.take(making, soon, ahead, self._worker)
 

@@ -6,7 +6,6 @@ pixels. A line is centred on the middle of its capitals, so that letters look ce
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -17,6 +16,7 @@ import pygame
 from game.stage.fonts import JAPANESE_FLOOR, JAPANESE_SCALE, Face, Role, is_wide, path_of, runs
 from game.stage.gilding import gilded
 from game.stage.making import Making
+from game.stage.recent import Recent
 
 if TYPE_CHECKING:
     from game.stage.layout import Layout
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 V = TypeVar("V")
 _KEPT: Final = 4096  # Entries in the cache; the least recently used is dropped first.
+#: The room for drawn lines, in windows of 4 bytes a pixel.
+_WINDOWS: Final = 5
 _ELLIPSIS: Final = "…"
 _EDGE: Final = 0.05
 """The width of an edge around letters, as a share of the em."""
@@ -78,7 +80,16 @@ class Text:
         self.making = making or Making()
         self.layouts = 0
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._cache: OrderedDict[Hashable, object] = OrderedDict()
+        self._cache: Recent[object] = Recent(_WINDOWS * layout.size[0] * layout.size[1] * 4, _bytes, _KEPT)
+
+    @property
+    def full(self) -> int:
+        """The bytes of the drawn lines cached."""
+        return self._cache.full
+
+    def forget_unused(self, calls: int) -> None:
+        """Drop what nobody has used since the call of this method so many calls ago."""
+        self._cache.forget_unused(calls)
 
     # Sizes
 
@@ -226,14 +237,11 @@ class Text:
     # Implementation
 
     def _once(self, key: Hashable, make: Callable[[], V]) -> V:
-        kept = self._cache
-        if key in kept:
-            kept.move_to_end(key)
-            return kept[key]  # type: ignore[return-value]
+        kept = self._cache.get(key)
+        if kept is not None:
+            return kept  # type: ignore[return-value]
         value = make()
-        kept[key] = value
-        if len(kept) > _KEPT:
-            kept.popitem(last=False)
+        self._cache.put(key, value)
         self.making.made(key)
         return value
 
@@ -325,6 +333,14 @@ class Text:
         picture, overhang = gilded(letters, baseline, size, outline)
         baseline += overhang
         return Line(picture, baseline, baseline - _half_capital(Role.TITLE, size), overhang)
+
+
+def _bytes(value: object) -> int:
+    """Return the bytes of a cached value's picture; 0 for one without."""
+    if not isinstance(value, Line):
+        return 0
+    picture = value.picture
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
 def _half_capital(role: Role, size: int) -> int:

@@ -15,10 +15,12 @@ from game.match.places import kiosk_folder
 def test_health_prints_what_the_log_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = HealthLog(tmp_path, KIOSK, time.time, time.monotonic)
     log.started("first", "usual")
-    log.step("walls", Step.BEGUN)
+    for game in ("walls", "old_london_bridge", "pillars_of_the_earth"):
+        log.step(game, Step.BEGUN)
     assert main(["health", "--folder", str(tmp_path), "--days", "2"]) == 0
     said = capsys.readouterr().out
-    assert "running since" in said and "  touched          1  ####" in said and "Restarts: none" in said
+    assert "running since" in said and "  touched          3  ####" in said and "Restarts: none" in said
+    assert "  hour  walls  Old London Bridge  The Pillars of the Earth" in said
 
 
 def test_health_of_a_machine_that_never_ran(capsys: pytest.CaptureFixture[str]) -> None:

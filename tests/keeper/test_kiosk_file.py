@@ -149,6 +149,40 @@ def test_a_faulty_file_is_none_without_a_pin() -> None:
     assert reading_of(f'operator.pin = "{KEPT_PIN}"', KNOWN).settings.pin == KEPT_PIN
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[operator]\npin = "{pin}"\n[play\npeople = 2\n',
+        'people = = 2\n[operator]\npin = "{pin}" # mine\n',
+        "operator.pin = '{pin}'\n[play]\npeople = 2\n[play]\n",
+        '[operator]\npin = "{pin}\n',
+        '[operater]\npin = "{pin}"\n',
+    ],
+)
+def test_the_pin_holds_beside_a_fault_anywhere_else(tmp_path: Path, text: str) -> None:
+    text = text.format(pin=KEPT_PIN)
+    reading = reading_of(text, KNOWN)
+    assert reading.settings.pin == KEPT_PIN and reading.faults
+    (tmp_path / FILE).write_bytes(b"# caf\xe9\n" + text.encode())
+    file = KioskFile(tmp_path, KNOWN)
+    assert file.settings.pin == KEPT_PIN and file.wrong
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '# pin = "{pin}"\n[',
+        'pinned = "{pin}"\n[',
+        '[operator]\npin = "{pin}"\npin = "{other}"\n',
+        '[operator]\npin = "{pin}0"\n[',
+        '[operator]\npin = "scrypt:30:8:1:{pin}"\n[',
+    ],
+)
+def test_a_pin_that_is_not_plain_opens_nothing(text: str) -> None:
+    other = KEPT_PIN[:-1] + ("0" if KEPT_PIN[-1] != "0" else "1")
+    assert reading_of(text.format(pin=KEPT_PIN, other=other), KNOWN).settings.pin == LOCKED
+
+
 def test_a_fault_of_the_pin_never_quotes_it() -> None:
     for value in ("8271", '"8271"', '"scrypt:8271"', "[8271]"):
         [fault] = reading_of(f"operator.pin = {value}", KNOWN).faults

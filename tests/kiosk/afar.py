@@ -49,7 +49,8 @@ class AfarText(Text):
         width: int | None = None,
     ) -> pygame.Rect:
         """Draw as usual, and record the line."""
-        cut = width is not None and not self.fits(text, role, units, width)
+        # A paragraph cuts its last row itself.
+        cut = text.endswith("…") or (width is not None and not self.fits(text, role, units, width))
         self.lines.append(Line(text, self.size(role, units), surface.get_size(), cut))
         return super().draw(surface, text, role, units, colour, place, align, width)
 

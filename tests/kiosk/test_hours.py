@@ -133,6 +133,16 @@ def test_a_clock_that_jumps_by_a_day_changes_nothing(tmp_path: Path) -> None:
     assert isinstance(hall.scene, AttractScene)
 
 
+def test_the_first_frame_has_the_light_of_its_hour(tmp_path: Path) -> None:
+    more = "light_in_the_evening = 60\nevening_from = '17:00'\n"
+    lights: list[int] = []
+    for name, hour in (("day", 12), ("evening", 17), ("night", 20)):
+        hall = at(tmp_path / name, hour, 1, more)
+        hall.kiosk.loop.shown = lambda _seconds, hall=hall: lights.append(hall.kiosk.window.light)  # type: ignore[misc]
+        hall.draw()
+    assert lights == [100, 60, 100], "the dark picture is drawn in its own light"
+
+
 def test_light_follows_the_hours(tmp_path: Path) -> None:
     more = "light_in_the_evening = 60\nevening_from = '17:00'\n[screen]\nbrightness = 80\n"
     hall = at(tmp_path, 12, more=more)

@@ -25,7 +25,6 @@ IDLE, ANSWER = 60, 20
 HARMLESS: list[tuple[int, dict[str, Any]]] = [
     (pygame.QUIT, {}),
     (pygame.WINDOWCLOSE, {}),
-    (pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0}),
     (pygame.KEYDOWN, {"key": pygame.K_F11, "mod": 0}),
     *(
         (pygame.KEYDOWN, {"key": key, "mod": mod})
@@ -69,6 +68,45 @@ def test_closing_chords_and_drops_do_nothing(kiosk: KioskDriver) -> None:
     harmless()
     kiosk.choose("rules")
     harmless()
+
+
+def test_esc_goes_one_step_back_and_never_out(kiosk: KioskDriver) -> None:
+    kiosk.press_at((300, 300))
+    kiosk.choose("quick")
+    kiosk.key(pygame.K_ESCAPE)
+    assert isinstance(kiosk.scene, AttractScene)
+    kiosk.key(pygame.K_ESCAPE)
+    kiosk.key(pygame.K_ESCAPE)
+    assert isinstance(kiosk.scene, AttractScene), "it opens the offer, as any key, and closes it"
+    kiosk.sit_down()
+    kiosk.run(1)
+    table = kiosk.scene
+    kiosk.key(pygame.K_ESCAPE)
+    assert isinstance(kiosk.scene, TableMenuScene)
+    kiosk.choose("rules")
+    kiosk.key(pygame.K_ESCAPE)
+    assert isinstance(kiosk.scene, TableMenuScene)
+    kiosk.key(pygame.K_ESCAPE)
+    assert kiosk.scene is table
+    for _ in range(8):
+        kiosk.key(pygame.K_ESCAPE)
+        assert kiosk.scene is table or isinstance(kiosk.scene, TableMenuScene)
+
+
+def test_f1_closes_the_book_that_it_opened(kiosk: KioskDriver) -> None:
+    kiosk.sit_down()
+    kiosk.run(1)
+    table = kiosk.scene
+    kiosk.key(pygame.K_F1)
+    assert kiosk.scene is not table
+    kiosk.key(pygame.K_F1)
+    assert kiosk.scene is table
+
+
+def test_no_commitment_is_shown_where_nothing_can_be_checked(kiosk: KioskDriver) -> None:
+    kiosk.sit_down()
+    kiosk.run(1)
+    assert kiosk.scene.last_shown.table.promise is None
 
 
 def test_a_rulebook_left_open_closes_by_itself(kiosk: KioskDriver) -> None:

@@ -55,6 +55,32 @@ def test_loops_and_visits_leave_no_scene_and_no_open_file(soak: Soak) -> None:
     assert open_files()[0] == files
 
 
+def test_the_caches_stay_flat_over_many_loops_and_forget_a_visitor(soak: Soak) -> None:
+    kit = soak.kiosk.stack.kit
+
+    def loops(begin: int, count: int) -> list[tuple[int, int]]:
+        seen = []
+        for number in range(begin, begin + count):
+            soak.kiosk.next_loop()
+            soak.show(f"flat {number}")
+            soak.pass_by(20.0)
+            seen.append((kit.full, len(kit.text._cache)))
+        return seen
+
+    soak.drawn = 20
+    loops(0, 6)
+    # A loop has the words of its own game: what outlives it has not.
+    first, later = loops(6, 6), loops(12, 12)
+    assert max(later)[0] < 1.1 * max(first)[0]
+    assert max(texts for _, texts in later) < 1.2 * max(texts for _, texts in first)
+    assert len(kit._plates) == 1, "one set of tools for every game on the plate"
+    soak.pass_by(8.0)
+    soak.visit()
+    visited = kit.full
+    after = loops(30, 6)[-1][0]
+    assert visited > max(first)[0] and after < 1.1 * max(first)[0]
+
+
 def test_a_visitor_of_the_soak_takes_a_seat_and_the_game_waits_afterwards(soak: Soak) -> None:
     soak.game(ENDED // 2)
     assert soak.kiosk.nobody and soak.kiosk.left_game is not None

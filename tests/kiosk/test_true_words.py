@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.keeper.kiosk_settings import GameOffer, KioskSettings, Play
+from game.kiosk.attract_program import Part
 from game.kiosk.offer_scene import LEFT, QUICK, SEAT, WATCH, OtherBook
 from game.kiosk.quick_scene import FRIEND, LEARN
 from game.stage import kit
@@ -105,10 +106,37 @@ def test_with_nothing_but_a_game_that_was_left_it_is_gone_on_with(hall: KioskDri
     assert "Touch to continue a game" in written(hall)
     hall.press_at((300, 300))
     assert keys(hall) == [LEFT, WATCH]
+    assert f"{hall.app.front(OLB).title}, Round " in written(hall), "the game has its name"
     hall.choose(LEFT)
     assert hall.app.visited
     hall.app.visits.end(hall.table, 0.0, hall.app.seconds)
     hall.app._table = None
+
+
+def test_a_game_that_was_left_is_offered_by_its_name_under_a_heading_of_its_own(hall: KioskDriver) -> None:
+    begin(hall, KioskSettings())
+    hall.sit_down()
+    hall.app.done()
+    begin(hall, KioskSettings())
+    hall.press_at((300, 300))
+    words = written(hall)
+    assert f"Go on: {hall.app.front(OLB).title}, Round " in words
+    assert "Or another game" in words and "Or open another book" not in words
+    hall.app.visits.go_on(hall.app.seconds)
+
+
+def test_a_standing_says_that_it_holds_if_the_game_ended_now(hall: KioskDriver) -> None:
+    begin(hall, KioskSettings())
+    while "if it ended now" not in written(hall):
+        hall.run(1)
+    hall.press_at((300, 300))
+    leading = [one for one in hall.app._attracting.plate.scene.standings if one.leads]  # type: ignore[union-attr]
+    assert len(leading) != 1 or "if it ended now" in written(hall)
+
+
+def test_the_best_fill_the_stage_only_where_there_are_any(hall: KioskDriver) -> None:
+    begin(hall, KioskSettings())
+    assert Part.BEST not in {part for part, _ in hall.attract._program.parts}
 
 
 def test_a_game_that_has_ended_offers_no_seat(hall: KioskDriver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,7 +62,7 @@ def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> N
     player.step(1.0)
     player.play(STONE)
     assert pygame.mixer.get_init() is None and not player._live
-    assert list(player.cache.missing())[:3] == [("stone", 0), ("tap", 0), ("stone", 1)]
+    assert list(player.cache.missing())[:4] == [("stone", 0), ("tap", 0), ("thud", 0), ("stone", 1)]
     player.close()
 
 

@@ -653,8 +653,8 @@ def test_memory_is_handed_back_where_the_system_can(
         return _Library(asked, able)
 
     monkeypatch.setattr("ctypes.CDLL", library)
-    memory._trim.cache_clear()
+    memory._function.cache_clear()
     give_back()
     give_back()
-    memory._trim.cache_clear()
+    memory._function.cache_clear()
     assert asked == ([0, 0] if able and fault is None else [])

@@ -18,6 +18,6 @@ def _hum(rate: int) -> Iterator[Layer]:
 
 PIECE = Piece(0.5, _hum, 0.3, "hum 1")
 BOOK = Book(
-    {"stone": Effect(_stone, steps=3), "tap": effects.TAP},
+    {"stone": Effect(_stone, steps=3), "tap": effects.TAP, "thud": effects.THUD},
     {Backing.THEME: PIECE, Backing.BED: PIECE},
 )

@@ -20,7 +20,10 @@ from game.stage.paint import Button
 from game.stage.text import Align
 
 _KEYS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
+#: Other marks, and letters with accents: those of western and northern Europe, Polish and Czech.
+_MARKED: Final = ("!?:;&()/+€", "áàâäãåæçčć", "éèêëęíîïñó", "òôöõøœßúùû", "üýżźśšžłńě")
 SHIFT: Final = "shift"
+MARKS: Final = "marks"
 SPACE: Final = "space"
 ERASE: Final = "erase"
 
@@ -37,6 +40,7 @@ class AttractPage(Page):
         super().__init__(desk)
         self._line = 0
         self._shift = False
+        self._marked = False
 
     def controls(self) -> Iterator[Control]:
         """Yield the lines, then the keys row by row."""
@@ -46,15 +50,25 @@ class AttractPage(Page):
             rect = self.leaf.rect(40, 104 + 96 * place, self.leaf.width - 80, 80)
             yield _Line(("line", place), name, self._text(place), rect, place == self._line)
         pitch = (self.leaf.width - 80 + 10) / 10
-        for row, letters in enumerate(_KEYS):
+        rows = _MARKED if self._marked else _KEYS
+        high = 384 / len(rows)
+        for row, letters in enumerate(rows):
             for column, letter in enumerate(letters):
-                shown = letter.upper() if self._shift else letter
-                rect = self.leaf.rect(40 + pitch * column, 310 + 96 * row, pitch - 10, 84)
+                # A letter without a single capital stays small.
+                large = letter.upper() if len(letter.upper()) == 1 else letter
+                shown = large if self._shift else letter
+                rect = self.leaf.rect(40 + pitch * column, 310 + high * row, pitch - 10, high - 12)
                 yield PushButton(("type", shown), shown, rect, Button.PAPER, 34, command="")
-        wide = ((SHIFT, _("Capitals"), 0, 2), (SPACE, _("Space"), 2, 6), (ERASE, _("Erase"), 8, 2))
+        wide = (
+            (SHIFT, _("Capitals"), 0, 2),
+            (MARKS, _("! ? é"), 2, 2),
+            (SPACE, _("Space"), 4, 4),
+            (ERASE, _("Erase"), 8, 2),
+        )
+        on = {SHIFT: self._shift, MARKS: self._marked}
         for key, label, column, count in wide:
             rect = self.leaf.rect(40 + pitch * column, 694, pitch * count - 10, 80)
-            look = Button.OTHER if key == SHIFT and self._shift else Button.PAPER
+            look = Button.OTHER if on.get(key) else Button.PAPER
             yield PushButton(("type", key), label, rect, look, 28, command="")
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
@@ -77,6 +91,8 @@ class AttractPage(Page):
                 self._line = place
             case ("type", "shift"):
                 self._shift = not self._shift
+            case ("type", "marks"):
+                self._marked = not self._marked
             case ("type", "space"):
                 self._add(" ")
             case ("type", "erase"):
@@ -96,6 +112,9 @@ class AttractPage(Page):
                 return True
             case Key(name="space", pad=False):
                 # It comes as typed text too.
+                return True
+            case Key(name="return", pad=False):
+                self._line = (self._line + 1) % MOST_LINES
                 return True
         return False
 

@@ -151,7 +151,8 @@ class MenuScene(Scene):
         """Hand an input to the page, to what slides, or to the focus list."""
         self._left = SECONDS
         self.dirty = True
-        if self.page.input(event):
+        pressed = event == Key("return") and self.focus.by_keyboard and self.focus.focused is not None
+        if not pressed and self.page.input(event):
             if self.stack.top is self:
                 self.put()
             return

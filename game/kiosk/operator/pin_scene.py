@@ -15,6 +15,7 @@ from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
+from game.stage.focus import Element
 from game.stage.fonts import Role
 from game.stage.inputs import Input, Key, Press
 from game.stage.layout import Shape
@@ -121,15 +122,12 @@ class PinScene(DialogScene):
             for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
         ]
         enough = asks and len(self._typed) >= FEWEST_DIGITS
-        few = _("A PIN has four to eight digits.")
         back = self._rect(270, 1390, 400, 104) if self._upright else self._rect(96, 684, 400, 88)
         keys.insert(
             9, PushButton(ERASE, _("Erase"), self._key(0, 3), Button.OTHER, 33, enabled=bool(self._typed))
         )
         keys.append(
-            PushButton(
-                ENTER, _("Enter"), self._key(2, 3), Button.MAIN, 33, enabled=enough, reason=few, command=""
-            )
+            PushButton(ENTER, _("Enter"), self._key(2, 3), Button.MAIN, 33, enabled=enough, command="")
         )
         return [*keys, PushButton(BACK, _("Back"), back, Button.PAPER, 33)]
 
@@ -202,6 +200,8 @@ class PinScene(DialogScene):
             )
         left = self.door.tries.left(self.door.kiosk.seconds)
         tries = fill(translator.ngettext("{count} try left", "{count} tries left", left), count=left)
+        if 0 < len(self._typed) < FEWEST_DIGITS:
+            return tries, _("A PIN has four to eight digits.")
         return tries, (
             _("that was not the PIN") if self._wrong else _("then a minute's wait, twice as long each time")
         )
@@ -213,6 +213,10 @@ class PinScene(DialogScene):
         if self._wrong:
             return _("The two differ"), _("Choose a PIN again, four to eight digits.")
         return _("Choose a PIN"), _("Four to eight digits; from now on they open this menu.")
+
+    def refusal(self, element: Element) -> str:
+        """Return no reason: the panel says what is asked for, and a line would cover the keys."""
+        return ""
 
     # What happens
 

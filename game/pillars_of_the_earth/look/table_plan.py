@@ -11,6 +11,8 @@ from game.tabletop.kit.table_kit import TableKit
 
 #: The width of the column beside a valley that is watched, and the gap between panels, in board units.
 _COLUMN: Final = 232
+#: Its width on a plate, whose letters are larger.
+_COLUMN_OF_PLATE: Final = 300
 _GAP: Final = 8
 #: The height of a lodge in board units; in a narrow place two of them stand side by side.
 _LODGE: Final = 98
@@ -62,6 +64,7 @@ def watched_plan(kit: TableKit, rect: pygame.Rect) -> TablePlan:
         for seat in range(count)
     )
     top = lodges[-1].bottom + gap
-    column = pygame.Rect(rect.left, top, px(_COLUMN), rect.bottom - top)
+    wide = px(_COLUMN_OF_PLATE if kit.layout.bare else _COLUMN)
+    column = pygame.Rect(rect.left, top, wide, rect.bottom - top)
     left = column.right + gap
     return TablePlan(lodges, column, pygame.Rect(left, top, rect.right - left, rect.bottom - top))

@@ -69,6 +69,11 @@ class SoundPlayer(Sound):
         """The sounds of the game whose book is used now."""
         return self._caches[self._game]
 
+    @property
+    def full(self) -> int:
+        """The bytes of the sounds made, for all games."""
+        return sum(cache.full for cache in self._caches.values())
+
     # Requests of the program
 
     def open(self) -> None:

@@ -60,6 +60,13 @@ class SoundCache:
                 if step < effect.steps and (sound, step) not in self._effects:
                     yield sound, step
 
+    @property
+    def full(self) -> int:
+        """The bytes of all samples made. Called while the other thread may add some."""
+        return sum(len(one.pcm) for one in [*self._effects.values()]) + sum(
+            map(len, [*self._pieces.values()])
+        )
+
     # Making
 
     def effect(self, sound: str, step: int) -> Made:

@@ -234,8 +234,11 @@ class RulebookScene(Scene):
     # Input
 
     def input(self, event: Input) -> None:
-        """Close book or list by Esc; turn the page by Return while nothing has the focus."""
+        """Close book or list by Esc, the book by F1; turn the page by Return while nothing has the focus."""
         self.dirty = True
+        if event == Key("f1"):
+            self.house.close()
+            return
         if event == Key("escape"):
             self._leave()
             return

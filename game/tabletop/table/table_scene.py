@@ -629,7 +629,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         story = (moment.after or moment.shown).story
         happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
-            promise=session.match.promise,
+            # Without a record nobody can check it later.
+            promise=session.match.promise if self.house.offers_records else None,
             samples=moment.samples,
             happening=happening,
             spoken_of=None if happening is None else seats_of(game.spoken_of(moment)),

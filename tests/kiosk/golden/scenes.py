@@ -16,11 +16,13 @@ from game.keeper.clock_times import HOUR, ClosedDay, Span
 from game.keeper.health_log import KIOSK, HealthLog, Step
 from game.keeper.kiosk_settings import GameOffer, Hours, Play, QuietStep, Sound
 from game.kiosk.attract_program import Part
+from game.kiosk.friends_scene import NameOf, SealOf
 from game.kiosk.operator.closed_days_leaf import ClosedDaysLeaf
 from game.kiosk.operator.hours_page import HoursPage
 from game.kiosk.operator.menu_scene import PAGES, MenuScene
 from game.kiosk.operator.notices_page import NoticesPage
 from game.kiosk.operator.page import Page
+from game.kiosk.quick_scene import FRIEND
 from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
 from game.match.match import Match
@@ -89,9 +91,10 @@ def _two_games(hall: Hall) -> None:
 
 
 def _nobody_yet(hall: Hall) -> None:
-    """Show the best of a day on which nobody has played."""
+    """Watch a game on a day on which nobody has played."""
     hall.app.bests.totals.reset()
-    _part(Part.BEST, 0.5)(hall)
+    hall.loop(0)
+    _playing(hall)
 
 
 # Visitors
@@ -113,6 +116,14 @@ def _offer_left(hall: Hall) -> None:
 def _offer_two_games(hall: Hall) -> None:
     hall.clear(games={})
     _offer_left(hall)
+
+
+def _friends(hall: Hall) -> None:
+    """Ask two people who is who, after one has taken another name and seal."""
+    _quick("if asked")(hall)
+    hall.choose(FRIEND)
+    hall.choose(SealOf(1, "verdigris"))
+    hall.choose(NameOf(1))
 
 
 def _quick(teaches: str) -> Arrange:
@@ -251,13 +262,14 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "attract-two-games", _two_games
     yield "attract-pictures", _part(Part.PICTURES, 0.6)
     yield "attract-best", _part(Part.BEST, 0.5)
-    yield "attract-best-nobody-yet", _nobody_yet
+    yield "attract-nobody-yet", _nobody_yet
     yield "attract-line", _part(Part.LINE, 0.5)
     yield "offer", _offer
     yield "offer-left", _offer_left
     yield "offer-two-games", _offer_two_games
     yield "quick", _quick("if asked")
     yield "quick-first", _quick("always")
+    yield "friends", _friends
     yield "still-there", _still_there
     yield "table-menu", _menu
     yield "initials", _initials()

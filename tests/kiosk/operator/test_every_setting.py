@@ -183,6 +183,27 @@ def test_lines_of_nothing_are_no_lines(tmp_path: Path) -> None:
         assert not keeper.file.settings.attract.lines
 
 
+def test_lines_are_written_with_marks_and_accents_and_return_goes_to_the_second(tmp_path: Path) -> None:
+    with operator(tmp_path) as keeper:
+        keeper.come_in("Attract")
+        keeper.click("Capitals")
+        for key in ("C", "a", "f"):
+            keeper.click(key)
+        keeper.click("! ? é")
+        for key in ("é", "?", "!", ":"):
+            keeper.click(key)
+        keeper.key(pygame.K_RETURN)
+        keeper.post(pygame.TEXTINPUT, text="below")
+        keeper.key(pygame.K_RETURN)
+        assert keeper.top.desk.draft.attract.lines == ("Café?!:", "below")
+        # With keys alone Return presses the key that has the focus.
+        keeper.click("Line 1")
+        keeper.top.focus.focus(("type", "space"))
+        keeper.top.focus.by_keyboard = True
+        keeper.key(pygame.K_RETURN)
+        assert keeper.top.desk.draft.attract.lines == ("Café?!: ", "below")
+
+
 def test_another_pin_is_kept_at_once_and_changes_stay(tmp_path: Path) -> None:
     with operator(tmp_path) as keeper:
         keeper.come_in("Games")

@@ -60,6 +60,19 @@ def test_digits_are_typed_too_and_never_shown(keeper: Operator) -> None:
     assert keeper.at == "MenuScene"
 
 
+def test_no_line_covers_the_pad_whatever_was_pressed_last(keeper: Operator) -> None:
+    keeper.gesture()
+    keeper.enter("1111")
+    keeper.run(0.5)
+    assert keeper.kiosk.stack.refused.element is None and keeper.kiosk.stack.asking.element is None
+    keeper.click("1")
+    keeper.click("Erase")
+    keeper.run(0.5)
+    assert keeper.kiosk.stack.refused.element is None
+    keeper.click("1")
+    assert keeper.top._told()[1] == "A PIN has four to eight digits."
+
+
 def test_after_five_wrong_tries_the_right_pin_waits_a_minute(keeper: Operator) -> None:
     keeper.gesture()
     for _ in range(FREE_TRIES):

@@ -150,10 +150,11 @@ def test_the_program_ends_by_a_second_press(keeper: Operator) -> None:
     assert len(keeper.kiosk.stack) == 0
 
 
-def test_escape_closes_neither_menu_nor_pin(keeper: Operator) -> None:
+def test_escape_closes_the_pin_pad_and_not_the_menu(keeper: Operator) -> None:
     keeper.gesture()
     keeper.key(pygame.K_ESCAPE)
-    assert keeper.at == "PinScene"
+    assert keeper.at == "OfferScene", "as the pad's own button does"
+    keeper.gesture()
     keeper.enter()
     keeper.key(pygame.K_ESCAPE, pygame.K_F11)
     assert keeper.at == "MenuScene"

@@ -45,6 +45,9 @@ _HIGH: Final = 200 / 290
 _FOOT: Final = 84
 #: The most lines of the sentence at the foot.
 _KIND: Final = 3
+#: From this ratio of width to height the columns are to the right of the card; text on a plate is larger.
+_BESIDE: Final = 1.5
+_BESIDE_ON_PLATE: Final = 2.0
 
 #: The picture of the amount that an event changes at once.
 _CHANGED: Final = {"gold": GOLD, "points": POINT, "metal": CUBE_PICTURES[METAL]}
@@ -99,8 +102,8 @@ class EventLeaf(LeafLook):
         px = self.kit.layout.px
         inside = self.inside.inflate(-px(40), -px(36))
         upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))
-        if upper.width > 1.5 * upper.height:
-            # The card is as high as the leaf: what it does, and whom it touches, stand beside it.
+        beside = _BESIDE_ON_PLATE if self.kit.layout.bare else _BESIDE
+        if upper.width > beside * upper.height:
             wide = min(round(upper.width * _CARD), round(inside.height / _HIGH))
             card = pygame.Rect(upper.left, upper.top, wide, inside.height)
             left = card.right + px(24)
