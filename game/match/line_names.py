@@ -11,7 +11,7 @@ NO_KIND = "a line of no known kind"
 
 
 def name_of(line: RecordLine) -> str:
-    """Return what a line is: `the checkpoint of round 3`, `an outcome of stack inn`, `the deal`."""
+    """Return what a line is: `the checkpoint of round 3`, `an outcome of stones`, `the deal`."""
     if "checkpoint" in line:
         return f"the checkpoint of round {_short(line['checkpoint'])}"
     if "chance" in line:
