@@ -80,14 +80,13 @@ class BestTotals:
         """Read the file; nothing is created or written yet."""
         self._file: StoredFile[_Kept] = StoredFile(folder / FILE, LARGEST, _kept_from, _text_from)
         self.notice: str | None = None
-        self._kept: _Kept = {}
+        kept, fault = self._file.valid()
+        self._kept: _Kept = kept or {}
         #: What could not be written yet, in its order.
         self._unwritten: list[_Change] = []
         #: The latest totals of this run.
         self._new: deque[tuple[Scale, Best]] = deque(maxlen=_MOST_NEW)
-        try:
-            self._kept = self._file.read() or {}
-        except StoredFault as fault:
+        if fault is not None:
             self.notice = f"{FILE}: {fault}"
 
     def today(self, scale: Scale, day: date) -> tuple[Best, ...]:
