@@ -83,7 +83,7 @@ def _until_from(text: str) -> Until:
         {name: when for name, when in until.items() if type(when) is int} if isinstance(until, dict) else {}
     )
     if valid != until:
-        raise StoredFault("erased_until must be a table with a number for each name", valid)
+        raise StoredFault("erased_until must be a table with a number for each name", valid=valid)
     return valid
 
 

@@ -104,7 +104,7 @@ def progress_from(text: str) -> Progress:
     faults: list[str] = []
     progress = {game: _game_from(game, entry, faults) for game, entry in table_of(text, FORMAT).items()}
     if faults:
-        raise StoredFault(together(faults), progress)
+        raise StoredFault(together(faults), valid=progress)
     return progress
 
 

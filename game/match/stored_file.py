@@ -32,8 +32,8 @@ ValueT = TypeVar("ValueT")
 class StoredFault(ValueError):
     """A fault of a kept file, in one line without the file's name; `valid` is its valid part."""
 
-    def __init__(self, line: str, valid: Any = None) -> None:
-        super().__init__(line)
+    def __init__(self, *line: str, valid: Any = None) -> None:
+        super().__init__(*line)
         self.valid = valid
 
 

@@ -144,7 +144,7 @@ def taught_from(text: str) -> Taught:
     seen, offered = (_names(table.get(key, []), key, faults) for key in ("seen", "offered"))
     taught = Taught(done, seen, offered)
     if faults:
-        raise StoredFault(together(faults), taught)
+        raise StoredFault(together(faults), valid=taught)
     return taught
 
 
