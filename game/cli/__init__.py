@@ -294,8 +294,9 @@ def _lesson(arguments: argparse.Namespace) -> int:
 
 
 def _kiosk(arguments: argparse.Namespace) -> int:
-    from game.kiosk.kiosk_opening import open_kiosk
+    from game.keeper.sole_kiosk import sole_kiosk
     from game.match.places import kiosk_folder
+    from game.match.sole_writer import HeldElsewhere
 
     folder = arguments.folder or kiosk_folder()
     if arguments.supervise:
@@ -303,7 +304,14 @@ def _kiosk(arguments: argparse.Namespace) -> int:
 
         window = [] if arguments.window is None else ["--window", "x".join(map(str, arguments.window))]
         return supervise_kiosk(folder, ["--folder", str(folder.absolute()), *window])
-    return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
+    try:
+        sole = sole_kiosk(folder)
+    except HeldElsewhere:
+        raise Wrong(f"kiosk: another kiosk runs in {folder}; end it, or name another --folder") from None
+    with sole:
+        from game.kiosk.kiosk_opening import open_kiosk
+
+        return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
 
 
 def _replay(arguments: argparse.Namespace) -> int:
