@@ -159,10 +159,12 @@ class Kiosk(KeptHouse):
             self.attract()
 
     def _tell_table(self, state: State) -> None:
-        """Tell whoever plays that the house closes."""
+        """Tell whoever plays that the house closes, or else that the game cannot be saved now."""
         table = next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
         if table is not None:
             words = closing_words(state, self.last_game_may_end, self.translate())
+            if not words and table.session.fault is not None:
+                words = self.translate().gettext("This game is not saved now")
             table.tell(words if is_shown(self.window.layout, self._seconds) else "")
 
     @property
@@ -257,7 +259,7 @@ class Kiosk(KeptHouse):
         self._table = self.visits.begin(table, self.visits.taken)
 
     def save_failed(self, fault: str) -> None:
-        """Go on with a game that cannot be recorded now; no visitor is told."""
+        """Go on with a game that cannot be recorded now; the header of its table says so meanwhile."""
         self.disk.refused(fault)
 
     def read_settings(self) -> None:
