@@ -201,7 +201,8 @@ class Kiosk(KeptHouse):
         top = self.stack.top
         over = isinstance(top, TableScene) and top.session.over
         if over and sitting.follow_reckoning(seconds) and self.visits.counts(sitting.table.match):
-            InitialsRound(self, self.bests, sitting.table.match, lambda: None, self.attract).ask()
+            match, day = sitting.table.match, sitting.day
+            InitialsRound(self, self.bests, match, day, lambda: None, self.attract).ask()
 
     def _follow_idle(self, sitting: Sitting) -> None:
         """Ask whether somebody is still there, and leave the table of somebody who is not."""
@@ -487,7 +488,7 @@ class Kiosk(KeptHouse):
         """Go to a visitor's table, also to one of before a restart."""
         table = self.visits.begin(table, taken)
         super().play(table)
-        self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
+        self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds, self.today)
 
     def teach(self, game: str) -> None:
         """Begin the lesson's cut."""
@@ -522,12 +523,11 @@ class Kiosk(KeptHouse):
     def _leave_for(self, then: Callable[[], None]) -> None:
         """Leave the game for the attract loop, ask for initials over it if they are due, and go on."""
         sitting = self._sitting
-        asked = sitting is None or sitting.initials_asked
-        due = None if sitting is None or asked else sitting.table.match
+        due = None if sitting is None or sitting.initials_asked else sitting.table.match
         counts = due is not None and self.visits.counts(due)
         self.attract()
-        if due is not None and counts:
-            InitialsRound(self, self.bests, due, then, lambda: None).ask()
+        if sitting is not None and due is not None and counts:
+            InitialsRound(self, self.bests, due, sitting.day, then, lambda: None).ask()
         else:
             then()
 

@@ -12,6 +12,7 @@ import pytest
 
 from game.cabinet.pause_scene import NoticeScene
 from game.match import journal
+from game.match.disk import append
 from game.stage.director import Pace
 from tests.cabinet.table_driver import BOT, PERSON, TableDriver
 from tests.pillars_of_the_earth.screen.players import a_match
@@ -22,7 +23,7 @@ from tests.pillars_of_the_earth.screen.players import a_match
 def test_a_disk_that_is_full_is_told_of_once_at_the_table(
     player: TableDriver, monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, ...], room: int
 ) -> None:
-    left, append = [room], journal.append
+    left = [room]
 
     def until_full(*told: Any) -> None:
         if not left[0]:
