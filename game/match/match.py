@@ -5,7 +5,8 @@ views, actions and lines. The match makes the draws of chance, so it always wait
 reads no clock and no file; the caller provides the seed.
 """
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -266,9 +267,10 @@ class Match:
         assert self.seed is not None, "a match without a seed needs `drawing`"
         return draw(self.seed, chance)
 
-    def drawn(self, pile: str) -> int:
-        """Return the number of draws from a pile that still count, by the match's own count."""
-        return self._piles.count(pile)
+    @property
+    def drawn(self) -> Mapping[str, int]:
+        """The number of draws from each pile that still count, by the match's own count."""
+        return Counter(self._piles)
 
     @property
     def decided(self) -> int:

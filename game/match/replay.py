@@ -191,7 +191,7 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
 
 def _counted(match: Match, chance: Chance) -> Chance:
     """Return a draw; RecordFault if the game numbers it otherwise than it is counted here."""
-    number = match.drawn(chance.pile)
+    number = match.drawn.get(chance.pile, 0)
     if chance.drawn != number:
         says = f"the game calls this draw of {chance.pile} number {chance.drawn}"
         raise RecordFault(len(match.lines) + 1, says, f"it is number {number}, counted from 0")
