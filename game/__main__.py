@@ -11,16 +11,20 @@ def main() -> int:
     """
     try:
         from game.match.fault_log import open_log
-        from game.match.places import logs_folder
+        from game.match.places import NoHome, logs_folder, nowhere
 
-        open_log(logs_folder())
+        try:
+            folder = logs_folder()
+        except NoHome:
+            folder = nowhere()
+        open_log(folder)
         try:
             from game.cli import main as run
 
             return run()
         except Exception as fault:
             # A kiosk has opened a log in its own folder.
-            return open_log(logs_folder()).end(fault)
+            return open_log(folder).end(fault)
     except KeyboardInterrupt:
         return 130
     finally:

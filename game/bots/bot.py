@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import fsum
 from random import Random
 from typing import Any, Final, Protocol
 
@@ -158,9 +159,9 @@ def _together(same: Sequence[Candidate]) -> Candidate:
     """Merge the candidates of several searches for one choice."""
     visits = sum(one.visits for one in same)
     if visits:
-        points = sum(one.points * one.visits for one in same) / visits
+        points = fsum(one.points * one.visits for one in same) / visits
     else:
-        points = sum(one.points for one in same) / len(same)
+        points = fsum(one.points for one in same) / len(same)
     terms = next((one.terms for one in same if one.terms), ())
     return replace(same[0], points=points, terms=terms, visits=visits)
 

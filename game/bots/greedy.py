@@ -6,6 +6,7 @@ information is sampled: the worth of a choice is its mean over the sampled world
 
 import random
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import Any, Protocol
 
 from game.bots.bot import (
@@ -86,7 +87,7 @@ class GreedyBot:
     def _values(self, drawn: Sequence[Position], seat: int) -> list[float]:
         """Return the mean worth of each choice of a seat over the sampled worlds."""
         columns = zip(*(self._values_in(position, seat) for position in drawn), strict=True)
-        return [sum(column) / len(drawn) for column in columns]
+        return [fsum(column) / len(drawn) for column in columns]
 
     def _values_in(self, position: Position, seat: int) -> list[float]:
         codes = position.codes(seat)

@@ -10,7 +10,7 @@ Chance outcomes are drawn anew each time (an open loop).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, inf, sqrt
+from math import exp, fsum, inf, sqrt
 from random import Random
 from typing import Any, Protocol
 
@@ -164,7 +164,7 @@ class Search:
         scores = self._guide.scores(position, seat, codes) if len(codes) > 1 else (0.0,)
         best = max(scores)
         weights = [exp((score - best) / self._manner.warmth) for score in scores]
-        whole = sum(weights)
+        whole = fsum(weights)
         for code, weight in zip(codes, weights, strict=True):
             if code not in known:
                 known[code] = Edge(weight / whole)

@@ -1,6 +1,7 @@
 """What the commands open: a window at a title, a table or a replay, or one line why no window can open."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from game.cabinet.app import App, Opening
@@ -18,6 +19,20 @@ def opened(opens: Callable[[], int]) -> str | None:
     except NoWindow as why:
         return f"no window can be opened: {why}"
     return None
+
+
+def for_watching(opening: Opening) -> Opening:
+    """Return an opening for what writes nothing by itself: an account without a home directory will do.
+
+    Its settings are the defaults then, and a change of them lasts until the program ends.
+    """
+    try:
+        places.settings_folder()
+        places.saves_folder()
+    except places.NoHome:
+        none = places.nowhere()
+        return replace(opening, saves=none, settings=none, exports=none, caches=none)
+    return opening
 
 
 def game_to_open(opening: Opening) -> str:

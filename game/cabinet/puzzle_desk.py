@@ -11,7 +11,7 @@ from game.cabinet.games import Cabinet
 from game.cabinet.tables import named_level, usual_level
 from game.core.messages import Translator, fill
 from game.core.puzzle import Outcome
-from game.match.daily import DAY_SEAT, day_match, day_seats, is_day
+from game.match.daily import DAY_SEAT, day_match, day_of, day_seats
 from game.match.match import Match
 from game.match.progress_file import DayScore, ProgressFile
 from game.match.puzzle_match import puzzle_match, puzzle_seats
@@ -101,29 +101,33 @@ class PuzzleDesk:
 
     # The deal of the day
 
-    def day_match(self, game: str) -> Match:
-        """Return the match of today, not yet dealt: as many as can play, all others the usual bot."""
+    def day_match(self, game: str, day: date) -> Match:
+        """Return the match of a day, not yet dealt: as many as can play, all others the usual bot."""
         front = self._front(game)
         level = usual_level(front.game, self._house.cabinet)
         players = front.game.players_of(level)[-1]
         seats = day_seats(front.game.usual_bot, front.names, tuple(PLAYERS), players)
-        return day_match(front.game, level, seats, self._house.today)
+        return day_match(front.game, level, seats, day)
 
     def day_table(self, game: str) -> Table:
         """Return the table of today's deal; it is recorded like any game."""
-        return self.with_task(Table(self.day_match(game), new_record(self._house.saves, game)))
-
-    def with_task(self, table: Table) -> Table:
-        """Return a table with the task of the day where its match is today's deal."""
-        if table.task is not None or table.demo or not is_day(table.match, self._house.today):
-            return table
-        title = self._house.translate().gettext("Deal of the day")
-        return replace(
-            table, task=TableTask(title, "", DAY_SEAT, self._day_ended(table.match), after_ms=_RECKONING_MS)
+        return self.with_task(
+            Table(self.day_match(game, self._house.today), new_record(self._house.saves, game))
         )
 
-    def _day_ended(self, match: Match) -> Callable[[Outcome, Any], None]:
-        day, game = self._house.today, match.game.name
+    def with_task(self, table: Table) -> Table:
+        """Return a table with the task of the day where its match is the deal of a day, today's or before."""
+        if table.task is not None or table.demo:
+            return table
+        day = day_of(table.match, self._house.today)
+        if day is None:
+            return table
+        title = self._house.translate().gettext("Deal of the day")
+        ended = self._day_ended(table.match, day)
+        return replace(table, task=TableTask(title, "", DAY_SEAT, ended, after_ms=_RECKONING_MS))
+
+    def _day_ended(self, match: Match, day: date) -> Callable[[Outcome, Any], None]:
+        game = match.game.name
 
         def ended(_outcome: Outcome, _view: Any) -> None:
             score = match.result().scores[DAY_SEAT]

@@ -42,6 +42,8 @@ class PuzzlesScene(DialogScene):
         self._pages = app.desk.pages(game)
         self._keepsakes: dict[int, Keepsake] = {}
         self._solver: DaySolver | None = None
+        #: The day whose deal is shown, and played by the strongest opponent.
+        self._date = app.today
 
     # Time
 
@@ -54,6 +56,8 @@ class PuzzlesScene(DialogScene):
     def step(self, seconds: float) -> None:
         """Set up one more position; let the strongest opponent go on with the deal of the day."""
         super().step(seconds)
+        if self._date != self.app.today:
+            self._begin_day()
         if len(self._keepsakes) < len(self._pages):
             place = len(self._keepsakes)
             match = self.app.desk.puzzle_match(self.game, self._pages[place])
@@ -62,26 +66,36 @@ class PuzzlesScene(DialogScene):
         elif self._day.opponent is None and self._solve():
             self.dirty = True
 
+    def _begin_day(self) -> None:
+        """Show the deal of the next day, after midnight; the opponent leaves that of the day before."""
+        self._drop_solver()
+        self._date = self.app.today
+        self.dirty = True
+
     def _solve(self) -> bool:
         """Go on with the deal of the day; return whether anything changed."""
         if self._solver is None:
-            self._solver = DaySolver(self.app, self.app.desk.day_match(self.game))
+            self._solver = DaySolver(self.app, self.app.desk.day_match(self.game, self._date))
         changed = self._solver.step()
         score = self._solver.score
         if score is not None:
-            self.app.desk.progress.score(self.game, self.app.today, DayScore(opponent=score))
+            self.app.desk.progress.score(self.game, self._date, DayScore(opponent=score))
         return changed
 
     def leave(self) -> None:
         """Stop the strongest opponent. Called when the scene is left."""
         super().leave()
+        self._drop_solver()
+
+    def _drop_solver(self) -> None:
         if self._solver is not None:
             self._solver.close()
+            self._solver = None
 
     @property
     def _day(self) -> DayScore:
-        """The scores of today."""
-        return self.app.desk.progress.of(self.game).days.get(self.app.today, DayScore())
+        """The scores of the day that is shown."""
+        return self.app.desk.progress.of(self.game).days.get(self._date, DayScore())
 
     # Methods of a dialog
 
@@ -149,7 +163,7 @@ class PuzzlesScene(DialogScene):
             box.left + px(28), box.top + px(22 if upright else 12), 0, px(96 if upright else 52)
         )
         head.width = right - px(28) - head.left
-        name, said = _("Deal of the day"), day_and_month(self.app.today)
+        name, said = _("Deal of the day"), day_and_month(self._date)
         most = 2 if upright else 1
         draw_fitted(surface, kit.text, name, Role.NAME, 36, palette.RUBRIC_DK, head, align, most=most)
         date = head.move(0, head.height)

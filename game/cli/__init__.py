@@ -294,8 +294,9 @@ def _lesson(arguments: argparse.Namespace) -> int:
 
 
 def _kiosk(arguments: argparse.Namespace) -> int:
-    from game.kiosk.kiosk_opening import open_kiosk
+    from game.keeper.sole_kiosk import sole_kiosk
     from game.match.places import kiosk_folder
+    from game.match.sole_writer import HeldElsewhere
 
     folder = arguments.folder or kiosk_folder()
     if arguments.supervise:
@@ -303,12 +304,19 @@ def _kiosk(arguments: argparse.Namespace) -> int:
 
         window = [] if arguments.window is None else ["--window", "x".join(map(str, arguments.window))]
         return supervise_kiosk(folder, ["--folder", str(folder.absolute()), *window])
-    return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
+    try:
+        sole = sole_kiosk(folder)
+    except HeldElsewhere:
+        raise Wrong(f"kiosk: another kiosk runs in {folder}; end it, or name another --folder") from None
+    with sole:
+        from game.kiosk.kiosk_opening import open_kiosk
+
+        return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
 
 
 def _replay(arguments: argparse.Namespace) -> int:
     from game.cabinet.app import Opening
-    from game.cabinet.opening import open_replay
+    from game.cabinet.opening import for_watching, open_replay
     from game.cabinet.tables import showing_of
 
     check_folder(arguments.levels)
@@ -318,7 +326,7 @@ def _replay(arguments: argparse.Namespace) -> int:
         raise Wrong(f"replay: {fault}")
     game = showing.timeline.match.game.name
     opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
-    return _opened(lambda: open_replay(arguments.file, game, opening))
+    return _opened(lambda: open_replay(arguments.file, game, for_watching(opening)))
 
 
 def _opened(opens: Callable[[], int]) -> int:
@@ -390,7 +398,7 @@ def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tup
 
 def _demo(arguments: argparse.Namespace) -> int:
     from game.cabinet.app import Opening
-    from game.cabinet.opening import open_demo
+    from game.cabinet.opening import for_watching, open_demo
     from game.cabinet.tables import demo_tables
 
     game = screen_game(arguments)
@@ -400,7 +408,7 @@ def _demo(arguments: argparse.Namespace) -> int:
     tables = demo_tables(game, level, bots, seed, arguments.cabinet, arguments.seed is not None)
     size, cabinet = arguments.window, arguments.cabinet
     opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
-    return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
+    return _opened(lambda: open_demo(game.name, tables, for_watching(opening), arguments.frames))
 
 
 # simulate

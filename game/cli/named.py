@@ -21,14 +21,17 @@ def game_of(arguments: argparse.Namespace) -> "Game[Any]":
 
 def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
     """Return the game that the arguments name, else the one last played on the screen."""
-    from game.match.places import saves_folder
+    from game.match.places import NoHome, saves_folder
     from game.match.saved_games import game_played_last
 
     cabinet: Cabinet = arguments.cabinet
     named = named_game(arguments)
     if named is not None or len(cabinet.games) == 1:
         return named or _first(cabinet)
-    last = game_played_last(saves_folder(), cabinet.names)
+    try:
+        last = game_played_last(saves_folder(), cabinet.names)
+    except NoHome:
+        last = None
     return (cabinet.game_called(last) if last is not None else None) or _first(cabinet)
 
 

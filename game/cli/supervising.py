@@ -9,6 +9,9 @@ from pathlib import Path
 
 from game.cli.arguments import Wrong
 
+#: Seconds in which a kiosk whose supervisor is gone has ended.
+_ENDS_WITHIN = 5.0
+
 
 def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
     """Keep `bridgewright kiosk` alive, called with `words`; return the exit code.
@@ -16,6 +19,7 @@ def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
     The supervisor logs into `folder`. Wrong if there is one already, or if the system is not made for it.
     """
     from game.keeper.health_log import WATCH, HealthLog, boot_name, ring, why_started, written
+    from game.keeper.sole_kiosk import sole_kiosk
     from game.keeper.supervisor import POSSIBLE, Commands, supervise
     from game.keeper.watch import Why
     from game.match.disk import make_folder
@@ -23,6 +27,13 @@ def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
 
     if not POSSIBLE:
         raise Wrong("kiosk --supervise: this system has no signals and process groups; use Linux")
+    try:
+        # The child of a supervisor that was killed may take a moment to end.
+        with sole_kiosk(folder, _ENDS_WITHIN):
+            pass
+    except HeldElsewhere:
+        told = f"another kiosk runs in {folder}; end it, or name another --folder"
+        raise Wrong(f"kiosk --supervise: {told}") from None
     try:
         make_folder(folder)
         sole: SoleWriter | nullcontext[None] = SoleWriter(ring(folder, WATCH)[0])

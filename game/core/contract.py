@@ -81,7 +81,8 @@ class Encoding:
 
     `texts` are the texts of all actions, indexed by their integer code. `most_outcomes` is the upper bound
     for one chance, `most_choices` and `most_draws` are upper bounds for a whole game. `vector` encodes a
-    view as integers, in the order of `parts` and `size` in number; it uses nothing but the view.
+    view as integers, in the order of `parts` and `size` in number; it uses nothing but the view. It can be
+    pickled, and so can the encoding.
     """
 
     texts: tuple[str, ...]

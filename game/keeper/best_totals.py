@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,7 +62,11 @@ class _Lists:
         return tuple(best for best in self.today if best.day == day)
 
     def joined(self, best: Best) -> _Lists:
-        return _Lists(_ranked((*self.on(best.day), best)), _ranked((*self.ever, best)))
+        ever = _ranked((*self.ever, best))
+        if self.today and best.day == self.latest - timedelta(days=1):
+            # A game that began before midnight has ended when the next day has totals already.
+            return _Lists(self.today, ever)
+        return _Lists(_ranked((*self.on(best.day), best)), ever)
 
     @property
     def latest(self) -> date:
@@ -80,14 +84,13 @@ class BestTotals:
         """Read the file; nothing is created or written yet."""
         self._file: StoredFile[_Kept] = StoredFile(folder / FILE, LARGEST, _kept_from, _text_from)
         self.notice: str | None = None
-        self._kept: _Kept = {}
+        kept, fault = self._file.valid()
+        self._kept: _Kept = kept or {}
         #: What could not be written yet, in its order.
         self._unwritten: list[_Change] = []
         #: The latest totals of this run.
         self._new: deque[tuple[Scale, Best]] = deque(maxlen=_MOST_NEW)
-        try:
-            self._kept = self._file.read() or {}
-        except StoredFault as fault:
+        if fault is not None:
             self.notice = f"{FILE}: {fault}"
 
     def today(self, scale: Scale, day: date) -> tuple[Best, ...]:

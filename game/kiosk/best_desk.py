@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -18,12 +18,13 @@ from game.match.seat import people_of
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A total that may join today's best: of which seat, and at which place, from 1."""
+    """A total that may join the best of the day of its deal: of which seat, and at which place, from 1."""
 
     scale: Scale
     seat: int
     total: int
     place: int
+    day: date
 
 
 class BestDesk:
@@ -55,22 +56,28 @@ class BestDesk:
         """Return a total as a game writes it."""
         return self._cabinet.front_called(game).game.score_text(total, self._translate())
 
-    def due(self, match: Match) -> tuple[Entry, ...]:
-        """Return the totals of people in a game that is over that join today's best, the best first."""
+    def due(self, match: Match, dealt: date | None = None) -> tuple[Entry, ...]:
+        """Return the totals of people in a game that is over that join the best of its day, the best first.
+
+        `dealt` is the day on which the game began, by default today.
+        """
+        day = dealt or self.today()
         scale = Scale(match.game.name, match.level.name)
         scores = match.result().scores
         seats = sorted(people_of(match.seats), key=lambda seat: -scores[seat])
-        entries = ((seat, self.totals.rank(scale, scores[seat], self.today())) for seat in seats)
-        return tuple(Entry(scale, seat, scores[seat], place) for seat, place in entries if place is not None)
+        entries = ((seat, self.totals.rank(scale, scores[seat], day)) for seat in seats)
+        return tuple(
+            Entry(scale, seat, scores[seat], place, day) for seat, place in entries if place is not None
+        )
 
     def still_due(self, entry: Entry) -> Entry | None:
         """Return a total with its place by now; None if others have taken it."""
-        place = self.totals.rank(entry.scale, entry.total, self.today())
-        return None if place is None else Entry(entry.scale, entry.seat, entry.total, place)
+        place = self.totals.rank(entry.scale, entry.total, entry.day)
+        return None if place is None else replace(entry, place=place)
 
     def keep(self, entry: Entry, initials: str) -> None:
         """Let a total join the best under its initials."""
-        self.totals.keep(entry.scale, Best(initials, entry.total, self.today()))
+        self.totals.keep(entry.scale, Best(initials, entry.total, entry.day))
 
     def _scale(self, game: str) -> Scale:
         """Return what a game's quick games are compared by."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Protocol
 
 from game.kiosk.best_desk import BestDesk, Entry
@@ -30,6 +31,7 @@ class InitialsRound:
         house: AskingHouse,
         bests: BestDesk,
         match: Match,
+        dealt: date,
         then: Callable[[], None],
         gone: Callable[[], None],
     ) -> None:
@@ -38,7 +40,7 @@ class InitialsRound:
         self._match = match
         self._then = then
         self._gone = gone
-        self._due = [*bests.due(match)]
+        self._due = [*bests.due(match, dealt)]
 
     def ask(self) -> None:
         """Ask whoever is next; totals that others have pushed out meanwhile are not asked about."""
@@ -68,10 +70,7 @@ class InitialsRound:
     def _asked(self, entry: Entry) -> Asked:
         game, seat = entry.scale.game, self._match.seats[entry.seat]
         alone = len(people_of(self._match.seats)) == 1
-        others = [
-            self._bests.shown(best, game)
-            for best in self._bests.totals.today(entry.scale, self._bests.today())
-        ]
+        others = [self._bests.shown(best, game) for best in self._bests.totals.today(entry.scale, entry.day)]
         total = self._bests.text(game, entry.total)
         title = self._house.front(game).title
         return Asked("" if alone else seat.name, seat.colour, total, title, entry.place, others)

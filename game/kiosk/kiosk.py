@@ -173,10 +173,12 @@ class Kiosk(KeptHouse):
             self.stack.mark_dirty()
 
     def _tell_table(self, state: State) -> None:
-        """Tell whoever plays that the house closes."""
+        """Tell whoever plays that the house closes, or else that the game cannot be saved now."""
         table = next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
         if table is not None:
             words = closing_words(state, self.last_game_may_end, self.translate())
+            if not words and table.session.fault is not None:
+                words = self.translate().gettext("This game is not saved now")
             table.tell(words if is_shown(self.window.layout, self._seconds) else "")
 
     @property
@@ -213,7 +215,8 @@ class Kiosk(KeptHouse):
         top = self.stack.top
         over = isinstance(top, TableScene) and top.session.over
         if over and sitting.follow_reckoning(seconds) and self.visits.counts(sitting.table.match):
-            InitialsRound(self, self.bests, sitting.table.match, lambda: None, self.attract).ask()
+            match, day = sitting.table.match, sitting.day
+            InitialsRound(self, self.bests, match, day, lambda: None, self.attract).ask()
 
     def _follow_idle(self, sitting: Sitting) -> None:
         """Ask whether somebody is still there, and leave the table of somebody who is not."""
@@ -271,7 +274,7 @@ class Kiosk(KeptHouse):
         self._table = self.visits.begin(table, self.visits.taken)
 
     def save_failed(self, fault: str) -> None:
-        """Go on with a game that cannot be recorded now; no visitor is told."""
+        """Go on with a game that cannot be recorded now; the header of its table says so meanwhile."""
         self.disk.refused(fault)
 
     def read_settings(self) -> None:
@@ -512,7 +515,7 @@ class Kiosk(KeptHouse):
         """Go to a visitor's table, also to one of before a restart."""
         table = self.visits.begin(table, taken)
         super().play(table)
-        self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds)
+        self._sitting = Sitting(table, self.keeping.play, self._steps, self._seconds, self.today)
         self._shine()
 
     def teach(self, game: str) -> None:
@@ -548,12 +551,11 @@ class Kiosk(KeptHouse):
     def _leave_for(self, then: Callable[[], None]) -> None:
         """Leave the game for the attract loop, ask for initials over it if they are due, and go on."""
         sitting = self._sitting
-        asked = sitting is None or sitting.initials_asked
-        due = None if sitting is None or asked else sitting.table.match
+        due = None if sitting is None or sitting.initials_asked else sitting.table.match
         counts = due is not None and self.visits.counts(due)
         self.attract()
-        if due is not None and counts:
-            InitialsRound(self, self.bests, due, then, lambda: None).ask()
+        if sitting is not None and due is not None and counts:
+            InitialsRound(self, self.bests, due, sitting.day, then, lambda: None).ask()
         else:
             then()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from game.keeper.idle import Idle, Phase
@@ -23,8 +24,12 @@ class Sitting:
     Seconds are those of one clock that only runs forward. `steps` tells the health log how far it comes.
     """
 
-    def __init__(self, table: Table, play: Play, steps: SessionSteps | None, seconds: float) -> None:
+    def __init__(
+        self, table: Table, play: Play, steps: SessionSteps | None, seconds: float, day: date
+    ) -> None:
         self.table = table
+        #: The day on which somebody sat down.
+        self.day = day
         #: Whether initials have been asked for, or the time to ask has passed.
         self.initials_asked = False
         self._idle = Idle(play.idle_seconds, play.answer_seconds, seconds)

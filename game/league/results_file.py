@@ -19,6 +19,7 @@ from game.core.ranking import are_places, places_in, ranking_of
 from game.league.fixtures import Fixture
 from game.league.playing import FixtureResult, LeagueTerms
 from game.match.disk import append, make_private
+from game.match.line_file import foreign_fault, line_span
 from game.match.lines import RecordLine, same, text_of
 from game.match.record_file import FileFault, file_bytes
 from game.match.sole_writer import HeldElsewhere, SoleWriter
@@ -37,13 +38,15 @@ _SAME: Final = "continue on the same terms, or use a new file"
 class StoredResults:
     """The contents of a file: its header (None if missing), the places of each game, and its bytes.
 
-    `whole_bytes` counts complete lines, `torn_bytes` an interrupted last line.
+    `whole_bytes` counts complete lines, `torn_bytes` what follows them; `ended` is False for a last line that
+    is complete but has no newline.
     """
 
     header: RecordLine | None
     places: dict[Fixture, tuple[int, ...]]
     whole_bytes: int = 0
     torn_bytes: int = 0
+    ended: bool = True
 
     @property
     def seed(self) -> str | None:
@@ -67,12 +70,14 @@ def header_of(terms: LeagueTerms) -> RecordLine:
 def read_results(path: Path) -> StoredResults:
     """Return the contents of a file, empty if it does not exist; FileFault if it is not a league's file."""
     data = _bytes(path)
-    whole, newline, torn = data.rpartition(b"\n")
-    if not newline:
-        if not any(torn.startswith(begins) or begins.startswith(torn) for begins in _BEGINNINGS):
+    span = line_span(data)
+    lines, torn = span.lines(data), data[span.end :]
+    if not lines:
+        if (foreign := foreign_fault(torn)) is not None:
+            raise FileFault(f"{path}: {foreign[0]}; {foreign[1]}")
+        if not any(torn.startswith(begins) or begins.startswith(torn.strip()) for begins in _BEGINNINGS):
             raise FileFault(f"{path}: {_NO_HEADER}")
-        return StoredResults(None, {}, 0, len(torn))
-    lines = whole.split(b"\n")
+        return StoredResults(None, {}, 0, len(data))
     header = _line(path, 1, lines[0])
     if header.get("format") not in (FORMAT, FORMER):
         raise FileFault(f"{path}: {_NO_HEADER}")
@@ -84,7 +89,7 @@ def read_results(path: Path) -> StoredResults:
             said = f"a result has a deal, seats and their {'ranking' if former else 'places'}"
             raise FileFault(f"{path}: line {number} is not a result; {said}")
         places.setdefault(played.fixture, played.places)
-    return StoredResults(header, places, len(data) - len(torn), len(torn))
+    return StoredResults(header, places, span.end, len(torn), span.ended)
 
 
 def check_terms(path: Path, header: RecordLine, terms: LeagueTerms) -> None:
@@ -118,6 +123,8 @@ class ResultsFile:
                 self.close()
                 raise HeldElsewhere
             self._file.truncate(kept.whole_bytes)
+            if not kept.ended:
+                append(self._file, b"\n")
         except HeldElsewhere:
             raise FileFault(f"{path}: another league is writing to it; wait, or use another file") from None
         except OSError as why:
@@ -162,6 +169,9 @@ def _bytes(path: Path) -> bytes:
 
 
 def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
+    foreign = foreign_fault(data)
+    if foreign is not None:
+        raise FileFault(f"{path}: line {number}: {foreign[0]}; {foreign[1]}")
     try:
         value: Any = json_from(data.decode("utf-8"))
     except ValueError:

@@ -6,7 +6,7 @@ always usable. On a pad the same holds for the stick, the cross and "select".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -102,30 +102,66 @@ USUAL: Final = Bindings()
 
 def bindings_from(table: object) -> Bindings:
     """Return the bindings of a stored table; BindingFault for an invalid table or a double binding."""
-    if not isinstance(table, Mapping) or not all(one in ("keys", "pad") for one in table):
-        raise BindingFault("bindings must have a table 'keys' and a table 'pad'")
-    keys = _read(table.get("keys", {}), "keys", KEYS)
-    pad = _read(table.get("pad", {}), "pad", PAD)
-    for command, key in zip(COMMANDS, keys, strict=True):
-        if key and not bindable(key):
-            raise BindingFault(f"bindings: {key[:24]!r} cannot be bound to {command!r}")
-    for command, button in zip(COMMANDS, pad, strict=True):
-        if button not in BUTTONS:
-            raise BindingFault(f"bindings: a button for {command!r} must be one of {', '.join(BUTTONS)}")
-    for names in (keys, pad):
-        twice = next((name for name in names if name and names.count(name) > 1), None)
-        if twice is not None:
-            raise BindingFault(f"bindings: {twice!r} is bound twice")
-    return Bindings(keys, pad)
+    bindings, faults = valid_bindings(table)
+    if faults:
+        raise BindingFault(faults[0])
+    return bindings
 
 
-def _read(table: object, where: str, usual: Mapping[str, str]) -> tuple[str, ...]:
-    if not isinstance(table, Mapping) or not all(isinstance(name, str) for name in table.values()):
-        raise BindingFault(f"bindings: {where!r} must have a name for each command")
-    unknown = next((command for command in table if command not in COMMANDS), None)
-    if unknown is not None:
-        raise BindingFault(f"bindings: {str(unknown)[:24]!r} is not one of {', '.join(COMMANDS)}")
-    return tuple(str(table.get(command, usual[command])) for command in COMMANDS)
+def valid_bindings(table: object) -> tuple[Bindings, list[str]]:
+    """Return the bindings of a stored table without its invalid ones, and a line for each fault.
+
+    A name that is bound twice costs all keys, or all buttons.
+    """
+    if not isinstance(table, Mapping):
+        return USUAL, ["bindings must have a table 'keys' and a table 'pad'"]
+    faults = [
+        f"bindings: {str(one)[:24]!r} is not one of keys, pad" for one in table if one not in ("keys", "pad")
+    ]
+    keys = _read(table.get("keys", {}), "keys", KEYS, _key_fault, faults)
+    pad = _read(table.get("pad", {}), "pad", PAD, _button_fault, faults)
+    return Bindings(keys, pad), faults
+
+
+def _key_fault(command: str, key: str) -> str | None:
+    return None if not key or bindable(key) else f"bindings: {key[:24]!r} cannot be bound to {command!r}"
+
+
+def _button_fault(command: str, button: str) -> str | None:
+    if button in BUTTONS:
+        return None
+    return f"bindings: a button for {command!r} must be one of {', '.join(BUTTONS)}"
+
+
+def _read(
+    table: object,
+    where: str,
+    usual: Mapping[str, str],
+    fault_of: Callable[[str, str], str | None],
+    faults: list[str],
+) -> tuple[str, ...]:
+    """Return the names of all commands, the usual one for each missing or invalid one; add to `faults`."""
+    if not isinstance(table, Mapping):
+        faults.append(f"bindings: {where!r} must have a name for each command")
+        return tuple(usual.values())
+    names = dict(usual)
+    for command, name in table.items():
+        if command not in COMMANDS:
+            fault: str | None = f"bindings: {str(command)[:24]!r} is not one of {', '.join(COMMANDS)}"
+        elif not isinstance(name, str):
+            fault = f"bindings: {where!r} must have a name for each command"
+        else:
+            fault = fault_of(command, name)
+        if fault is None:
+            names[command] = name
+        else:
+            faults.append(fault)
+    bound = [name for name in names.values() if name]
+    twice = next((name for name in bound if bound.count(name) > 1), None)
+    if twice is not None:
+        faults.append(f"bindings: {twice!r} is bound twice")
+        return tuple(usual.values())
+    return tuple(names[command] for command in COMMANDS)
 
 
 def _at(names: tuple[str, ...], name: str) -> str | None:

@@ -1,8 +1,8 @@
 """The deal of the day: one seed for each date, the same for everybody."""
 
 import hashlib
-from datetime import date
-from typing import Any
+from datetime import date, timedelta
+from typing import Any, Final
 
 from game.core.chance import salt_of
 from game.core.contract import Game
@@ -11,6 +11,10 @@ from game.match.seat import HUMAN, Seat, bot_kind
 
 #: The seat of the person in a deal of the day.
 DAY_SEAT = 0
+#: How many days before the present day, and after it, a deal is known as that of its day. Days ahead are
+#: those of a clock that was set back, or of a journey west.
+_BACK: Final = 400
+_AHEAD: Final = 2
 
 
 def day_seed(game: str, day: date) -> str:
@@ -38,3 +42,11 @@ def is_day(match: Match, day: date) -> bool:
     """Return whether a match is the deal of a day, played by one person at the day's seat."""
     people = [seat for seat, who in enumerate(match.seats) if who.human]
     return match.seed == day_seed(match.game.name, day) and people == [DAY_SEAT] and match.dealt_apart is None
+
+
+def day_of(match: Match, today: date) -> date | None:
+    """Return the day whose deal a match is, however long ago it was begun; None if it is no deal of a day."""
+    if match.dealt_apart is not None:
+        return None
+    days = (today - timedelta(days=back) for back in range(-_AHEAD, _BACK))
+    return next((day for day in days if is_day(match, day)), None)

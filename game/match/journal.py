@@ -231,7 +231,7 @@ def resume(
 
 
 def _take_up(path: Path, lines: Sequence[RecordLine]) -> None:
-    """Remove an incomplete last line; FileFault if the file no longer has these lines."""
+    """Make a file end with its last complete line; FileFault if it no longer has these lines."""
     try:
         record = read_record(path)
     except RecordFault as fault:
@@ -240,6 +240,9 @@ def _take_up(path: Path, lines: Sequence[RecordLine]) -> None:
         raise FileFault(f"{path}: the file has changed since it was read")
     if record.torn_bytes:
         os.truncate(path, record.whole_bytes)
+    if not record.ended:
+        with path.open("ab", buffering=0) as file:
+            append(file, b"\n")
 
 
 def _fault_of(path: Path, why: OSError | FileFault) -> FileFault:

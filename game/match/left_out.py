@@ -27,11 +27,11 @@ class LeftOut:
     def __init__(self, folder: Path) -> None:
         self._file = StoredFile(folder / FILE, _LARGEST, _until_from, _text_from)
         self.notice: str | None = None
-        self._until: Until = {}
-        try:
-            self._until = self._file.read() or {}
-        except StoredFault as fault:
-            self.notice = f"{FILE}: {fault}; no statistics are left out"
+        until, fault = self._file.valid()
+        self._until: Until = until or {}
+        if fault is not None:
+            left = "the other statistics" if until else "no statistics"
+            self.notice = f"{FILE}: {fault}; {left} are left out"
 
     def erase(self, name: str, games: Iterable[PlayedGame]) -> str | None:
         """Leave out all present games of a person; return one line if that cannot be stored, else None."""
@@ -77,11 +77,14 @@ def _later(one: Until, other: Until) -> Until:
 
 
 def _until_from(text: str) -> Until:
-    """Return the moments in a file's text; KeptFault if the text is not valid."""
+    """Return the moments in a file's text; StoredFault, with the valid ones, if something else is there."""
     until = table_of(text, FORMAT).get("erased_until")
-    if not isinstance(until, dict) or not all(type(when) is int for when in until.values()):
-        raise StoredFault("erased_until must be a table with a number for each name")
-    return until
+    valid = (
+        {name: when for name, when in until.items() if type(when) is int} if isinstance(until, dict) else {}
+    )
+    if valid != until:
+        raise StoredFault("erased_until must be a table with a number for each name", valid=valid)
+    return valid
 
 
 def _text_from(until: Until) -> str:

@@ -5,7 +5,8 @@ views, actions and lines. The match makes the draws of chance, so it always wait
 reads no clock and no file; the caller provides the seed.
 """
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -111,6 +112,9 @@ class Match:
         #: The position's events that count, and how many of them came before each decision.
         self._events: list[Any] = []
         self._events_before: list[int] = []
+        #: The piles of all draws that count, and how many draws came before each decision.
+        self._piles: list[str] = []
+        self._piles_before: list[int] = []
 
     # Listening
 
@@ -205,6 +209,7 @@ class Match:
         if self._before is not None:
             self._before.append(self._position.copy())
         self._events_before.append(len(self._events))
+        self._piles_before.append(len(self._piles))
         self._steps.make(seat, action, unseen=len(self.to_move) > 1)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
         sealed = [other for other in range(len(self.seats)) if self._position.secret(other)]
@@ -244,6 +249,7 @@ class Match:
             self._tell_deal()
         place = self._drawing(chance)
         outcome = chance.outcomes[place]
+        self._piles.append(chance.pile)
         self._steps.bar(Barrier.DRAWN)
         if chance.deal:
             self._deal.append((chance, outcome))
@@ -260,6 +266,11 @@ class Match:
     def _draw_from_seed(self, chance: Chance) -> int:
         assert self.seed is not None, "a match without a seed needs `drawing`"
         return draw(self.seed, chance)
+
+    @property
+    def drawn(self) -> Mapping[str, int]:
+        """The number of draws from each pile that still count, by the match's own count."""
+        return Counter(self._piles)
 
     @property
     def decided(self) -> int:
@@ -317,6 +328,8 @@ class Match:
         del self._before[-steps:]
         del self._events[self._events_before[-steps] :]
         del self._events_before[-steps:]
+        del self._piles[self._piles_before[-steps] :]
+        del self._piles_before[-steps:]
         self.lines.append({"note": "back", "steps": steps})
         self._tell(TakenBack(first.seat, steps))
 

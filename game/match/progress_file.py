@@ -1,7 +1,7 @@
 """What a person has achieved: the puzzles solved, and the best score of each deal of the day.
 
-One small JSON file. A damaged or foreign file counts as empty, is set aside before the next write, and gives
-one line to show. Two copies of the program add to each other's achievements.
+One small JSON file. Of a damaged file the valid entries count; it is set aside before the next write, and
+gives one line to show. Two copies of the program add to each other's achievements.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.json_value import Json
-from game.match.stored_file import StoredFault, StoredFile, table_of
+from game.match.stored_file import StoredFault, StoredFile, table_of, together
 from game.match.stored_file import text_of as text_of_table
 
 FILE: Final = "progress.json"
@@ -61,10 +61,9 @@ class ProgressFile:
         """Read the file; nothing is created or written yet."""
         self._file = StoredFile(folder / FILE, LARGEST, progress_from, text_from)
         self.notice: str | None = None
-        self._progress: Progress = {}
-        try:
-            self._progress = self._file.read() or {}
-        except StoredFault as fault:
+        progress, fault = self._file.valid()
+        self._progress: Progress = progress or {}
+        if fault is not None:
             self.notice = f"{FILE}: {fault}"
 
     def of(self, game: str) -> GameProgress:
@@ -101,8 +100,12 @@ def _joined(one: GameProgress, other: GameProgress) -> GameProgress:
 
 
 def progress_from(text: str) -> Progress:
-    """Return the achievements in a text; StoredFault if it holds anything else."""
-    return {game: _game_from(game, entry) for game, entry in table_of(text, FORMAT).items()}
+    """Return the achievements in a text; StoredFault, with the valid ones, if it holds anything else."""
+    faults: list[str] = []
+    progress = {game: _game_from(game, entry, faults) for game, entry in table_of(text, FORMAT).items()}
+    if faults:
+        raise StoredFault(together(faults), valid=progress)
+    return progress
 
 
 def text_from(progress: Progress) -> str:
@@ -118,12 +121,23 @@ def _game_table(progress: GameProgress) -> dict[str, Json]:
     return {"solved": sorted(progress.solved), "days": days}
 
 
-def _game_from(game: str, entry: Any) -> GameProgress:
-    match entry:
-        case {"solved": [*solved], "days": {**days}} if all(isinstance(name, str) for name in solved):
-            scores = {_date(str(day)): _score(score) for day, score in days.items()}
-            return GameProgress(frozenset(solved), dict(sorted(scores.items())[-MOST_DAYS:]))
-    raise StoredFault(f"the entry {game[:40]!r} should have a list “solved” and a table “days”")
+def _game_from(game: str, entry: Any, faults: list[str]) -> GameProgress:
+    """Return the valid achievements of an entry; add to `faults` what else it holds."""
+    table = entry if isinstance(entry, dict) else {}
+    solved, days = table.get("solved"), table.get("days")
+    if not isinstance(solved, list) or not isinstance(days, dict) or len(table) > 2:
+        faults.append(f"the entry {game[:40]!r} should have a list “solved” and a table “days”")
+    names = solved if isinstance(solved, list) else []
+    if not all(isinstance(name, str) for name in names):
+        faults.append(f"{game[:40]!r}: “solved” should have the names of puzzles")
+    scores: dict[date, DayScore] = {}
+    for text, score in days.items() if isinstance(days, dict) else ():
+        try:
+            scores[_date(str(text))] = _score(score)
+        except StoredFault as fault:
+            faults.append(str(fault))
+    latest = dict(sorted(scores.items())[-MOST_DAYS:])
+    return GameProgress(frozenset(name for name in names if isinstance(name, str)), latest)
 
 
 def _date(text: str) -> date:

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.core.careful_json import DEEPEST, TooDeep, json_from
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import write_new_file
+from game.match.line_file import foreign_fault, line_span
 from game.match.lines import RecordLine, text_of, withheld
 from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
@@ -26,34 +27,34 @@ class OutOfReach(FileFault):
 
 @dataclass(frozen=True, slots=True)
 class RecordFile:
-    """The complete lines of a file, with their size and that of an incomplete last line, in bytes."""
+    """The complete lines of a file, with their size and that of what follows them, in bytes.
+
+    `ended` is False for a last line that is complete but has no newline, as some editors save it.
+    """
 
     lines: tuple[RecordLine, ...]
     whole_bytes: int
     torn_bytes: int
+    ended: bool = True
 
 
 def read_record(path: Path) -> RecordFile:
     """Read a file's lines; FileFault if the file cannot be read, RecordFault for an invalid line.
 
-    A last line without its newline was cut off during writing and does not belong to the record.
+    A last line that was cut off during writing does not belong to the record, nor do blank lines at the end.
     """
     data = _bytes(path)
-    whole = whole_bytes(data)
+    span = line_span(data)
     if (count := data.count(b"\n")) > MOST_LINES:
         raise FileFault(f"{path}: {count} lines; a record has at most {MOST_LINES}")
-    lines = data[: whole - 1].split(b"\n") if whole else []
+    lines = span.lines(data) or ([data] if foreign_fault(data) else [])
     read = tuple(_line(number, text) for number, text in enumerate(lines, 1))
-    return RecordFile(read, whole, len(data) - whole)
+    return RecordFile(read, span.end, len(data) - span.end, span.ended)
 
 
 def whole_bytes(data: bytes) -> int:
-    """Return the size of the complete lines of a file, in bytes; the rest was cut off.
-
-    >>> whole_bytes(b'{"seed":1}' + bytes([10]) + b'{"de')
-    11
-    """
-    return data.rfind(b"\n") + 1
+    """Return the size of the complete lines of a file, in bytes; the rest was cut off, or is blank."""
+    return line_span(data).end
 
 
 def _bytes(path: Path) -> bytes:
@@ -75,6 +76,8 @@ def file_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:
 
 
 def _line(number: int, data: bytes) -> RecordLine:
+    if (foreign := foreign_fault(data)) is not None:
+        raise RecordFault(number, *foreign)
     try:
         value = json_from(data.decode("utf-8"))
     except UnicodeDecodeError:

@@ -10,12 +10,13 @@ from dataclasses import asdict, dataclass
 from itertools import zip_longest
 from typing import Any
 
-from game.core.chance import commitment
+from game.core.chance import commitment, draw
 from game.core.checking import LevelFault, holds_control, printable
 from game.core.contract import Chance, Game, IllegalAction
 from game.core.json_value import Json
 from game.core.wording.lists import listed
 from game.match.apart import MARKED, Apart
+from game.match.line_names import NO_KIND, name_of, order_fault
 from game.match.lines import FORMATS, LATEST, PRACTICE, RecordLine, same, text_of, withholds
 from game.match.match import Match, place_told
 from game.match.seat import Seat
@@ -123,6 +124,9 @@ def _hold_against(lines: Sequence[RecordLine], written: Sequence[RecordLine]) ->
     """Raise RecordFault at the first line that differs from the line that the replay has written."""
     for number, (line, true) in enumerate(zip(lines, written, strict=False), 1):
         if not same(line, true):
+            order = order_fault(lines, written, number - 1)
+            if order is not None:
+                raise RecordFault(number, brief(line), order)
             says, is_true = _difference(line, true)
             raise RecordFault(number, says, f"expected {is_true}")
 
@@ -170,7 +174,7 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
     if len(lines) < 2 or "seed" not in lines[1]:
         match: Match = Match(
             *(game, level, seats, None, promise),
-            lambda chance: _recorded(lines, match, chance),
+            lambda chance: _recorded(lines, match, _counted(match, chance)),
             *marks,
         )
         return match
@@ -181,7 +185,17 @@ def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] |
     if commitment(seed, salt) != promise:
         true = f"this seed and salt do not fit the commitment of line 1, {brief(promise)}"
         raise RecordFault(2, brief(lines[1]), true)
-    return Match(game, level, seats, seed, salt, None, *marks)
+    match = Match(game, level, seats, seed, salt, lambda chance: draw(seed, _counted(match, chance)), *marks)
+    return match
+
+
+def _counted(match: Match, chance: Chance) -> Chance:
+    """Return a draw; RecordFault if the game numbers it otherwise than it is counted here."""
+    number = match.drawn.get(chance.pile, 0)
+    if chance.drawn != number:
+        says = f"the game calls this draw of {chance.pile} number {chance.drawn}"
+        raise RecordFault(len(match.lines) + 1, says, f"it is number {number}, counted from 0")
+    return chance
 
 
 def _mark(header: RecordLine, key: str) -> bool:
@@ -200,6 +214,8 @@ def _apart(header: RecordLine) -> Apart | None:
 
 
 def _game(header: RecordLine, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:
+    if "format" not in header and name_of(header) != NO_KIND:
+        raise RecordFault(1, brief(header), "the header is missing before this line")
     named = header.get("format")
     record_format = FORMATS.get(named) if isinstance(named, str) else None
     if record_format is None:
@@ -259,8 +275,15 @@ def _repeat(match: Match, number: int, line: RecordLine) -> None:
     elif match.over:
         raise RecordFault(number, brief(line), "the game is over before this line")
     else:
-        seats = ", ".join(map(str, match.to_move))
-        raise RecordFault(number, brief(line), f"expected an action of seat {seats} or a note")
+        raise RecordFault(number, brief(line), _not_due(match, line))
+
+
+def _not_due(match: Match, line: RecordLine) -> str:
+    """Return what a line is in the place of, where a seat owes a choice."""
+    if same(line, match.lines[-1]):
+        return f"it repeats line {len(match.lines)}"
+    seats = ", ".join(map(str, match.to_move))
+    return f"an action of seat {seats}, or a note, is missing before this line"
 
 
 def _repeat_back(match: Match, number: int, line: RecordLine) -> None:
@@ -309,6 +332,10 @@ def _recorded(lines: Sequence[RecordLine], match: Match, chance: Chance) -> int:
     if place is None and withholds(line, chance):
         raise Withheld(number + 1, chance.seen_by or ())
     if place is None:
+        due: RecordLine = {"deal": {}} if chance.deal else {"chance": chance.pile}
+        if name_of(line) != name_of(due):
+            true = order_fault(lines, [*match.lines, due], number)
+            raise RecordFault(number + 1, brief(line), true or f"{name_of(due)} is missing before this line")
         left = ", ".join(chance.outcomes)
         raise RecordFault(number + 1, brief(line), f"expected an outcome of {chance.pile}: {left}")
     return place

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 SUFFIX: Final = ".jsonl"
 _TAIL: Final = 16 * 1024  # Bytes at the end of a file that are searched for the last line.
 _HEADER: Final = 256 * 1024  # The most bytes of a first line that is read.
-_RESULT: Final = b'{"result":'
+_RESULT: Final = b'"result"'
+_SPACED: Final = 100  # Bytes of the last line, perhaps spaced by an editor, that have the key of a result.
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def game_of(path: Path) -> str | None:
     try:
         with path.open("rb") as file:
             line = file.readline(_HEADER)
-        header = json_from(line.decode("utf-8"))
+        header = json_from(line.decode("utf-8-sig"))
     except (OSError, ValueError):
         return None
     name = header.get("game") if isinstance(header, dict) else None
@@ -206,7 +207,14 @@ def ends_with_result(path: Path) -> bool:
             tail = file.read(_TAIL)
     except OSError:
         return False
-    return tail.endswith(b"\n") and tail[:-1].rpartition(b"\n")[2].startswith(_RESULT)
+    last = tail.rstrip().rpartition(b"\n")[2]
+    if _RESULT not in last[:_SPACED]:
+        return False
+    try:
+        line = json_from(last.decode("utf-8"))
+    except ValueError:
+        return False
+    return isinstance(line, dict) and "result" in line
 
 
 def check_seats(match: Match, path: Path) -> None:

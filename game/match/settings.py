@@ -1,20 +1,22 @@
 """A person's settings and last setup choices: one small JSON file, written at every change.
 
-If the file is damaged or foreign, the defaults are used and one line gives the reason. If two copies of the
-program write it, the last one overwrites all settings.
+An invalid value costs its own setting and no other; it stays in the file, as do unknown keys, until that
+setting is changed. If the file is not JSON or foreign, all defaults are used. One line gives the reasons. A
+change writes only the changed settings over what the file has by then, so that two running copies of the
+program keep each other's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.checking import printable
 from game.match.bindings import USUAL as USUAL_BINDINGS
-from game.match.bindings import BindingFault, Bindings, bindings_from
-from game.match.stored_file import StoredFault, StoredFile, table_of
+from game.match.bindings import Bindings, valid_bindings
+from game.match.stored_file import StoredFault, StoredFile, table_of, together
 from game.match.stored_file import text_of as text_of_table
 
 if TYPE_CHECKING:
@@ -31,6 +33,9 @@ CONFIRMS: Final = ("at once", "again", "button")
 LOUDEST: Final = 100
 VOLUME_STEP: Final = 5
 LARGEST: Final = 64 * 1024
+
+Table = dict[str, Any]
+_Read = Callable[[str, object], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,104 +102,132 @@ class SettingsFile(SettingsInMemory):
     def __init__(self, folder: Path) -> None:
         """Read the settings; nothing is created or written yet."""
         super().__init__()
-        self._file = StoredFile(folder / FILE, LARGEST, settings_from, text_from)
-        try:
-            self.settings = self._file.read() or USUAL
-        except StoredFault as fault:
+        self._file = StoredFile(folder / FILE, LARGEST, lambda text: table_of(text, FORMAT), _text_of)
+        table, fault = self._file.valid()
+        self.settings, faults = settings_in(table or {})
+        if fault is not None:
             self.notice = f"{FILE}: {fault}"
+        elif faults:
+            self.notice = f"{FILE}: {together(faults)}; the other settings are used"
 
     def change(self, **changes: Any) -> None:
-        """Change settings and write them; if that fails, set `notice`."""
-        before = self.settings
+        """Change settings and write these over what the file has by now; if that fails, set `notice`."""
+        before = _plain(self.settings)
         super().change(**changes)
-        changed = self.settings
-        if changed == before:
+        after = _plain(self.settings)
+        changed = {key: value for key, value in after.items() if value != before[key]}
+        if not changed:
             return
         try:
-            self._file.change(lambda _kept: changed)
+            self._file.change(lambda kept: after if kept is None else _changed(kept, changed, before))
             self.notice = None
         except OSError as why:
             self.notice = f"{FILE}: {why.strerror or why}; the settings are not saved"
 
 
+def _changed(kept: Table, changed: Table, before: Table) -> Table:
+    """Return a file's table with changed settings; of `tables`, only those of the games that changed."""
+    table = {**kept, **changed}
+    if "tables" in changed:
+        of_games = {
+            game: choices
+            for game, choices in changed["tables"].items()
+            if choices != before["tables"].get(game)
+        }
+        others = kept.get("tables")
+        table["tables"] = {**(others if isinstance(others, dict) else {}), **of_games}
+    return table
+
+
+def _plain(settings: Settings) -> Table:
+    return {**asdict(settings), "bindings": settings.bindings.as_tables()}
+
+
+def _text_of(table: Table) -> str:
+    return text_of_table(table, FORMAT)
+
+
 def text_from(settings: Settings) -> str:
-    """Return settings as the text of the file."""
-    return text_of_table({**asdict(settings), "bindings": settings.bindings.as_tables()}, FORMAT)
+    """Return settings as the text of a file that has them all."""
+    return _text_of(_plain(settings))
 
 
 def settings_from(text: str) -> Settings:
-    """Return the settings of a file's text; KeptFault if the text is not valid.
+    """Return the settings of a file's text, the default for each invalid one; StoredFault if it is no table.
 
     >>> settings_from(text_from(Settings(pace="calm"))).pace
     'calm'
     """
-    table = table_of(text, FORMAT)
-    known = asdict(USUAL)
-    for key in table:
-        if key not in known:
-            raise StoredFault(f"{printable(key, 40)!r} is not a setting")
-    return Settings(
-        _one_of(table, "pace", PACES, USUAL.pace),
-        _one_of(table, "text", TEXT_SIZES, USUAL.text),
-        _switch(table, "full", USUAL.full),
-        _tables(table),
-        _volume(table, "master", USUAL.master),
-        _volume(table, "music", USUAL.music),
-        _volume(table, "effects", USUAL.effects),
-        _switch(table, "mute_master", USUAL.mute_master),
-        _switch(table, "mute_music", USUAL.mute_music),
-        _switch(table, "mute_effects", USUAL.mute_effects),
-        _switch(table, "wait", USUAL.wait),
-        _thinking_time(table, "think_ms", USUAL.think_ms),
-        _switch(table, "hold", USUAL.hold),
-        _switch(table, "side_by_side", USUAL.side_by_side),
-        _one_of(table, "confirm_mouse", CONFIRMS, USUAL.confirm_mouse),
-        _one_of(table, "confirm_touch", CONFIRMS, USUAL.confirm_touch),
-        _one_of(table, "confirm_keys", CONFIRMS, USUAL.confirm_keys),
-        _bindings(table),
-        _switch(table, "sole_by_itself", USUAL.sole_by_itself),
-        _switch(table, "coach", USUAL.coach),
-        _switch(table, "turn_end_offered", USUAL.turn_end_offered),
-    )
+    return settings_in(table_of(text, FORMAT))[0]
 
 
-def _bindings(table: Mapping[str, Any]) -> Bindings:
-    try:
-        return bindings_from(table.get("bindings", {}))
-    except BindingFault as fault:
-        raise StoredFault(str(fault)) from None
+def settings_in(table: Table) -> tuple[Settings, list[str]]:
+    """Return the settings of a table, the default for each invalid one, and a line for each fault."""
+    known_keys = {**_READ, **_PARTS}
+    faults = [f"{printable(key, 40)!r} is not a setting" for key in table if key not in known_keys]
+    known: dict[str, Any] = {}
+    for key, read in _READ.items():
+        if key in table:
+            try:
+                known[key] = read(key, table[key])
+            except StoredFault as fault:
+                faults.append(str(fault))
+    for key, read_part in _PARTS.items():
+        if key in table:
+            known[key], more = read_part(table[key])
+            faults += more
+    return replace(USUAL, **known), faults
 
 
-def _one_of(table: Mapping[str, Any], key: str, allowed: tuple[str, ...], usual: str) -> str:
-    value = table.get(key, usual)
-    if value not in allowed:
-        raise StoredFault(f"{key} must be one of {', '.join(allowed)}")
-    return str(value)
+def _one_of(*allowed: str) -> _Read:
+    def read(key: str, value: object) -> str:
+        if not isinstance(value, str) or value not in allowed:
+            raise StoredFault(f"{key} must be one of {', '.join(allowed)}")
+        return value
+
+    return read
 
 
-def _switch(table: Mapping[str, Any], key: str, usual: bool) -> bool:
-    value = table.get(key, usual)
+def _switch(key: str, value: object) -> bool:
     if not isinstance(value, bool):
         raise StoredFault(f"{key} must be true or false")
     return value
 
 
-def _volume(table: Mapping[str, Any], key: str, usual: int) -> int:
-    value = table.get(key, usual)
+def _volume(key: str, value: object) -> int:
     if type(value) is not int or not 0 <= value <= LOUDEST or value % VOLUME_STEP:
         raise StoredFault(f"{key} must be a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
     return value
 
 
-def _thinking_time(table: Mapping[str, Any], key: str, usual: int) -> int:
-    value = table.get(key, usual)
+def _thinking_time(key: str, value: object) -> int:
     if type(value) is not int or value not in THINKING_TIMES:
         raise StoredFault(f"{key} must be one of {', '.join(map(str, THINKING_TIMES))}")
     return value
 
 
-def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
-    tables = table.get("tables", {})
-    if not isinstance(tables, dict) or not all(isinstance(one, dict) for one in tables.values()):
-        raise StoredFault("tables must have a table for each game")
-    return tables
+def _tables(value: object) -> tuple[dict[str, dict[str, Json]], list[str]]:
+    if not isinstance(value, dict):
+        return {}, ["tables must have a table for each game"]
+    faults = [
+        f"tables: {printable(game, 40)!r} must be a table"
+        for game in value
+        if not isinstance(value[game], dict)
+    ]
+    return {game: table for game, table in value.items() if isinstance(table, dict)}, faults
+
+
+_READ: Final[Mapping[str, _Read]] = {
+    "pace": _one_of(*PACES),
+    "text": _one_of(*TEXT_SIZES),
+    "think_ms": _thinking_time,
+    **dict.fromkeys(("master", "music", "effects"), _volume),
+    **dict.fromkeys(("confirm_mouse", "confirm_touch", "confirm_keys"), _one_of(*CONFIRMS)),
+    **{key: _switch for key, usual in asdict(USUAL).items() if isinstance(usual, bool)},
+}
+"""Readers of the settings that have one value."""
+_PARTS: Final[Mapping[str, Callable[[object], tuple[Any, list[str]]]]] = {
+    "tables": _tables,
+    "bindings": valid_bindings,
+}
+"""Readers of the settings that have several values: they keep the valid ones."""

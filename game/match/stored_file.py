@@ -1,15 +1,15 @@
 """Small files of the program's own: written whole, by one copy of the program at a time.
 
-A damaged or foreign file counts as missing; before the first write it is renamed, never overwritten. A change
-starts from the value that is in the file at that moment, so that values written by another copy of the
-program are not lost.
+A damaged or foreign file counts as missing, one that is valid in part as that part; before the first write
+it is put aside, never overwritten. A change starts from the value that is in the file at that moment, so that
+values written by another copy of the program are not lost.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -23,19 +23,24 @@ if TYPE_CHECKING:
     from game.core.json_value import Json
 
 _ASIDE: Final = 100  # The most damaged files that are kept.
+_TOLD: Final = 3  # The most faults that one line names.
 _PATIENCE: Final = 1.0  # Seconds to wait for another copy of the program to finish writing.
 
 ValueT = TypeVar("ValueT")
 
 
 class StoredFault(ValueError):
-    """A fault of a kept file, in one line without the file's name."""
+    """A fault of a kept file, in one line without the file's name; `valid` is its valid part."""
+
+    def __init__(self, *line: str, valid: Any = None) -> None:
+        super().__init__(*line)
+        self.valid = valid
 
 
 class StoredFile(Generic[ValueT]):
     """A value that is stored as the text of a file of at most `most` bytes.
 
-    `value_of` parses the text, or raises KeptFault; `text_of` writes it.
+    `value_of` parses the text, or raises StoredFault; `text_of` writes it.
     """
 
     def __init__(
@@ -47,8 +52,15 @@ class StoredFile(Generic[ValueT]):
         self._value_of = value_of
         self._text_of = text_of
 
+    def valid(self) -> tuple[ValueT | None, str | None]:
+        """Return the stored value, or its valid part, and the fault of the file; None for neither."""
+        try:
+            return self.read(), None
+        except StoredFault as fault:
+            return fault.valid, str(fault)
+
     def read(self) -> ValueT | None:
-        """Return the stored value; None if there is no file, KeptFault if it cannot be used."""
+        """Return the stored value; None if there is no file, StoredFault if a part of it cannot be used."""
         try:
             return self._value_of(capped_bytes(self.path, self._most).decode("utf-8-sig"))
         except FileNotFoundError:
@@ -70,12 +82,18 @@ class StoredFile(Generic[ValueT]):
         with writing(self.path):
             try:
                 kept = self.read()
-            except StoredFault:
-                kept = None
+            except StoredFault as fault:
+                kept = fault.valid
                 _put_aside(self.path)
             value = change(kept)
             replace_file(self.path, self._text_of(value).encode())
         return value
+
+
+def together(faults: Sequence[str]) -> str:
+    """Return some faults as one line: the first ones, and how many more there are."""
+    told = "; ".join(faults[:_TOLD])
+    return told if len(faults) <= _TOLD else f"{told}; and {len(faults) - _TOLD} more"
 
 
 @contextmanager
@@ -92,9 +110,11 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def table_of(text: str, file_format: str) -> dict[str, Any]:
-    """Return the table of a JSON text without its format entry; KeptFault if the format differs."""
+    """Return the table of a JSON text without its format entry; StoredFault if the format differs."""
     try:
         table: Any = json_from(text)
+    except json.JSONDecodeError as why:
+        raise StoredFault(f"it is not JSON, from line {why.lineno} on") from None
     except ValueError:
         raise StoredFault("it is not JSON") from None
     if not isinstance(table, dict) or table.pop("format", None) != file_format:

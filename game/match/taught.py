@@ -1,7 +1,7 @@
 """What a person has been shown and has done already, by game: one small JSON file beside the settings.
 
-If the file is damaged or foreign, nobody has done anything yet and one line gives the reason; before the
-first write it is put aside. What another copy of the program has written meanwhile is kept.
+Of a damaged file the valid entries count and one line gives the reason; before the first write it is put
+aside. What another copy of the program has written meanwhile is kept.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.match.stored_file import StoredFault, StoredFile, table_of
+from game.match.stored_file import StoredFault, StoredFile, table_of, together
 from game.match.stored_file import text_of as text_of_table
 
 if TYPE_CHECKING:
@@ -105,9 +105,9 @@ class TaughtFile(TaughtInMemory):
         """Read the file; nothing is created or written yet."""
         super().__init__()
         self._file = StoredFile(folder / FILE, LARGEST, taught_from, text_from)
-        try:
-            self.taught = self._file.read() or Taught()
-        except StoredFault as fault:
+        taught, fault = self._file.valid()
+        self.taught = taught or Taught()
+        if fault is not None:
             self.notice = f"{FILE}: {fault}"
 
     def _change(self, change: Callable[[Taught], Taught]) -> None:
@@ -130,26 +130,33 @@ def text_from(taught: Taught) -> str:
 
 
 def taught_from(text: str) -> Taught:
-    """Return what a file's text says; StoredFault if the text is not valid.
+    """Return what a file's text says; StoredFault, with what is valid, if something else is there.
 
     >>> taught_from(text_from(Taught(seen=("cairn",)))).seen
     ('cairn',)
     """
-    table = table_of(text, FORMAT)
+    table, faults = table_of(text, FORMAT), list[str]()
     if table.keys() - {"done", "seen", "offered"}:
-        raise StoredFault("it may only have 'done', 'seen' and 'offered'")
-    games = table.get("done", {})
-    if not isinstance(games, dict) or not all(isinstance(people, dict) for people in games.values()):
-        raise StoredFault("done must have a table of people for each game")
-    done = {
-        game: {person: _names(tips, "done") for person, tips in people.items()}
-        for game, people in games.items()
-    }
-    seen, offered = (_names(table.get(key, []), key) for key in ("seen", "offered"))
-    return Taught(done, seen, offered)
+        faults.append("it may only have 'done', 'seen' and 'offered'")
+    done: dict[str, dict[str, tuple[str, ...]]] = {}
+    for game, people in _table(table.get("done", {}), faults).items():
+        done[game] = {person: _names(tips, "done", faults) for person, tips in _table(people, faults).items()}
+    seen, offered = (_names(table.get(key, []), key, faults) for key in ("seen", "offered"))
+    taught = Taught(done, seen, offered)
+    if faults:
+        raise StoredFault(together(faults), valid=taught)
+    return taught
 
 
-def _names(value: Any, key: str) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise StoredFault(f"{key} must have lists of names")
-    return tuple(value)
+def _table(value: Any, faults: list[str]) -> dict[str, Any]:
+    if isinstance(value, dict):
+        return value
+    faults.append("done must have a table of people for each game")
+    return {}
+
+
+def _names(value: Any, key: str, faults: list[str]) -> tuple[str, ...]:
+    names = value if isinstance(value, list) else []
+    if names is not value or not all(isinstance(one, str) for one in names):
+        faults.append(f"{key} must have lists of names")
+    return tuple(one for one in names if isinstance(one, str))

@@ -7,7 +7,7 @@ game of that series. Rewards come at the end: the share of opponents beaten.
 """
 
 import secrets
-import struct
+from struct import pack
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from game.core.chance import draw, seed_of
-from game.core.contract import Encoding, Game, Position
+from game.core.contract import BY_CHANCE, OVER, Encoding, Game, Position
 from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
 
 #: `observation` is the seat's view in numbers (int16), `action_mask` is 1 for every action lawful now (int8).
@@ -59,11 +59,29 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.observation_spaces = {name: _observations(setup.encoding) for name in self.possible_agents}
         self.action_spaces = {name: Discrete(len(setup.encoding.texts)) for name in self.possible_agents}
         self.setup = setup
-        self._packed = struct.Struct(f"={setup.encoding.size}h").pack
+        self._format = f"={setup.encoding.size}h"
         self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
         self._series, self._number = secrets.token_hex(16), 0
+        #: The seed of the present game; None before the first reset.
+        self._seed: str | None = None
         self.position: Position = setup.new()
         self._codes: list[int] = []
+        self._steps: list[int] = []
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the attributes for a pickle: the seed and the choices so far in place of the position."""
+        for space in (*self.action_spaces.values(), *self.observation_spaces.values()):
+            _ = space.np_random  # A space that has drawn nothing yet gets its generator now.
+        return {name: value for name, value in vars(self).items() if name not in ("position", "_codes")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.position, self._codes = self.setup.new(), []
+        if self._seed is not None:
+            self._draw()
+            for code in self._steps:
+                self.position.play(self.position.mover, code)
+                self._draw()
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of a seat's observations, the same object at every call."""
@@ -81,7 +99,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         else:
             self._seed = self._series = str(seed)
             self._number = 0
-        self.position = self.setup.new()
+        self.position, self._steps = self.setup.new(), []
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -99,23 +117,29 @@ class TableEnv(AECEnv[str, Observation, int]):
             return
         if action not in self._codes:
             raise ValueError(f"action {action}; allowed for {agent}: {', '.join(map(str, self._codes))}")
+        self._steps.append(int(action))
         self.position.play(self._seats[agent], int(action))
         self._go_on()
 
     def _go_on(self) -> None:
         """Draw pending chance outcomes; then select the next agent, or set all rewards at the end."""
+        seat = self._draw()
+        if seat == OVER:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def _draw(self) -> int:
+        """Draw pending chance outcomes; return the seat that owes a choice, or OVER."""
         position = self.position
-        while (seat := position.mover) < 0:
+        while (seat := position.mover) == BY_CHANCE:
             chance = position.chance()
-            if chance is None:
-                self._end()
-                return
+            assert chance is not None and self._seed is not None
             position.turn_up(draw(self._seed, chance))
-        self.agent_selection = self.possible_agents[seat]
-        self._codes = position.codes(seat)
+        self._codes = position.codes(seat) if seat >= 0 else []
+        return seat
 
     def _end(self) -> None:
-        self._codes = []
         self.rewards = dict(zip(self.agents, beaten(self.position), strict=True))
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
@@ -129,7 +153,7 @@ class TableEnv(AECEnv[str, Observation, int]):
                 mask[code] = 1
         numbers = encoding.vector(self.position.view(self._seats[agent]))
         return {
-            "observation": np.frombuffer(bytearray(self._packed(*numbers)), np.int16),
+            "observation": np.frombuffer(bytearray(pack(self._format, *numbers)), np.int16),
             "action_mask": np.frombuffer(mask, np.int8),
         }
 

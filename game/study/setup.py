@@ -24,6 +24,10 @@ class Setup:
     players: int
     encoding: Encoding
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the level, not its file; the encoding follows from it."""
+        return _made_again, (self.game, self.name, self.level, self.players)
+
     def new(self) -> Position:
         """Return the position before the deal."""
         return self.game.new(self.level, self.players)
@@ -51,6 +55,10 @@ def setup_of(game: Game[Any], level: str = USUAL_LEVEL, players: int | None = No
     if count not in offered:
         raise ValueError(f"players {count}; allowed at level {level}: {', '.join(map(str, offered))}")
     return Setup(game, level, made, count, game.encoding(made, count))
+
+
+def _made_again(game: Game[Any], name: str, level: Any, players: int) -> Setup:
+    return Setup(game, name, level, players, game.encoding(level, players))
 
 
 def _level(game: Game[Any], name: str) -> Any:

@@ -11,27 +11,34 @@ from typing import Any, Final
 import pyspiel
 
 from game.core.contract import Game
-from game.study.moment import CHANCE, GAMES, SIMULTANEOUS, TERMINAL, Moment
+from game.study.moment import CHANCE, SIMULTANEOUS, TERMINAL, Moment, replayed
 from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
 from game.study.spiel_observer import Observer
 
 #: Added to a game's name for the form in which seats choose at the same time.
 AT_ONCE: Final = "_simultaneous"
+#: The games registered here, by name.
+_REGISTERED: Final[dict[str, Game[Any]]] = {}
 
 
 def register(game: Game[Any], level: str = USUAL_LEVEL) -> None:
-    """Register both forms of a game with `pyspiel.load_game`; a form already registered is left unchanged.
+    """Register both forms of a game with `pyspiel.load_game`; a game already registered is left unchanged.
 
     A game has the parameters `level` (a level's name, or its file) and `players`; their defaults
-    are the level given here and its fewest players. ValueError if the level cannot be used.
+    are the level given here and its fewest players. ValueError if the level cannot be used, or if another
+    game has the name.
     """
+    known = type(_REGISTERED.get(game.name)) is type(game)
+    taken = set(pyspiel.registered_names()) & {game.name, game.name + AT_ONCE}
+    if taken and not known:
+        raise ValueError(f"game {min(taken)!r}: OpenSpiel has another game of this name; choose another name")
     usual = setup_of(game, level)
+    if known:
+        return
     for at_once in (False, True):
-        name = game.name + AT_ONCE * at_once
-        if name not in pyspiel.registered_names():
-            kind = _type(usual, at_once)
-            pyspiel.register_game(kind, _form(kind, game))
-            GAMES[game.name] = game
+        kind = _type(usual, at_once)
+        pyspiel.register_game(kind, _form(kind, game))
+    _REGISTERED[game.name] = game
 
 
 def unregistered(setup: Setup) -> "StudiedGame":
@@ -93,6 +100,10 @@ class StudiedGame(pyspiel.Game):
         self.setup = setup
         self.first = Moment.first(setup, kind.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the setup: the game need not be registered where it is loaded."""
+        return StudiedGame, (self.get_type(), self.setup, self.get_parameters())
+
     def new_initial_state(self) -> "StudiedState":
         """Return the state before the deal."""
         return StudiedState(self, self.first)
@@ -114,6 +125,14 @@ class StudiedState(pyspiel.State):
     def __init__(self, game: StudiedGame, moment: Moment) -> None:
         super().__init__(game)
         self.moment = moment
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the game and the moves: loading replays them."""
+        moment, moved = self.moment, self.full_history()
+        numbers = moment.numbers_moved()
+        before = len(numbers) - len(moved)
+        first = replayed(moment.setup, moment.at_once, moment.start, numbers[:before])
+        return _moved_on, (self.get_game(), first, numbers[before:])
 
     def current_player(self) -> int:
         """Return the seat to act, or OpenSpiel's number for chance, simultaneous moves or the end."""
@@ -150,10 +169,12 @@ class StudiedState(pyspiel.State):
         return self.moment.outcomes()
 
     def _apply_action(self, action: int) -> None:
+        self.moment.check(action)
         moment = self.moment = self.moment.own()
         moment.take(action)
 
     def _apply_actions(self, actions: list[int]) -> None:
+        self.moment.check_all(actions)
         moment = self.moment = self.moment.own()
         moment.take_all(actions)
 
@@ -186,3 +207,16 @@ class StudiedState(pyspiel.State):
         """Return the public course of the game and the public view."""
         moment = self.moment
         return f"{moment.course(None)} | {moment.text_of(None)}"
+
+
+def _moved_on(game: StudiedGame, first: Moment, numbers: list[int]) -> StudiedState:
+    """Return the state after some moves; simultaneous choices are one move of all seats."""
+    state, players = StudiedState(game, first), game.num_players()
+    while numbers:
+        moved = players if state.is_simultaneous_node() else 1
+        if moved > 1:
+            state.apply_actions(numbers[:moved])
+        else:
+            state.apply_action(numbers[0])
+        numbers = numbers[moved:]
+    return state

@@ -9,6 +9,7 @@ observation; if something was hidden at the choice, which may be revealed later,
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -114,7 +115,7 @@ class SpielBot:
         Seats that act before the viewer and have not chosen yet choose at random.
         """
         table = self._at(view)
-        moment = Moment.at(table.setup, False, self._game.world(view, random))
+        moment = Moment.at(table.setup, False, self._game.world(view, random)).own()
         while moment.player != view.viewer:
             moment.take(random.choice(moment.legal(moment.player)))
         return StudiedState(table, moment)
@@ -125,7 +126,7 @@ class _Ismcts:
 
     def for_game(self, game: Game[Any]) -> Skill:
         """Return the skill for a game, as an anchor: a reference for measurements only."""
-        return Skill(lambda seed, simulations: SpielBot(game, seed, simulations), SIMULATIONS, anchor=True)
+        return Skill(partial(SpielBot, game), SIMULATIONS, anchor=True)
 
 
 #: A league names it `game.study.spiel_bot.ismcts`.

@@ -39,6 +39,7 @@ class Tree:
     """Every course of a game; ValueError if there are more than MOST_MOMENTS moments."""
 
     def __init__(self, setup: Setup) -> None:
+        self._setup = setup
         self.choices: list[InformationState] = []
         #: All moments, and those that end the game.
         self.moments = self.endings = 0
@@ -51,6 +52,10 @@ class Tree:
         self.game = pyspiel.load_efg_game("\n".join([*self._lines, ""]))
         self._lines.clear()
         self._name(self.game.new_initial_state())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the setup: loading builds the tree again."""
+        return Tree, (self._setup,)
 
     def _write(self, moment: Moment) -> None:
         """Write a moment and all that may follow it; the moment itself is changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from game.bots.goal_search import best_choice
 from game.cabinet.puzzle_end_scene import DayEndScene, PuzzleEndScene
 from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.title_scene import TitleScene
+from game.match.daily import day_seed
 from game.match.progress_file import DayScore, ProgressFile
 from game.match.series import ask, seated
 from game.old_london_bridge.front import OldLondonBridgeFront
@@ -168,10 +170,19 @@ def test_the_deal_of_the_day_is_kept_and_its_best_score_stays(drive: Drive) -> N
     driver.click("Play the deal of the day")
     table = driver.scene
     assert table._table.record is not None
-    match = table.session.match
+    score = play_to_the_end(driver)
+    days = ProgressFile(driver.settings).of("old_london_bridge").days
+    assert days == {NOW.date(): DayScore(best=score)}
+    driver.click("The reckoning")
+    assert driver.scene is table
+
+
+def play_to_the_end(driver: Driver) -> int:
+    """Play the deal of the day with bots up to its end panel; return the score."""
+    match = driver.scene.session.match
     bots = [seated(match, match.game.bots["apprentice"], seat) for seat in range(len(match.seats))]
     driver.run(1.0)
-    with table.session.director.together():
+    with driver.scene.session.director.together():
         while not match.over:
             for seat in match.to_move:
                 match.decide(seat, ask(bots[seat], match, seat))
@@ -181,11 +192,56 @@ def test_the_deal_of_the_day_is_kept_and_its_best_score_stays(drive: Drive) -> N
             break
         driver.press(pygame.K_SPACE)
     assert isinstance(driver.scene, DayEndScene)
-    score = match.result().scores[0]
-    days = ProgressFile(driver.settings).of("old_london_bridge").days
-    assert days == {NOW.date(): DayScore(best=score)}
-    driver.click("The reckoning")
-    assert driver.scene is table
+    score: int = match.result().scores[0]
+    return score
+
+
+TOMORROW = NOW + timedelta(days=1)
+
+
+def test_a_score_after_midnight_belongs_to_the_day_of_its_deal(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.click("Play the deal of the day")
+    driver.app.now = lambda: TOMORROW
+    score = play_to_the_end(driver)
+    assert ProgressFile(driver.settings).of("old_london_bridge").days == {NOW.date(): DayScore(best=score)}
+    assert driver.scene._end.best == DayScore(best=score)
+
+
+def test_a_deal_that_is_continued_after_midnight_belongs_to_its_day(drive: Drive) -> None:
+    driver = puzzles_of(drive)
+    driver.click("Play the deal of the day")
+    driver.run(1.0)
+    driver.app.title()
+    driver.app.now = lambda: TOMORROW
+    driver.run()
+    driver.click("Go on")
+    assert driver.scene._table.task is not None and driver.scene._table.task.title == "Deal of the day"
+    score = play_to_the_end(driver)
+    assert ProgressFile(driver.settings).of("old_london_bridge").days == {NOW.date(): DayScore(best=score)}
+
+
+def test_the_opponents_score_belongs_to_the_deal_that_it_played(drive: Drive) -> None:
+    driver = drive(cabinet=PUZZLED, game=CAIRN_NAME)
+    driver.app.title()
+    driver.run()
+    driver.click("Puzzles")
+    seeds: list[str] = []
+    for turn in range(400):
+        driver.run(0.1)
+        solver = driver.scene._solver
+        if solver is not None and solver._asked is not None:
+            solver._asked.wait()
+        if solver is not None and solver.match.seed not in seeds:
+            seeds.append(solver.match.seed)
+        if turn == 5:
+            assert solver is not None and not solver.match.over
+            driver.app.now = lambda: TOMORROW
+        days = ProgressFile(driver.settings).of(CAIRN_NAME).days
+        if days:
+            break
+    assert list(days) == [TOMORROW.date()]
+    assert seeds == [day_seed(CAIRN_NAME, day.date()) for day in (NOW, TOMORROW)]
 
 
 def test_the_strongest_opponent_plays_the_deal_of_the_day_once(drive: Drive) -> None:

@@ -63,6 +63,20 @@ def test_another_day_begins_its_own_list(tmp_path: Path) -> None:
     assert totals(bests.ever(CAIRN)) == [38, 20]
 
 
+def test_a_game_that_began_before_midnight_leaves_the_list_of_the_next_day(tmp_path: Path) -> None:
+    bests, morning = BestTotals(tmp_path), DAY + timedelta(days=1)
+    bests.keep(CAIRN, Best("KIT", 20, morning))
+    bests.keep(CAIRN, Best("ANN", 38, DAY))
+    assert totals(bests.today(CAIRN, morning)) == [20] and totals(bests.ever(CAIRN)) == [38, 20]
+
+
+def test_a_clock_that_is_set_right_begins_the_list_of_its_day(tmp_path: Path) -> None:
+    bests = BestTotals(tmp_path)
+    bests.keep(CAIRN, Best("KIT", 20, DAY + timedelta(days=900)))
+    bests.keep(CAIRN, Best("ANN", 18, DAY))
+    assert totals(bests.today(CAIRN, DAY)) == [18]
+
+
 def test_five_are_kept_and_a_worse_one_has_no_place(tmp_path: Path) -> None:
     bests = kept(tmp_path, CAIRN, *range(100, 100 + MOST))
     assert bests.rank(CAIRN, 99, DAY) is None

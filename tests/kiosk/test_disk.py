@@ -48,19 +48,24 @@ def written(hall: Hall) -> list[RecordLine]:
 
 
 @broken_disks
-def test_play_goes_on_without_a_word_and_is_written_afterwards(folder: Path, broken: Broken) -> None:
+def test_play_goes_on_with_a_word_in_the_header_and_is_written_afterwards(
+    folder: Path, broken: Broken
+) -> None:
     hall = Hall(folder)
     seated(hall)
     with broken(folder):
         choose(hall)
         hall.run(2 * EVERY)
-        assert isinstance(hall.scene, TableScene), "nobody is told"
+        assert isinstance(hall.scene, TableScene), "nothing comes over the table"
         choose(hall)
+        hall.run(1)
         assert (hall.kiosk.disk.fault is not None) == (broken in REFUSING)
+        assert hall.scene._notice == ("This game is not saved now" if broken in REFUSING else "")
         assert broken is not unmounted or len([*hall.kiosk.saves.glob("*.jsonl")]) == 1
     hall.run(2 * EVERY)
     lines = hall.scene.session.match.lines
     assert written(hall) == lines and hall.kiosk.disk.fault is None
+    assert hall.scene._notice == ""
     choose(hall)
     hall.scene.session.close()
     assert on_disk(hall) == lines, "it is recorded on"

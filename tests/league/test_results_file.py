@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -69,10 +70,53 @@ def test_cut_at_any_byte_a_league_goes_on_to_the_same_file(
     ends = {0, *(place + 1 for place, byte in enumerate(whole) if byte == 10)}
     for cut in range(len(whole)):
         file.write_bytes(whole[:cut])
-        assert (read_results(file).torn_bytes == 0) == (cut in ends)
+        # A line is complete with its last brace, too: some editors save no newline at the end.
+        assert (read_results(file).torn_bytes == 0) == (cut in ends or cut + 1 in ends)
         season = go_on(file)
         assert file.read_bytes() == whole
     assert season.standings() == tables
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda data: b"\xef\xbb\xbf" + data,
+        lambda data: data.replace(b"\n", b"\r\n"),
+        lambda data: data[:-1],
+        lambda data: data + b"\r\n \n",
+        lambda data: b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n")[:-2],
+    ],
+    ids=["byte order mark", "windows", "no newline", "blank lines", "all"],
+)
+@pytest.mark.parametrize("games", [0, 3])
+def test_an_edited_league_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch, edit: Callable[[bytes], bytes], games: int
+) -> None:
+    monkeypatch.setattr(os, "fsync", lambda number: None)
+    whole = file.read_bytes()
+    tables = go_on(file).standings()
+    file.write_bytes(edit(b"".join(whole.splitlines(keepends=True)[: 1 + games])))
+    assert len(read_results(file).places) == games
+    assert go_on(file).standings() == tables
+    assert [json.loads(line) for line in file.read_text("utf-8-sig").splitlines()] == [
+        json.loads(line) for line in whole.splitlines()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("edit", "line"),
+    [
+        (lambda data: data.decode().encode("utf-16"), "the file is UTF-16; save it as UTF-8"),
+        (lambda data: data.replace(b"\n", b"\r"), "lines that end with CR alone"),
+        (lambda data: data.replace(b"\n", b"\n\n"), "line 2 is not a JSON object"),
+    ],
+    ids=["utf-16", "cr", "blank lines inside"],
+)
+def test_another_edit_has_one_line(file: Path, edit: Callable[[bytes], bytes], line: str) -> None:
+    file.write_bytes(edit(file.read_bytes()))
+    with pytest.raises(FileFault) as raised:
+        read_results(file)
+    assert line in str(raised.value) and str(raised.value).isprintable()
 
 
 def test_each_game_is_on_the_disk_before_the_next_counts(

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 from game.match.apart import Apart
-from game.match.daily import DAY_SEAT, day_match, day_seats, day_seed, is_day
+from game.match.daily import DAY_SEAT, day_match, day_of, day_seats, day_seed, is_day
 from game.match.match import Match
 from tests.match.tables import CAIRN, cairn
 
@@ -38,3 +38,13 @@ def test_a_game_gone_on_with_from_elsewhere_is_no_deal_of_the_day() -> None:
     match = deal(DAY)
     branched = Match(CAIRN, match.level, match.seats, match.seed, "salt", apart=Apart.BRANCHED)
     assert not is_day(branched, DAY)
+
+
+def test_a_deal_is_known_as_that_of_its_day_long_afterwards() -> None:
+    match = deal(DAY)
+    for days in (-1, 0, 1, 30, 399):
+        assert day_of(match, DAY + timedelta(days=days)) == DAY
+    assert day_of(match, DAY + timedelta(days=500)) is None
+    assert day_of(cairn(2).match("another"), DAY) is None
+    branched = Match(CAIRN, match.level, match.seats, match.seed, "salt", apart=Apart.BRANCHED)
+    assert day_of(branched, DAY) is None

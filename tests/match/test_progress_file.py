@@ -77,6 +77,20 @@ def test_a_file_amiss_counts_as_empty_and_is_set_aside(tmp_path: Path, entry: st
     assert aside.read_text(encoding="utf-8") == text
 
 
+def test_one_fault_costs_its_own_entry_and_the_file_is_set_aside(tmp_path: Path) -> None:
+    days = '{"2026-11-22": {"best": 7, "opponent": null}, "yesterday": {}, "2026-11-23": 3}'
+    text = f'{{"format": "{FORMAT}", "cairn": {{"solved": [1, "one"], "days": {days}}}, "other": 3}}'
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    kept = ProgressFile(tmp_path)
+    assert kept.notice is not None and "\n" not in kept.notice and "more" in kept.notice
+    assert kept.of("cairn") == GameProgress(frozenset({"one"}), {date(2026, 11, 22): DayScore(7)})
+    kept.solve("cairn", "two")
+    assert ProgressFile(tmp_path).of("cairn").solved == {"one", "two"}
+    assert ProgressFile(tmp_path).of("cairn").days == {date(2026, 11, 22): DayScore(7)}
+    [aside] = tmp_path.glob("*damaged*")
+    assert aside.read_text(encoding="utf-8") == text
+
+
 def test_the_latest_days_are_kept() -> None:
     progress = GameProgress()
     for number in range(MOST_DAYS + 20):

@@ -28,7 +28,7 @@ from game.match.record_file import (
 )
 from game.match.replay import LONGEST_TEXT, RecordFault, Withheld, replay
 from game.match.replaying import timeline_of
-from game.match.saved_games import Found, find_unfinished, open_saved
+from game.match.saved_games import Found, find_unfinished, game_of, open_saved, saved_games
 from game.match.saved_list import SavedList, SavedStatus
 from game.match.seat import Seat
 from tests.match.seat_notes import hand_over
@@ -101,10 +101,16 @@ def nested(depth: int) -> bytes:
         (b"no JSON", "line 1: missing; "),
         (b"\n", 'line 1: ""; a line must be one JSON object'),
         (b"no JSON\n", 'line 1: "no JSON"; a line must be one JSON object'),
-        (b"\x00" * 99 + b"\n", r'line 1: "\u0000'),
+        (b"\x00" * 99 + b"\n", "line 1: NUL bytes; "),
         (b"PK\x03\x04\x14\x00\xff\xfe\n", "line 1: bytes that are not UTF-8; "),
-        (b"\xef\xbb\xbf" + HEADER, "line 1: "),
-        (HEADER.decode().encode("utf-16"), "line 1: bytes that are not UTF-8; "),
+        (HEADER.decode().encode("utf-16"), "line 1: bytes that are not UTF-8; the file is UTF-16; "),
+        (HEADER.decode().encode("utf-16-le"), "line 1: NUL bytes; "),
+        (b"\xef\xbb\xbf", "line 1: missing; "),
+        (TRUE + b"\xef\xbb\xbf" + TRUE, f'line {LINES + 1}: "\\ufeff{{'),
+        (TRUE.replace(b'"', "\u201c".encode()), 'line 1: "{\u201cformat'),
+        (b"```\n" + TRUE + b"```\n", 'line 1: "```"; a line must be one JSON object'),
+        (b"> " + TRUE, 'line 1: "> {'),
+        (json.dumps(json.loads(HEADER), indent=1).encode() + b"\n", 'line 1: "{"; a line must be one'),
         (b"null\n", 'line 1: "null"; a line must be one JSON object'),
         (b"[]\n", 'line 1: "[]"; a line must be one JSON object'),
         (b"7\n", 'line 1: "7"; a line must be one JSON object'),
@@ -134,14 +140,14 @@ def nested(depth: int) -> bytes:
         (header(game="chess"), 'line 1: game "chess"; this program has no such game'),
         (header(rules=99), "line 1: rules 99; this program plays cairn by rules 1"),
         (header(level={"game": "cairn"}), "line 1: level name missing; allowed: one line of "),
-        (HEADER + b"\n", 'line 2: ""; a line must be one JSON object'),
+        (HEADER + b"\n" + SEED, 'line 2: ""; a line must be one JSON object'),
+        (b"\n" + TRUE, 'line 1: ""; a line must be one JSON object'),
         (HEADER + SEED + b"#\n", 'line 3: "#"; a line must be one JSON object'),
         (HEADER + b'{"seed":"\\udc80","salt":"x"}\n', "line 2: "),
         (HEADER + b'{"seed":"x","salt":"x","salt":"x"}\n', "line 2: "),
-        (TRUE + b"\n", f'line {LINES + 1}: ""; a line must be one JSON object'),
         (TRUE + HEADER, f'line {LINES + 1}: {{"format":'),
         (TRUE[:-1] + b"\xff\n", f"line {LINES}: bytes that are not UTF-8; "),
-        (TRUE.replace(b"\n", b"\r"), "line 1: missing; "),
+        (TRUE.replace(b"\n", b"\r"), "line 1: lines that end with CR alone; "),
         (TRUE.replace(b"\n", b"\n\n"), 'line 2: ""; a line must be one JSON object'),
     ],
     ids=lambda value: ascii(value)[:24],
@@ -248,15 +254,54 @@ def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
             read_record(path)
 
 
-def test_a_record_in_windows_dress_is_still_read(tmp_path: Path) -> None:
+#: What an editor or a clipboard does to a record; each is read as before.
+EDITED = {
+    "windows": TRUE.replace(b"\n", b"\r\n"),
+    "byte order mark": b"\xef\xbb\xbf" + TRUE,
+    "windows with a byte order mark": b"\xef\xbb\xbf" + TRUE.replace(b"\n", b"\r\n"),
+    "no newline at the end": TRUE[:-1],
+    "nor in windows": TRUE.replace(b"\n", b"\r\n")[:-2],
+    "blank lines at the end": TRUE + b"\n \t\r\n\n",
+    "spaces at the end": TRUE + b"   ",
+    "spaces around lines": TRUE.replace(b"\n", b"  \n  "),
+    "spaces inside lines": b"".join(
+        json.dumps(json.loads(line), indent=None).encode() + b"\n" for line in TRUE.splitlines()
+    ),
+    "a block of zeros at the end": TRUE + bytes(512),
+}
+
+
+@pytest.mark.parametrize("how", EDITED)
+def test_an_edited_record_is_read_listed_and_continued_as_before(tmp_path: Path, how: str) -> None:
     path = tmp_path / "game.jsonl"
-    path.write_bytes(TRUE.replace(b"\n", b"\r\n"))
+    path.write_bytes(EDITED[how])
+    assert list(read_record(path).lines) == [json.loads(line) for line in TRUE.splitlines()]
+    assert replay(read_record(path).lines, game_called).match.over
+    assert [saved.over for saved in saved_games(tmp_path)] == [how != "a block of zeros at the end"]
+    assert game_of(path) == "cairn"
+    match, journal = resume(path, game_called)
+    match.take_back(1)
+    journal.close()
+    again = read_record(path)
+    assert [*again.lines] == match.lines and again.torn_bytes == 0
+    assert replay(again.lines, game_called).match.decided == match.decided
+
+
+@pytest.mark.parametrize("how", EDITED)
+def test_an_edited_record_of_an_unfinished_game_is_continued(tmp_path: Path, how: str) -> None:
+    path = tmp_path / "game.jsonl"
+    unfinished = b"".join(EDITED[how].splitlines(keepends=True)[:9])
+    path.write_bytes(unfinished)
+    match, journal = resume(path, game_called)
+    play(match, 3)
+    journal.close()
+    assert [*read_record(path).lines] == match.lines
     assert replay(read_record(path).lines, game_called).match.over
 
 
 def test_a_cut_off_last_line_is_no_part_of_the_record(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    for cut in (b"{", b'{"round":1', b"\xff\xfe", b'{"comment":"whole, but without its end"}'):
+    for cut in (b"{", b'{"round":1', b"\xff\xfe", b'{"round":{"a":1}', b"[]", bytes(9)):
         path.write_bytes(TRUE + cut)
         record = read_record(path)
         assert (record.whole_bytes, record.torn_bytes) == (len(TRUE), len(cut))

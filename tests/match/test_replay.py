@@ -431,3 +431,75 @@ def test_an_unlawful_action_is_explained_in_the_games_own_words() -> None:
     place = next(place for place, line in enumerate(lines) if "action" in line)
     fault = fault_of(changed(lines, place, {**lines[place], "action": "bid 99"}))
     assert fault.true == "The purse holds less than that."
+
+
+# The order of lines
+
+
+def places_of(lines: Sequence[RecordLine], key: str) -> list[int]:
+    """Return the places of the lines with a key."""
+    return [place for place, line in enumerate(lines) if key in line]
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_missing_checkpoint_is_named(name: str) -> None:
+    lines = WHOLE[name]
+    for place in places_of(lines, "checkpoint"):
+        fault = fault_of([*lines[:place], *lines[place + 1 :]])
+        number = lines[place]["checkpoint"]
+        assert fault.line == place + 1
+        assert fault.true == f"the checkpoint of round {number} is missing before this line"
+
+
+@EACH
+def test_a_missing_line_is_named(name: str) -> None:
+    lines = RECORDS[name]
+    met = set()
+    for key, what in {"deal": "the deal", "chance": "an outcome of {chance}", "result": "the result"}.items():
+        for place in places_of(lines, key)[:20]:
+            following = lines[place + 1 :] or [{"note": "back", "steps": 1}]
+            if "note" in following[0] or following[0].get("chance", "") == lines[place].get("chance"):
+                continue
+            fault = fault_of([*lines[:place], *following])
+            assert fault.line == place + 1
+            assert fault.true == f"{what.format(**lines[place])} is missing before this line"
+            met.add(key)
+    assert met >= {"deal", "chance"}
+
+
+@EACH
+def test_missing_lines_are_counted(name: str) -> None:
+    lines = RECORDS[name]
+    for place in range(2, len(lines) - 3):
+        if all(not free(line) for line in lines[place : place + 3]) and "shown" not in name:
+            fault = fault_of([*lines[:place], *lines[place + 2 :]])
+            assert fault.line == place + 1 and "2 lines are missing before this line" in fault.true, fault
+
+
+@EACH
+def test_a_missing_action_is_named(name: str) -> None:
+    lines = RECORDS[name]
+    for place in places_of(lines, "action")[:60]:
+        if place + 1 < len(lines) and not free(lines[place + 1]) and not free(lines[place - 1]):
+            fault = fault_of([*lines[:place], *lines[place + 1 :]])
+            assert fault.line == place + 1
+            assert fault.true.endswith(", or a note, is missing before this line"), fault
+
+
+@EACH
+def test_a_line_too_many_and_two_exchanged_are_named(name: str) -> None:
+    lines = RECORDS[name]
+    for place, line in enumerate(lines[2:], 2):
+        if not free(line) and "result" not in line:
+            fault = fault_of([*lines[: place + 1], line, *lines[place + 1 :]])
+            assert fault.true == f"it repeats line {place + 1}"
+        if place + 1 < len(lines) and "shown" not in name:
+            other = lines[place + 1]
+            if not (free(line) or free(other) or same(line, other)):
+                fault = fault_of([*lines[:place], other, line, *lines[place + 2 :]])
+                assert fault.true == f"lines {place + 1} and {place + 2} are exchanged"
+
+
+def test_a_missing_header_is_named() -> None:
+    for lines in RECORDS.values():
+        assert fault_of(lines[1:]).true == "the header is missing before this line"

@@ -139,15 +139,6 @@ def test_a_name_that_somebody_chose_is_not_given_up(tmp_path: Path) -> None:
 # The settings
 
 
-def test_of_two_copies_the_one_that_writes_last_is_believed_whole(tmp_path: Path) -> None:
-    first, second = SettingsFile(tmp_path), SettingsFile(tmp_path)
-    first.change(pace="calm", text="large")
-    second.change(pace="swift")
-    assert SettingsFile(tmp_path).settings == second.settings
-    first.change(music=0)
-    assert SettingsFile(tmp_path).settings == first.settings
-
-
 def test_settings_that_many_write_at_once_are_never_torn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

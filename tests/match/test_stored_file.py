@@ -183,6 +183,18 @@ def test_what_cannot_be_written_leaves_the_old_file_and_no_new_one(
     assert [one.name for one in tmp_path.iterdir()] == [user.file]
 
 
+def test_an_erased_person_stays_erased_beside_a_wrong_entry(tmp_path: Path) -> None:
+    path = tmp_path / left_out.FILE
+    text = f'{{"format": "{left_out.FORMAT}", "erased_until": {{"Maud": 9, "Wat": "x"}}}}'
+    path.write_text(text)
+    copy = LeftOut(tmp_path)
+    assert {one.seats[0].name for one in copy.counting(GAMES)} == {"Hugh", "Wat", "Joan"}
+    assert copy.notice is not None and "the other statistics are left out" in copy.notice
+    copy.erase("Joan", GAMES)
+    assert {one.seats[0].name for one in LeftOut(tmp_path).counting(GAMES)} == {"Hugh", "Wat"}
+    assert path.with_name("statistics.damaged-1.json").read_text() == text
+
+
 # Two copies of the program
 
 

@@ -96,13 +96,32 @@ def test_a_damaged_file_is_told_of_in_one_line_and_put_aside_at_the_first_change
     path = tmp_path / FILE
     path.write_bytes(HOSTILE[what])
     file = TaughtFile(tmp_path)
-    assert file.taught == Taught()
+    assert not any(tips for people in file.taught.done.values() for tips in people.values())
+    assert file.taught.seen == file.taught.offered == ()
     assert file.notice is not None and "\n" not in file.notice and file.notice.startswith(FILE)
     assert path.read_bytes() == HOSTILE[what], "reading changes nothing"
     file.keep_seen("bridge")
     assert file.notice is None
     assert TaughtFile(tmp_path).has_seen("bridge")
     assert (tmp_path / "taught.damaged-1.json").read_bytes() == HOSTILE[what]
+
+
+def test_one_fault_costs_its_own_entry_and_the_file_is_put_aside(tmp_path: Path) -> None:
+    table = {
+        "done": {"a": {"Maud": ["seal", 7], "Hugh": 3}, "b": []},
+        "seen": ["a"],
+        "offered": 5,
+        "later": 1,
+    }
+    text = json.dumps({"format": FORMAT, **table})
+    (tmp_path / FILE).write_text(text)
+    file = TaughtFile(tmp_path)
+    assert file.done("a", "Maud") == {"seal"} and file.has_seen("a")
+    assert file.notice is not None and "\n" not in file.notice and "more" in file.notice
+    file.keep_seen("b")
+    again = TaughtFile(tmp_path)
+    assert again.notice is None and again.done("a", "Maud") == {"seal"} and again.taught.seen == ("a", "b")
+    assert (tmp_path / "taught.damaged-1.json").read_text() == text
 
 
 def test_what_cannot_be_written_is_told_of_and_holds_until_the_end(tmp_path: Path) -> None:

@@ -54,8 +54,13 @@ class Events(Observer):
         self.closed = 0
         self.kinds: set[type[Any]] = set()
 
+    def before(self) -> None:
+        """Begin a choice or an outcome, of which no event is heard yet."""
+        self.heard = 0
+
     def hear(self, event: Any) -> None:
         """Compare each view with what the event says of the one before."""
+        self.heard += 1
         self.closed += event.closes_round
         if type(event) not in self.kinds:
             self.kinds.add(type(event))
@@ -81,7 +86,8 @@ class Events(Observer):
             event.seat = 1
 
     def after(self) -> None:
-        """Check that the views of the last event are still those of the position."""
+        """Check that an event has told of the step, and that the views of the last one are still true."""
+        assert self.heard, self.walk.action if self.walk.chance is None else self.walk.chance
         for viewer, view in self.shown.items():
             assert not changed(view, self.walk.view(viewer)) - self.future
 

@@ -256,6 +256,87 @@ def test_what_cannot_be_is_refused_in_one_line() -> None:
         assert str(raised.value).startswith(line) and "\n" not in str(raised.value)
 
 
+def everything(state: Any) -> tuple[object, ...]:
+    """Return all that a state says."""
+    players = range(state.num_players())
+    return (
+        str(state),
+        state.history(),
+        state.current_player(),
+        state.legal_actions(),
+        [state.legal_actions(player) for player in players],
+        [state.information_state_string(player) for player in players],
+        state.moment.position.chance(),
+        state.returns(),
+    )
+
+
+def wrong_lists(state: Any) -> list[list[int]]:
+    """Return lists of actions that cannot be applied together."""
+    if not state.is_simultaneous_node():
+        return [[], [1, 1, 1]]
+    one, two, three = (state.legal_actions(player)[0] for player in range(3))
+    return [[], [one, two], [one, two, three, one], [one, two, -1], [10**6, two, three]]
+
+
+@pytest.mark.parametrize(
+    "name", [f"{game.name}{form}" for game in (BRIDGE, PILLARS, CAIRN) for form in ("", "_simultaneous")]
+)
+def test_an_illegal_action_is_refused_in_one_line_and_leaves_the_state_as_it_was(
+    name: str, hill: str
+) -> None:
+    game = pyspiel.load_game(name, {"players": 3} | ({"level": hill} if name.startswith("cairn") else {}))
+    met = set()
+    for number, state in enumerate(states(game, 10)):
+        if number % 7 and not state.is_terminal() and not state.is_simultaneous_node():
+            continue
+        before = everything(state)
+        legal = [] if state.is_simultaneous_node() else state.legal_actions()
+        illegal = [code for code in (-1, 0, 1, 5, 10**6) if code not in legal]
+        refused = [[code] for code in illegal] + wrong_lists(state)
+        for codes in refused:
+            with pytest.raises((ValueError, pyspiel.SpielError)) as raised:
+                if len(codes) == 1:
+                    state.apply_action(codes[0])
+                else:
+                    state.apply_actions(codes)
+            # OpenSpiel itself refuses -1, its number for an invalid action, in words of its own.
+            assert -1 in codes or ("\n" not in str(raised.value) and "action" in str(raised.value))
+            assert everything(state) == before
+        for code in illegal:
+            with pytest.raises((ValueError, pyspiel.SpielError)):
+                state.child(code)
+        met.add(state.current_player() if state.current_player() < 0 else 0)
+    assert met >= {0, -1, -4}
+
+
+def test_an_illegal_number_has_no_text() -> None:
+    state = pyspiel.load_game("old_london_bridge").new_initial_state()
+    for player, action in ((-1, 99), (-1, -1), (0, -1), (0, 10**6)):
+        with pytest.raises(ValueError, match="action"):
+            state.action_to_string(player, action)
+
+
+def test_a_name_that_openspiel_has_already_is_refused() -> None:
+    class Pig(type(CAIRN)):  # type: ignore[misc]
+        name = "pig"
+
+    names = pyspiel.registered_names()
+    for _ in range(2):
+        with pytest.raises(ValueError, match=r"game 'pig': OpenSpiel has another game of this name"):
+            register(Pig())
+    assert pyspiel.registered_names() == names
+
+
+def test_a_name_of_another_game_of_the_cabinet_is_refused() -> None:
+    class Bridge(type(PILLARS)):  # type: ignore[misc]
+        name = BRIDGE.name
+
+    with pytest.raises(ValueError, match="old_london_bridge"):
+        register(Bridge())
+    assert pyspiel.load_game("old_london_bridge").new_initial_state().moment.setup.game.players_of
+
+
 def test_nobody_sees_as_chance_or_as_a_seat_that_is_not_there() -> None:
     state = pyspiel.load_game("old_london_bridge").new_initial_state()
     for seats in ((), (-1,), (2,)):

@@ -5,6 +5,7 @@ choices of one position are meaningful.
 """
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.old_london_bridge.judgement.features import (
     CARDS,
@@ -108,7 +109,9 @@ class Appraisal:
         reaches = [_reach(s, seat, card, gains) if count else 0.0 for card, count in enumerate(s.hands[seat])]
         worth = [0.0, *row[CARDS + 1 : CARDS + CARD_VALUES]]
         seals = [SEALS[code - SEAL] for code in codes]
-        return [(sum(reaches[card] for card in cards), sum(worth[card] for card in cards)) for cards in seals]
+        return [
+            (fsum(reaches[card] for card in cards), fsum(worth[card] for card in cards)) for cards in seals
+        ]
 
 
 def _use(s: Position, seat: int, code: int, row: list[float]) -> float:
@@ -249,7 +252,9 @@ def _reach(s: Position, seat: int, card: int, gains: list[float]) -> float:
     if not gains:
         return 0.0
     cards = s.box.cards
-    place = sum(cards * chance_ahead(s, seat, other, card) for other in range(s.box.players) if other != seat)
+    place = fsum(
+        cards * chance_ahead(s, seat, other, card) for other in range(s.box.players) if other != seat
+    )
     first = min(int(place), len(gains) - 1)
     second = min(first + 1, len(gains) - 1)
     return gains[first] + (place - int(place)) * (gains[second] - gains[first])

@@ -4,6 +4,8 @@ Values are pounds at the end of the game, by rule of thumb. None is tuned by pla
 so that it can be.
 """
 
+from math import fsum
+
 from game.old_london_bridge.judgement.appraisal import chance_ahead
 from game.old_london_bridge.judgement.carried_out import carried_out
 from game.old_london_bridge.judgement.changes import told_terms
@@ -33,7 +35,7 @@ class Apprentice:
 
     def worth(self, position: Position, seat: int) -> float:
         """Return the value of a position to a seat, in pounds."""
-        return sum(self.terms(position, seat).values())
+        return fsum(self.terms(position, seat).values())
 
     def terms(self, position: Position, seat: int) -> dict[str, float]:
         """Return the value of a position to a seat by term, in pounds."""
@@ -76,7 +78,7 @@ class Apprentice:
         gains = self._draft_gains(position, seat)
         value = 0.0
         for card in action.cards:
-            place = sum(
+            place = fsum(
                 chance_ahead(position, seat, other, card)
                 for other in range(position.players)
                 if other != seat

@@ -5,6 +5,7 @@ own turns are left (a polynomial of second degree in twelfths of a game; fitted 
 """
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import Any, Final
 
 from game.core.lead_shares import shares_of
@@ -72,7 +73,7 @@ class Values:
 
 
 def _at(coefficients: Sequence[float], turns: int) -> float:
-    return sum(c * power for c, power in zip(coefficients, powers(turns), strict=True))
+    return fsum(c * power for c, power in zip(coefficients, powers(turns), strict=True))
 
 
 def _sum(pairs: Pairs, row: Sequence[float]) -> float:

@@ -41,6 +41,7 @@ from game.old_london_bridge.rules.events import (
     Built,
     CardReturned,
     CardTaken,
+    Declined,
     FigurePlaced,
     MoneyChanged,
     StrengthCounted,
@@ -246,6 +247,8 @@ def play_take(s: State, seat: int, code: int) -> None:
     """Take a card at the inn; offer more for the strength that is left."""
     _, _, tile, left, _ = s.agenda.pop()
     if code == DONE:
+        if s.emit:
+            s.emit(Declined(seat))
         return
     card = code - TAKE
     s.supply[card] -= 1

@@ -6,6 +6,7 @@ lines of the final scoring.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from game.core.contract import Encoding, EncodingPart
@@ -121,25 +122,24 @@ def _vector(box: Box) -> Callable[[View], list[int]]:
     for crest in range(len(CRESTS)):
         place_of[PARK_TILE + crest] = len(box.level.buildings) + crest
     nothing_below = [0] * (len(box.level.buildings) + len(CRESTS))
-    shown = box.players * box.seating.cards
+    return partial(_encoded, place_of, nothing_below, box.players * box.seating.cards)
 
-    def vector(view: View) -> list[int]:
-        first = view.viewer or 0
-        below = nothing_below[:]
-        for stack in view.below:
-            for tile in stack:
-                below[place_of[tile]] += 1
-        numbers = _table(view, below)
-        passed = _passed(view)
-        seats = [*range(first, view.players), *range(first)]
-        places = [_places(seats, view.players) for seats in _orders(view)]
-        for seat in seats:
-            numbers += _seat(view, seat, places, passed >> seat & 1)
-        numbers += _turn(view, first, shown)
-        numbers += _asked(view, first)
-        return numbers
 
-    return vector
+def _encoded(place_of: list[int], nothing_below: list[int], shown: int, view: View) -> list[int]:
+    first = view.viewer or 0
+    below = nothing_below[:]
+    for stack in view.below:
+        for tile in stack:
+            below[place_of[tile]] += 1
+    numbers = _table(view, below)
+    passed = _passed(view)
+    seats = [*range(first, view.players), *range(first)]
+    places = [_places(seats, view.players) for seats in _orders(view)]
+    for seat in seats:
+        numbers += _seat(view, seat, places, passed >> seat & 1)
+    numbers += _turn(view, first, shown)
+    numbers += _asked(view, first)
+    return numbers
 
 
 def _table(view: View, below: list[int]) -> list[int]:

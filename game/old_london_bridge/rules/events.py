@@ -255,6 +255,16 @@ class BonusLapsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Declined(Event):
+    """A seat uses no tile although it is asked (rules 3.2), or takes no card at an inn (rules 3.3.5).
+
+    Changes no field.
+    """
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnLost(Event):
     """No lawful placement: the figure stays where it is (rules 5); changes nothing."""
 

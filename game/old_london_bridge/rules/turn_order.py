@@ -13,6 +13,7 @@ from game.old_london_bridge.rules.events import (
     CardsRevealed,
     CardsSealed,
     CardTaken,
+    Declined,
     OrderDrawn,
     TileUsed,
 )
@@ -52,6 +53,8 @@ def play_lady(s: State, seat: int, code: int) -> None:
     passed = s.agenda.pop()[2]
     if code == PASS:
         passed |= 1 << seat
+        if s.emit:
+            s.emit(Declined(seat))
     else:
         use_tile(s, seat, LADY_TILE)
         s.supply[LADY] -= 1
@@ -139,6 +142,8 @@ def play_raise(s: State, seat: int, code: int) -> None:
     """
     passed = s.agenda.pop()[2]
     if code == PASS:
+        if s.emit:
+            s.emit(Declined(seat))
         s.agenda.append((agenda.RAISES, passed | 1 << seat))
         return
     use_tile(s, seat, RAISE_TILE)

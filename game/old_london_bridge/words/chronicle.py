@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.old_london_bridge.rules.events import Event, FiguresLifted, TilesReady, TurnEnded
+from game.old_london_bridge.rules.events import Declined, Event, FiguresLifted, TilesReady, TurnEnded
 from game.old_london_bridge.words import chronicle_round, chronicle_turn
 from game.old_london_bridge.words.speech import Speech
 
@@ -12,8 +12,8 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     **chronicle_turn.SENTENCES,
 }
 
-#: Silent events, covered by the sentences of the events around them.
-SILENT: Final[frozenset[type[Event]]] = frozenset({FiguresLifted, TilesReady, TurnEnded})
+#: Silent events: the sentences around them cover them, or a choice that leaves everything as it is.
+SILENT: Final[frozenset[type[Event]]] = frozenset({Declined, FiguresLifted, TilesReady, TurnEnded})
 
 
 def chronicle(event: Event, speech: Speech) -> str | None:

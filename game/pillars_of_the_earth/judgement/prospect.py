@@ -6,6 +6,7 @@ before it is rolled), and what the craftsmen make of it all.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from typing import Final, NamedTuple
 
 from game.pillars_of_the_earth.judgement.work import Teams, Work, kept
@@ -189,4 +190,4 @@ def _harvest_points(box: Box, craftsmen: int) -> tuple[float, ...]:
 def typical_yield(box: Box, craftsmen: int) -> float:
     """Return the points that craftsmen make in a typical round: the best harvest, and the mean one."""
     made = _harvest_points(box, craftsmen)
-    return 0.6 * max(made) + 0.4 * sum(made) / len(made)
+    return 0.6 * max(made) + 0.4 * fsum(made) / len(made)

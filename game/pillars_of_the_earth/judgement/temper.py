@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import fsum
 from typing import Final
 
 from game.pillars_of_the_earth.judgement.prospect import Prospect
@@ -63,4 +64,4 @@ class Temper:
 
     def worth(self, s: Position, seat: int, found: Prospect) -> float:
         """Return the points that this bot sees in a position and others do not; `found` is its prospect."""
-        return sum(points * MEASURES[name](s, seat, found) for name, points in self.likes.items())
+        return fsum(points * MEASURES[name](s, seat, found) for name, points in self.likes.items())

@@ -4,6 +4,7 @@ A seat's worth is what it has, what the rest of the round brings, what its craft
 come, and what its gold, cubes, cards and builders are good for. Each number is a named constant.
 """
 
+from math import fsum
 from typing import Final
 
 from game.pillars_of_the_earth.judgement.prospect import Prospect, typical_yield
@@ -72,7 +73,7 @@ def _spaces(s: Position, seat: int, rounds: int) -> float:
     """Return the points of a seat's builders whose worth nothing on the table tells."""
     if seat not in s.at:
         return 0.0
-    return sum(
+    return fsum(
         SPACE_WORTH.get(space, 0.0)
         for at, (space, _) in enumerate(s.box.spaces)
         if s.at[at] == seat
@@ -86,7 +87,7 @@ def _cards(s: Position, held: int, rounds: int) -> float:
         return 0.0
     advantages = s.box.level.advantages
     acting = rounds + (_THIS_ROUND if s.step < 6 else 0.0)
-    return sum(card_worth(advantages[number].effect, acting) for number in numbers_in(held))
+    return fsum(card_worth(advantages[number].effect, acting) for number in numbers_in(held))
 
 
 def card_worth(effect: str, rounds: float) -> float:

@@ -6,6 +6,7 @@ degree; fitted by `training.pillars`).
 """
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import Any, Final
 
 from game.pillars_of_the_earth.judgement.features import FEATURES, GROUPS, features
@@ -51,7 +52,7 @@ class Values:
         if s.over:
             return s.points[seat] + s.gold[seat] / 1000
         found = prospect(s, seat)
-        total = sum(terms_of(s, seat, found).values()) + self._temper.worth(s, seat, found)
+        total = fsum(terms_of(s, seat, found).values()) + self._temper.worth(s, seat, found)
         row = self._row(s)
         for feature, amount in features(s, seat, found):
             total += row[feature] * amount
@@ -75,7 +76,7 @@ class Values:
 
 
 def _at(coefficients: Sequence[float], rounds: int) -> float:
-    return sum(c * power for c, power in zip(coefficients, powers(rounds), strict=True))
+    return fsum(c * power for c, power in zip(coefficients, powers(rounds), strict=True))
 
 
 def weights_from(table: Mapping[str, Any]) -> Weights:

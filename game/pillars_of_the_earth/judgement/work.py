@@ -7,6 +7,7 @@ craftsmen this is the best order: each use of a kind of cube competes only with 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import Final, NamedTuple
 
 from game.pillars_of_the_earth.rules.box import Box, numbers_in
@@ -123,9 +124,9 @@ class Team:
 def _rated(box: Box, number: int) -> tuple[float, _Use]:
     """Return a craftsman's use with what it brings for what it takes."""
     one, takes = box.level.craftsmen[number], box.crafts[number]
-    cost = sum(many * _COUNTS[cube] for cube, many in takes) + _A_GOLD * one.gold
+    cost = fsum(many * _COUNTS[cube] for cube, many in takes) + _A_GOLD * one.gold
     brings = one.gives + _A_GOLD * one.pays
-    eager = brings >= sum(many * CUBE_WORTH[cube] for cube, many in takes)
+    eager = brings >= fsum(many * CUBE_WORTH[cube] for cube, many in takes)
     use = _Use(number, one.cap, takes, one.gold, one.gives, one.pays, one.needs_cube, one.blessed, eager)
     # What takes nothing comes first: a cube that is only shown is still there.
     return (brings / cost if cost else 99.0), use
@@ -166,4 +167,4 @@ def kept(left: Sequence[int], most: int) -> list[int]:
 
 def worth_of(cubes: Sequence[int]) -> float:
     """Return the points of cubes that are kept."""
-    return sum(worth * many for worth, many in zip(CUBE_WORTH, cubes, strict=True))
+    return fsum(worth * many for worth, many in zip(CUBE_WORTH, cubes, strict=True))

@@ -5,6 +5,7 @@ for every seat; the public view is encoded from seat 0.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from game.core.contract import Encoding, EncodingPart
@@ -120,18 +121,17 @@ def _turn_parts(box: Box) -> list[EncodingPart]:
 
 def _vector(box: Box) -> Callable[[View], list[int]]:
     """Return the function that encodes a view of this table."""
-    builders = box.players * box.level.start_builders
+    return partial(_encoded, box.players * box.level.start_builders)
 
-    def vector(view: View) -> list[int]:
-        first = view.viewer or 0
-        numbers = _table(view, first)
-        for seat in (*range(first, view.players), *range(first)):
-            numbers += _seat(view, seat)
-        numbers += _turn(view, first, builders)
-        numbers += _asked(view, first)
-        return numbers
 
-    return vector
+def _encoded(builders: int, view: View) -> list[int]:
+    first = view.viewer or 0
+    numbers = _table(view, first)
+    for seat in (*range(first, view.players), *range(first)):
+        numbers += _seat(view, seat)
+    numbers += _turn(view, first, builders)
+    numbers += _asked(view, first)
+    return numbers
 
 
 def _bits(mask: int, names: Sequence[str]) -> list[int]:

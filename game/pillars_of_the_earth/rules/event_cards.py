@@ -19,6 +19,7 @@ from game.pillars_of_the_earth.rules.events import (
     CubeChosen,
     EventIgnored,
     EventSpared,
+    EventSuffered,
     EventTold,
     WallBegun,
 )
@@ -131,6 +132,8 @@ def play_ignore(s: State, seat: int, code: int) -> None:
         s.hit &= ~(1 << seat)
         if s.emit:
             s.emit(EventIgnored(seat))
+    elif s.emit:
+        s.emit(EventSuffered(seat))
 
 
 def act(s: State, _step: AgendaStep) -> None:

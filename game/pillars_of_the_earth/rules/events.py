@@ -209,6 +209,13 @@ class BuilderDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BuilderAccepted(Event):
+    """The starting player lets the builder just drawn choose (rules 3.2.2). Changes no field."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class BuilderPutBack(Event):
     """The starting player puts the builder just drawn back into the bag (rules 3.2.2)."""
 
@@ -301,6 +308,13 @@ class EventIgnored(Event):
     """An event does not touch a seat: it has used a card (rules 3.3 step 1)."""
 
     changes = frozenset({"hit"})
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventSuffered(Event):
+    """A seat keeps the card that ignores an event (rules 3.3 step 1). Changes no field."""
+
     seat: int
 
 

@@ -13,6 +13,7 @@ from game.pillars_of_the_earth.rules.actions import (
 )
 from game.pillars_of_the_earth.rules.causes import builder_paid
 from game.pillars_of_the_earth.rules.events import (
+    BuilderAccepted,
     BuilderDeclined,
     BuilderPassed,
     BuilderPlaced,
@@ -81,16 +82,18 @@ def legal_redraw(_s: State, _seat: int, _step: AgendaStep) -> list[int]:
     return [ACCEPT, REDRAW]
 
 
-def play_redraw(s: State, _seat: int, code: int) -> None:
+def play_redraw(s: State, seat: int, code: int) -> None:
     """Let the owner of the builder choose, or put it back and draw again."""
     s.agenda.pop()
     if code == ACCEPT:
+        if s.emit:
+            s.emit(BuilderAccepted(seat))
         return
     s.agenda.pop()
-    seat, s.drawn, s.redrawn = s.drawn, -1, True
-    s.bag[seat] += 1
+    owner, s.drawn, s.redrawn = s.drawn, -1, True
+    s.bag[owner] += 1
     if s.emit:
-        s.emit(BuilderPutBack(seat))
+        s.emit(BuilderPutBack(owner))
     s.agenda.append((agenda.DRAWING,))
 
 

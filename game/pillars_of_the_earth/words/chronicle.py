@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules.events import (
+    BuilderAccepted,
     BuilderForetold,
     BuilderReturned,
     ChoosingEnded,
     Event,
+    EventSuffered,
     MillReturned,
     PitReturned,
     StepBegun,
@@ -29,12 +31,14 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, SentenceContext], str | None]]
     **chronicle_amounts.SENTENCES,
 }
 
-#: Silent events, covered by the sentences of the events around them.
+#: Silent events: the sentences around them cover them, or a choice that leaves everything as it is.
 SILENT: Final[frozenset[type[Event]]] = frozenset(
     {
+        BuilderAccepted,
         BuilderForetold,
         BuilderReturned,
         ChoosingEnded,
+        EventSuffered,
         MillReturned,
         PitReturned,
         StepBegun,

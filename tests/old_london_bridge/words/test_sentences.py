@@ -123,6 +123,7 @@ EVENTS: list[Event] = [
     *(events.StepsLost(0, track, steps) for track, steps in product((0, 1), (1, 2))),
     *(events.BonusTaken(0, 0, kind) for kind in range(8)),
     events.BonusLapsed(0),
+    events.Declined(0),
     events.TurnLost(0),
     events.TurnEnded(0),
     events.TilesReady(),

@@ -6,6 +6,7 @@ from game.pillars_of_the_earth.rules.causes import BuilderPaid
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, EVENTS
 from game.pillars_of_the_earth.rules.events import (
     AdvantageUsed,
+    BuilderAccepted,
     BuilderPassed,
     BuilderPlaced,
     BuilderSetAside,
@@ -78,7 +79,7 @@ def test_4_who_cannot_pay_passes_by_itself() -> None:
     p = table(3, gold=[4, 4, 4])
     placing(p)
     events = play(p, "up 1", "accept")
-    assert events[1:] == [OnlyChoice(1, 0), BuilderPassed(1, 0), MarkerMoved(6)]
+    assert events[1:] == [BuilderAccepted(0), OnlyChoice(1, 0), BuilderPassed(1, 0), MarkerMoved(6)]
     assert p.waiting == [(1, 0)] and p.gold[1] == 4
 
 

@@ -45,6 +45,8 @@ SILENT: set[type[Event]] = {
     events.OnlyChoice,
     events.WorkersReady,
     events.ChoosingPassed,
+    events.BuilderAccepted,
+    events.EventSuffered,
     events.EventIgnored,
     events.CubeChosen,
     events.StockChanged,
