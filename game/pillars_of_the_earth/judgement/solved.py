@@ -81,7 +81,8 @@ def _uses(s: Position, seat: int) -> Iterator[int]:
     """Yield the codes of a seat's best work in their order, each as far as it is possible then."""
     team = teams_of(s.box).of(s.craftsmen[seat])
     more, last = hits(s, seat, "more_uses"), s.round == s.box.last
-    work = team.work(s.cubes[4 * seat : 4 * seat + 4], s.gold[seat], more, last, tuple(s.uses))
+    cubes, used = s.cubes[4 * seat : 4 * seat + 4], tuple(s.uses)
+    work = team.work(cubes, s.gold[seat], more, last, used, s.blessed[seat])
     for craftsman, times in work.uses:
         # Readings of the rules may allow less than is usual.
         times = min(times, times_possible(s, seat, craftsman))

@@ -20,6 +20,8 @@ _A_GOLD: Final = 0.2
 _COUNTS: Final = (1.0, 1.0, 1.0, 3.0)
 #: The gold that is kept for the next round before any is made into points.
 RESERVE: Final = 10
+#: The craftsman to name for further uses if there are to be none.
+NOBODY: Final = -2
 #: Teams, and results of each, that are remembered; more are forgotten all at once.
 _MOST_TEAMS: Final = 500
 _MOST_KNOWN: Final = 200
@@ -66,18 +68,24 @@ class Team:
         of_gold = [use for use in ordered if use.price]
         # Gold is made into points before more of it would be lost, and again after.
         self._ordered = [*of_gold, *(use for use in ordered if not use.price), *of_gold]
-        self._known: dict[tuple[Cubes, int, int, bool, Cubes], Work] = {}
+        self._known: dict[tuple[Cubes, int, int, bool, Cubes, int], Work] = {}
 
     def work(
-        self, cubes: Sequence[int], gold: int, more: int = 0, last: bool = False, used: Cubes = ()
+        self,
+        cubes: Sequence[int],
+        gold: int,
+        more: int = 0,
+        last: bool = False,
+        used: Cubes = (),
+        blessed: int = -1,
     ) -> Work:
         """Return the best work with these cubes, by kind, and this gold.
 
-        `more` uses beyond the cap are allowed to one craftsman; the best that can use them gets them. `last`:
-        nothing has to be kept for a next round. `used`: how often each craftsman was used before, none if
-        empty.
+        `more` uses beyond the cap are allowed to one craftsman: to `blessed`, or with -1 to the best that can
+        use them. `last`: nothing has to be kept for a next round. `used`: how often each craftsman was used
+        before, none if empty.
         """
-        key = (tuple(cubes), gold, more, last, used)
+        key = (tuple(cubes), gold, more, last, used, blessed)
         work = self._known.get(key)
         if work is None:
             if len(self._known) >= _MOST_KNOWN:
@@ -85,14 +93,18 @@ class Team:
             work = self._known[key] = self._solved(*key)
         return work
 
-    def _solved(self, cubes: Cubes, gold: int, more: int, last: bool, used: Cubes) -> Work:
+    def _solved(self, cubes: Cubes, gold: int, more: int, last: bool, used: Cubes, blessed: int) -> Work:
         left, points = list(cubes), 0
         uses = list(used) or [0] * len(CRAFTSMEN)
+        if more:
+            # The further uses are those of a craftsman that has begun them.
+            blessed = next((use.craftsman for use in self._ordered if uses[use.craftsman] > use.cap), blessed)
         done: list[tuple[int, int]] = []
         for use in self._ordered:
             if use.needs >= 0 and not left[use.needs]:
                 continue
-            cap = use.cap + (more if use.blessed else 0) - uses[use.craftsman]
+            is_blessed = use.blessed and blessed in (-1, use.craftsman)
+            cap = use.cap + (more if is_blessed else 0) - uses[use.craftsman]
             times = _most_times(use, cap, left, gold - (0 if last else RESERVE))
             if not (last or use.eager):
                 times = self._of_surplus(use, times, left)
