@@ -50,7 +50,7 @@ def _weights() -> Weights:
 
 
 @cache
-def _learned(name: str) -> Learned:
+def learned(name: str) -> Learned:
     """Return the learned guide of one bot, with its temper applied."""
     return Learned(_weights(), TEMPERS[name])
 
@@ -67,12 +67,12 @@ def unsealed(view: View, _random: Random) -> Callable[[], Position]:
 
 def _searching(name: str, simulations: int) -> Skill:
     """Return the skill of a bot that searches with a fixed budget, guided by its learned weights."""
-    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), Manner()), simulations)
+    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, learned(name), Manner()), simulations)
 
 
 def _full(name: str) -> Skill:
     """Return the skill of full strength, which searches within the time limit of its table."""
-    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), _FAR), 1000, timed=True)
+    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, learned(name), _FAR), 1000, timed=True)
 
 
 BOTS: Final[Mapping[str, Skill]] = {
