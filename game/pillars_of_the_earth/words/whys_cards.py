@@ -166,7 +166,7 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
     if not made.times:
         return fill(_("{name} has nothing for it to work with now."), name=name)
     brings = [points(made.points, translator)] if made.points else []
-    brings += [gold_words(made.gold, translator)] if made.gold else []
+    brings += [gold_words(made.gold, translator)] if made.gold or not brings else []
     message = _("Alone, from all that {name} has now: {gain}.")
     return fill(message, name=name, gain=listed(brings, translator))
 

@@ -74,6 +74,9 @@ class Course:
     events: list[Event] = field(default_factory=list)
     trades: list[Action] = field(default_factory=list)
     drops: list[int] = field(default_factory=list)
+    #: The seat on each space right after the choice, and the cards at Kingsbridge.
+    placed: list[int] = field(default_factory=list)
+    offered: list[int] = field(default_factory=list)
 
     def of(self, kind: type[Any], events: Sequence[Event] | None = None) -> Iterator[Any]:
         """Yield the seat's events of a kind."""
@@ -169,6 +172,7 @@ def course(before: Position, seat: int, code: int | None, drops: Sequence[int] =
     elif p.agenda[-1][0] == agenda.ASK_BLESS:
         p.agenda.pop()
         p.hit &= ~(1 << seat)
+    found.placed, found.offered = p.at[:], p.offered[:]
     p.emit = found.events.append
     _walk_on(found, p, knows)
     p.emit = None

@@ -163,7 +163,7 @@ class Alone(Observer):
 
 
 def _made(position: Position, seat: int, craft: Craft) -> tuple[int, int]:
-    """Return the points and the gold that a use brings; gold beyond the limit counts."""
+    """Return the points and the gold that a use brings."""
     twin, events = position.copy(), list[Event]()
     twin.apply(seat, craft, events.append)
     mine = [
@@ -172,7 +172,5 @@ def _made(position: Position, seat: int, craft: Craft) -> tuple[int, int]:
         if getattr(one, "cause", None) == Crafted(CRAFTSMEN.index(craft.craftsman), craft.times)
     ]
     gained = sum(one.points for one in mine if isinstance(one, PointsChanged))
-    gold = sum(
-        one.gold + one.lost for one in mine if isinstance(one, GoldChanged) and one.gold + one.lost > 0
-    )
+    gold = sum(one.gold for one in mine if isinstance(one, GoldChanged) and one.gold > 0)
     return gained, gold

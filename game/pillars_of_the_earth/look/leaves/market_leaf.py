@@ -10,7 +10,6 @@ import pygame
 from game.core.messages import fill
 from game.core.thing import Thing
 from game.core.wording.numbers import signed
-from game.pillars_of_the_earth.judgement.work import Team
 from game.pillars_of_the_earth.look.answer import TradeAnswer, asked_of
 from game.pillars_of_the_earth.look.column_line import worker_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import HEAD, LeafLook
@@ -29,6 +28,7 @@ from game.pillars_of_the_earth.words.market_lines import (
     traded,
 )
 from game.pillars_of_the_earth.words.names import cube_name, space_name
+from game.pillars_of_the_earth.words.sums import most_work, traded_gold
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -226,14 +226,13 @@ class MarketLeaf(LeafLook):
             return
         head = traded(trade.cube, trade.buys, trade.many, translator)
         draw_fitted(surface, kit.text, head, Role.NAME, 25, palette.INK, lines[0], most=1)
-        amount = view.level.market_price[trade.cube] * trade.many * (-1 if trade.buys else 1)
-        most = view.level.most_gold
-        after = min(most, view.gold[seat] + amount)
+        amount = traded_gold(view, seat, trade.cube, trade.many, trade.buys)
+        after = view.gold[seat] + amount
         row: Row = (GOLD, signed(amount), Sign.ARROW, GOLD, str(after))
         slim = -px(8)
         draw_row(surface, kit, row, lines[1].inflate(0, slim), palette.INK, Align.LEFT)
         cubes = list(view.cubes_of(seat))
-        points = _points(view, seat, cubes, view.gold[seat])
+        points = most_work(view, seat, cubes, view.gold[seat])
         cubes[trade.cube] += trade.many if trade.buys else -trade.many
         words = translator.gettext("In store then")
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[2], most=1)
@@ -241,15 +240,9 @@ class MarketLeaf(LeafLook):
         draw_row(surface, kit, store, lines[3].inflate(0, slim), palette.INK, Align.LEFT)
         words = translator.gettext("Your craftsmen can make at most")
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.INK_2, lines[4], most=1)
-        then = _points(view, seat, cubes, after)
+        then = most_work(view, seat, cubes, after)
         row = (signed(points), POINT, Sign.ARROW, signed(then), POINT)
         ink = GAIN if then > points else palette.RUBRIC_DK if then < points else palette.INK
         draw_row(surface, kit, row, lines[5].inflate(0, slim), ink, Align.LEFT)
         caution = resale_caution(view, trade.cube, trade.buys, translator)
         draw_fitted(surface, kit.text, caution, Role.ASIDE, 18, palette.INK_2, lines[6])
-
-
-def _points(view: View, seat: int, cubes: list[int], gold: int) -> int:
-    """Return the most points that a seat's craftsmen can make of cubes and gold this round."""
-    team = Team(box_of(view.level, view.players), view.craftsmen[seat])
-    return team.work(cubes, gold, last=True).points
