@@ -27,9 +27,9 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 
 #: The temper of each bot: factors on groups of features.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    # Builds for immediate income; ignores crests, and gives little weight to an early place.
+    # Ignores crests, and gives little weight to an early place: it keeps its cards.
     "mason": Temper({"crests": 0.0}, haste=0.45),
-    # Overvalues the gate and bonus tiles, undervalues crests, and spends cards on an early place.
+    # Overvalues the gate and bonus tiles, undervalues crests and cards.
     "warden": Temper({"gate": 1.35, "tiles": 1.35, "crests": 0.75, "cards": 0.85}, haste=1.7),
     # Overvalues crests and cards.
     "guildmaster": Temper({"crests": 1.45, "cards": 1.7}),
