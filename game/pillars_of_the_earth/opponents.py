@@ -35,13 +35,13 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 #: The temper of each bot: points for what it likes, below 0 for what it fears; and what it has learned.
 TEMPERS: Final[Mapping[str, Temper]] = {
     # Rules of thumb, and little of what play has taught: overvalues the market.
-    "apprentice": Temper({"market": 0.2}, learned=0.22),
+    "apprentice": Temper({"market": 0.2}, learned=0.17),
     # Goes to the quarry, and hires masons.
-    "quarryman": Temper({"masons": 0.3, "quarry": 0.4}, learned=0.4),
+    "quarryman": Temper({"masons": 0.25, "quarry": 0.3}, learned=0.41),
     # Keeps its gold, and takes a place at court rather than pay the tax; has little use for metal.
-    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -1.2, "founders": -1.0}, learned=0.58),
+    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -1.0, "founders": -1.0}, learned=0.55),
     # Hoards metal for glass, organ and bells.
-    "bellfounder": Temper({"metal": 1.6, "founders": 1.5}, learned=0.85),
+    "bellfounder": Temper({"metal": 1.3, "founders": 1.2}, learned=0.93),
     # Unbiased values and a short search.
     "surveyor": Temper(),
     # Unbiased values and a search limited only by time.
