@@ -35,7 +35,7 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 #: The temper of each bot: points for what it likes, below 0 for what it fears; and what it has learned.
 TEMPERS: Final[Mapping[str, Temper]] = {
     # Rules of thumb, and little of what play has taught: overvalues the market.
-    "apprentice": Temper({"market": 0.2}, learned=0.17),
+    "apprentice": Temper({"market": 0.15}, learned=0.2),
     # Goes to the quarry, and hires masons.
     "quarryman": Temper({"masons": 0.25, "quarry": 0.3}, learned=0.41),
     # Keeps its gold, and takes a place at court rather than pay the tax; has little use for metal.
