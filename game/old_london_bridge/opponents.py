@@ -27,9 +27,9 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 
 #: The temper of each bot: factors on groups of features.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    # Builds for immediate income; ignores crests, and gives little weight to an early place.
+    # Ignores crests, and gives little weight to an early place: it keeps its cards.
     "mason": Temper({"crests": 0.0}, haste=0.45),
-    # Overvalues the gate and bonus tiles, undervalues crests, and spends cards on an early place.
+    # Overvalues the gate and bonus tiles, undervalues crests and cards.
     "warden": Temper({"gate": 1.35, "tiles": 1.35, "crests": 0.75, "cards": 0.85}, haste=1.7),
     # Overvalues crests and cards.
     "guildmaster": Temper({"crests": 1.45, "cards": 1.7}),
@@ -50,7 +50,7 @@ def _weights() -> Weights:
 
 
 @cache
-def _learned(name: str) -> Learned:
+def learned(name: str) -> Learned:
     """Return the learned guide of one bot, with its temper applied."""
     return Learned(_weights(), TEMPERS[name])
 
@@ -67,12 +67,12 @@ def unsealed(view: View, _random: Random) -> Callable[[], Position]:
 
 def _searching(name: str, simulations: int) -> Skill:
     """Return the skill of a bot that searches with a fixed budget, guided by its learned weights."""
-    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), Manner()), simulations)
+    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, learned(name), Manner()), simulations)
 
 
 def _full(name: str) -> Skill:
     """Return the skill of full strength, which searches within the time limit of its table."""
-    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), _FAR), 1000, timed=True)
+    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, learned(name), _FAR), 1000, timed=True)
 
 
 BOTS: Final[Mapping[str, Skill]] = {

@@ -17,7 +17,13 @@ from game.bots.random_bot import RandomBot
 from game.bots.search import Manner, SearchBot
 from game.pillars_of_the_earth.judgement.guide import Guide
 from game.pillars_of_the_earth.judgement.learned import Learned
-from game.pillars_of_the_earth.judgement.solved import held_world, is_work, next_work, solved_world
+from game.pillars_of_the_earth.judgement.solved import (
+    held_world,
+    is_work,
+    next_work,
+    solved_world,
+    without_returns,
+)
 from game.pillars_of_the_earth.judgement.temper import Temper
 from game.pillars_of_the_earth.judgement.values import Weights, weights_from
 from game.pillars_of_the_earth.rules.actions import ACTIONS
@@ -29,13 +35,13 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 #: The temper of each bot: points for what it likes, below 0 for what it fears; and what it has learned.
 TEMPERS: Final[Mapping[str, Temper]] = {
     # Rules of thumb, and little of what play has taught: overvalues the market.
-    "apprentice": Temper({"market": 0.2}, learned=0.22),
+    "apprentice": Temper({"market": 0.15}, learned=0.2),
     # Goes to the quarry, and hires masons.
-    "quarryman": Temper({"masons": 0.3, "quarry": 0.4}, learned=0.4),
-    # Keeps its gold, and takes a place at court rather than pay the tax; has no use for metal.
-    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -0.6}, learned=0.58),
+    "quarryman": Temper({"masons": 0.25, "quarry": 0.3}, learned=0.41),
+    # Keeps its gold, and takes a place at court rather than pay the tax; has little use for metal.
+    "bursar": Temper({"gold": 0.1, "tax": -0.5, "metal": -1.0, "founders": -1.0}, learned=0.55),
     # Hoards metal for glass, organ and bells.
-    "bellfounder": Temper({"metal": 0.9}, learned=0.85),
+    "bellfounder": Temper({"metal": 1.3, "founders": 1.2}, learned=0.93),
     # Unbiased values and a short search.
     "surveyor": Temper(),
     # Unbiased values and a search limited only by time.
@@ -67,12 +73,12 @@ class Builder:
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return the lawful action that it prefers."""
-        return _next_work(view) if is_work(view) else self._bot.choose(view, legal)
+        return _next_work(view) if is_work(view) else self._bot.choose(view, without_returns(view, legal))
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
         """Return the actions that it looked at, the best first."""
         if not is_work(view):
-            return self._bot.think(view, legal, halt)
+            return self._bot.think(view, without_returns(view, legal), halt)
         action, thought = _next_work(view), self._at_work.think(view, legal)
         first = sorted(thought.candidates, key=lambda candidate: candidate.action != action)
         return Thought(tuple(first))

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.old_london_bridge.judgement.appraisal import chance_ahead
 from game.old_london_bridge.judgement.carried_out import carried_out
-from game.old_london_bridge.judgement.changes import told_terms
+from game.old_london_bridge.judgement.changes import sealed_terms, told_terms
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import ACTIONS, Seal
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
@@ -56,7 +56,7 @@ class Apprentice:
         action = ACTIONS[code]
         if isinstance(action, Seal):
             cards = CARD_PIP * sum(action.cards)
-            return {"order": self.bid(position, seat, code) + cards, "cards": -cards}
+            return sealed_terms(position, seat, action.cards, self.bid(position, seat, code) + cards, cards)
         twin = carried_out(position, seat, code, lambda within: self._best(within, seat))
         before, after = self.terms(position, seat), self.terms(twin, seat)
         return told_terms(position, twin, seat, {name: after[name] - before[name] for name in after})

@@ -6,13 +6,16 @@ the pounds that its face would pay more or less on the present table; any other 
 or shrinks with its pounds.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from math import comb
 from typing import Final
 
+from game.old_london_bridge.judgement.appraisal import chance_ahead
 from game.old_london_bridge.judgement.features import ROOMS, room
+from game.old_london_bridge.rules.actions import RAISE
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.chapel_order import chapel_rank
-from game.old_london_bridge.rules.components import AREAS
+from game.old_london_bridge.rules.components import AREAS, PETER
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.scoring import hand_sum, score_area, unused
 
@@ -26,11 +29,57 @@ _EVERYTHING: Final = ROOMS
 def told_terms(before: Position, after: Position, seat: int, terms: Mapping[str, float]) -> dict[str, float]:
     """Return the terms of a seat's choice that are visible on the table, by name, in pounds."""
     told = {name: pounds for name, pounds in terms.items() if _holds(name, before, after, seat, pounds)}
+    if told.get("bridge", 0.0) > 0:
+        told["room" if _widening(before, after, seat) > 0 else "longer"] = told.pop("bridge")
     was, now = payments(before, seat), payments(after, seat)
     for area, name in enumerate(AREAS):
         if f"{name}_face" in terms:
             told[f"{name}_face"] = float(now[area] - was[area])
     return told
+
+
+def sealed_terms(
+    s: Position, seat: int, cards: Sequence[int], order: float, given: float
+) -> dict[str, float]:
+    """Return the terms of sealing cards: pounds of the place in the order, and of the cards given for it."""
+    highest = max(cards)
+    name = "free" if highest == PETER else "early" if _is_likely_early(s, seat, highest) else "late"
+    return {name: order, "cards": -given}
+
+
+def _is_likely_early(s: Position, seat: int, card: int) -> bool:
+    """Return whether a card is more likely than not among the first half of the order.
+
+    Every card of the others is equally likely.
+    """
+    others = [other for other in range(s.box.players) if other != seat]
+    if s.box.cards > 1:
+        # The two cards of the other seat are drawn together: the card is late behind both of them.
+        (other,) = others
+        hand = sum(s.hands[other])
+        ahead = round(chance_ahead(s, seat, other, card) * hand)
+        return 2 * comb(ahead, s.box.cards) <= comb(hand, s.box.cards)
+    # The chances of so many cards ahead, from none on.
+    chances = [1.0]
+    for other in others:
+        one = chance_ahead(s, seat, other, card)
+        chances = [
+            here * (1 - one) + before * one
+            for here, before in zip([*chances, 0.0], [0.0, *chances], strict=True)
+        ]
+    return sum(chances[: s.box.players // 2]) >= 0.5
+
+
+def comes_earlier(s: Position, seat: int, code: int) -> bool:
+    """Return whether a raise gives a card an earlier place in the order."""
+    counts = code - RAISE
+    place = next(i for i, shown in enumerate(s.order) if shown[0] == seat and shown[2] == counts)
+    chapel = chapel_rank(s)
+    return any(
+        shown[2] < counts + 1 or (shown[2] == counts + 1 and chapel[shown[0]] > chapel[seat])
+        for shown in s.order[:place]
+        if shown[0] != seat
+    )
 
 
 def payments(position: Position, seat: int) -> list[int]:
@@ -69,12 +118,17 @@ def _moves_on(track: int) -> _Holds:
     return holds
 
 
+def _widening(before: Position, after: Position, seat: int) -> int:
+    """Return by how many classes the room of a bridge has grown."""
+    # Room 0 means no open run: any number may follow.
+    return (room(after.bridges[seat]) or _EVERYTHING) - (room(before.bridges[seat]) or _EVERYTHING)
+
+
 def _bridge(before: Position, after: Position, seat: int, pounds: float) -> bool:
     """Return whether a gain has filled a site or left more room, or a cost has left less room."""
-    was, now = before.bridges[seat], after.bridges[seat]
-    # Room 0 means no open run: any number may follow.
-    wider = (room(now) or _EVERYTHING) - (room(was) or _EVERYTHING)
-    return wider > 0 or len(now) > len(was) if pounds > 0 else wider < 0
+    wider = _widening(before, after, seat)
+    longer = len(after.bridges[seat]) > len(before.bridges[seat])
+    return wider > 0 or longer if pounds > 0 else wider < 0
 
 
 _HOLDS: Final[Mapping[str, _Holds]] = {

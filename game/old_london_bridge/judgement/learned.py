@@ -4,7 +4,7 @@ from functools import partial
 
 from game.old_london_bridge.judgement.appraisal import Appraisal
 from game.old_london_bridge.judgement.carried_out import carried_out
-from game.old_london_bridge.judgement.changes import told_terms
+from game.old_london_bridge.judgement.changes import comes_earlier, sealed_terms, told_terms
 from game.old_london_bridge.judgement.temper import Temper
 from game.old_london_bridge.judgement.values import Values, Weights
 from game.old_london_bridge.rules.actions import DRAFT, RAISE, SEAL, SEALS
@@ -29,13 +29,13 @@ class Learned:
         """
         if SEAL <= code < SEAL + len(SEALS):
             order, cards = self._appraisal.sealing(position, seat, code)
-            return {"order": order, "cards": -cards}
+            return sealed_terms(position, seat, SEALS[code - SEAL], order, cards)
         twin = carried_out(position, seat, code, partial(self.best, seat=seat))
         before, after = self._values.terms(position, seat), self._values.terms(twin, seat)
         changed = {name: after[name] - before[name] for name in after}
         reasons = told_terms(position, twin, seat, changed)
-        if RAISE <= code < DRAFT:
-            reasons["order"] = self.scores(position, seat, (code,))[0] - changed["tiles"]
+        if RAISE <= code < DRAFT and comes_earlier(position, seat, code):
+            reasons["earlier"] = self.scores(position, seat, (code,))[0] - changed["tiles"]
         return reasons
 
     def best(self, position: Position, seat: int) -> int:

@@ -12,11 +12,11 @@ _OPPONENTS: Final = {
     ),
     "mason": (
         mark_in("bot", "Mason"),
-        mark("Builds what pays at once, and seals low."),
+        mark("Cares little for crests, and seals low to keep its cards."),
     ),
     "warden": (
         mark_in("bot", "Warden"),
-        mark("Climbs to the gate, and spends cards to be early."),
+        mark("Climbs to the gate, and gathers bonus tiles."),
     ),
     "guildmaster": (
         mark_in("bot", "Guildmaster"),

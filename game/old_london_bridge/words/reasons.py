@@ -8,8 +8,8 @@ from typing import Final
 from game.core.messages import fill, mark
 from game.core.wording.lists import listed
 from game.core.wording.reason_lines import Terms, reason_lines
-from game.old_london_bridge.rules.actions import Action, Draft, Raise, Seal, Site
-from game.old_london_bridge.rules.components import ALL_CRESTS, CLERIC, KINDS, PARK_TILE, PETER, is_park
+from game.old_london_bridge.rules.actions import Action, Draft, Seal, Site
+from game.old_london_bridge.rules.components import KINDS, PARK_TILE, PETER, is_park
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
@@ -22,10 +22,13 @@ _GAINS: Final = {
     "tracks": mark("steps on a track"),
     "cards": mark("better cards"),
     "tiles": mark("a bonus tile"),
-    "crests": mark("stronger crests"),
-    "bridge": mark("a bridge with room to grow"),
+    "longer": mark("a longer bridge"),
+    "room": mark("more room on the bridge"),
     "order": mark("an advantage in ties"),
-    "to_come": mark("more to come this turn"),
+    "early": mark("a good chance of an early choice of tiles"),
+    "late": mark("a choice of tiles that is probably late"),
+    "free": mark("a choice that costs no card"),
+    "earlier": mark("an earlier place in the order"),
     "chapel_face": mark("about {money} from the chapel's payment"),
     "gate_face": mark("about {money} from the gate's payment"),
     "inn_face": mark("about {money} from the inn's payment"),
@@ -40,7 +43,7 @@ _COSTS: Final = {
     "tiles": mark("a bonus tile"),
     "crests": mark("weaker crests"),
     "bridge": mark("less room on the bridge"),
-    "order": mark("a later place in the order"),
+    "late": mark("a place in the order that is probably late"),
     "chapel_face": mark("about {money} of the chapel's payment"),
     "gate_face": mark("about {money} of the gate's payment"),
     "inn_face": mark("about {money} of the inn's payment"),
@@ -81,25 +84,11 @@ def _gain(name: str, weight: float, action: Action, view: View, speech: Speech) 
     _ = speech.translator.gettext
     tile = _tile(action, view)
     if name == "crests" and tile:
-        crest = tile - PARK_TILE if is_park(tile) else speech.crest_of(tile)
-        return _(_STRONGER[crest]) if crest <= ALL_CRESTS else _(_GAINS[name])
-    if name == "order" and isinstance(action, Seal):
-        return _choice(action, speech)
-    if name == "order" and isinstance(action, Raise):
-        return _("an earlier place in the order")
+        return _(_STRONGER[tile - PARK_TILE if is_park(tile) else speech.crest_of(tile)])
     if name == "cards" and isinstance(action, Seal):
         return _("a smaller hand")
     message = _GAINS.get(name)
     return "" if message is None else _filled(message, weight, speech)
-
-
-def _choice(seal: Seal, speech: Speech) -> str:
-    """Return the purpose of a place in the order, by the highest card sealed."""
-    _ = speech.translator.gettext
-    highest = max(seal.cards)
-    if highest == PETER:
-        return _("a turn that costs no card")
-    return _("an early choice of tiles") if highest >= CLERIC else _("a choice of what is left")
 
 
 def _cost(name: str, weight: float, action: Action, speech: Speech) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from game.core.lead_shares import shares_of
 from game.core.ranking import shares_beaten
-from game.pillars_of_the_earth.judgement.solved import hold_at_end_of_round
+from game.pillars_of_the_earth.judgement.solved import hold_at_end_of_round, is_return
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import BUY, PASS, PLACE, PLACE_FREE, SELL
 from game.pillars_of_the_earth.rules.components import MARKET
@@ -61,10 +61,12 @@ class Guide:
 
 
 def sensible_codes(s: Position, codes: Sequence[int]) -> Sequence[int]:
-    """Return the choices worth a look: of amounts to sell few, many or all; of the market the first space."""
+    """Return the choices worth a look: of amounts few or many, no kind back and forth, one market space."""
     kind = s.agenda[-1][0]
     if kind == agenda.ASK_TRADE:
-        return [code for code in codes if code == PASS or code < SELL or _some(code, codes)]
+        seat = s.agenda[-1][1]
+        some = [code for code in codes if code == PASS or code < SELL or _some(code, codes)]
+        return [code for code in some if not is_return(s, seat, code)]
     if kind in _PLACING:
         return _first_at_market(s, codes)
     return codes

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import fsum
 from typing import Final, NamedTuple
 
-from game.pillars_of_the_earth.judgement.work import Teams, Work, kept
+from game.pillars_of_the_earth.judgement.work import Cubes, Teams, Work, kept
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import Box
 from game.pillars_of_the_earth.rules.components import (
@@ -22,11 +22,10 @@ from game.pillars_of_the_earth.rules.components import (
 )
 from game.pillars_of_the_earth.rules.event_cards import hits
 from game.pillars_of_the_earth.rules.holdings import most_craftsmen
-from game.pillars_of_the_earth.rules.places import earning_workers, pit_cubes, tax_of, wool_boom
+from game.pillars_of_the_earth.rules.level import Level
+from game.pillars_of_the_earth.rules.places import pit_cubes, tax_of, wool_boom
 from game.pillars_of_the_earth.rules.position import Position
 
-#: The tax that is expected before it is rolled.
-TAX: Final = 3
 #: Typical harvests of rounds to come: stone, wood, sand, metal.
 HARVESTS: Final = ((4, 0, 2, 1), (0, 3, 5, 1), (2, 2, 2, 0))
 #: The gold that a seat has before a typical harvest.
@@ -47,7 +46,7 @@ class Prospect(NamedTuple):
 
     `points` are those of builders at the priory and of cards taken at Kingsbridge, `work` what its craftsmen
     make, `tax` the gold that it will have to pay, `craftsmen` and `held` its team and its advantages with
-    those that join this round, `cubes` the stone, wood and sand that it has for that work.
+    those that join this round; `purse` and `store` the gold and the cubes by kind that it has for that work.
     """
 
     points: int
@@ -56,29 +55,30 @@ class Prospect(NamedTuple):
     work: Work
     craftsmen: int
     held: int
-    cubes: int
+    purse: int
+    store: Cubes
 
 
-def prospect(s: Position, seat: int) -> Prospect:
-    """Return what the rest of the round brings to a seat."""
+def prospect(s: Position, seat: int, room: int = 0) -> Prospect:
+    """Return what the rest of the round brings to a seat; `room` is for more craftsmen than it may have."""
     points, gold, cubes, craftsmen, held = _from_spaces(s, seat)
+    craftsmen = best_team(s, seat, craftsmen, room)
     tax = tax_to_pay(s, seat)
-    gold += s.gold[seat] + wool_to_come(s, seat) - tax
-    _add_harvest(s, seat, cubes)
+    most = s.box.level.most_gold
+    gold = min(most, min(most, s.gold[seat] + wool_to_come(s, seat)) + gold) - tax
+    _add_harvest(s, seat, cubes, held & ~s.held[seat])
     last = s.round == s.box.last
     own = 4 * seat
     cubes = [have + more for have, more in zip(s.cubes[own : own + 4], cubes, strict=True)]
     if not worked(s, seat):
         used = tuple(s.uses) if s.step == _CATHEDRAL_STEP and _is_at_work(s, seat) else ()
         more = hits(s, seat, "more_uses")
-        work = teams_of(s.box).of(craftsmen).work(cubes, max(0, gold), more, last, used)
+        work = teams_of(s.box).of(craftsmen).work(cubes, max(0, gold), more, last, used, s.blessed[seat])
         if gold < 0:
             work = work._replace(gold=gold)
     else:
         work = Work(0, gold, tuple(cubes if last else kept(cubes, s.box.level.cubes_kept)), ())
-    return Prospect(
-        points, min(work.gold, s.box.level.most_gold), tax, work, craftsmen, held, sum(cubes[:METAL])
-    )
+    return Prospect(points, min(work.gold, most), tax, work, craftsmen, held, gold, tuple(cubes))
 
 
 def worked(s: Position, seat: int) -> bool:
@@ -105,7 +105,14 @@ def tax_to_pay(s: Position, seat: int) -> int:
     if any(s.at[at] == seat for at in s.box.spaces_of[KINGS_COURT]) or s.held[seat] & s.box.free_tax:
         return 0
     owed = tax_of(s, seat)[0]
-    return owed if owed else TAX
+    return owed if owed else usual_tax(s.box.level)
+
+
+@lru_cache(maxsize=16)
+def usual_tax(level: Level) -> int:
+    """Return the face of the die next to the mean tax, which is expected before it is rolled."""
+    mean = sum(level.tax) / len(level.tax)
+    return min(level.tax, key=lambda face: (abs(face - mean), face))
 
 
 def _will_pay(s: Position, seat: int) -> bool:
@@ -122,30 +129,34 @@ def wool_to_come(s: Position, seat: int) -> int:
     """Return the gold that a seat's workers will earn, those not sent anywhere too."""
     if s.step > 3:
         return 0
-    earning = earning_workers(s, seat) + s.workers[seat]
+    workers = s.mill[seat] + s.workers[seat]
+    earning = workers if s.box.switches.extra_workers_earn else min(workers, s.box.level.start_workers)
     return earning + wool_boom(s, seat, earning)
 
 
-def _add_harvest(s: Position, seat: int, cubes: list[int]) -> None:
-    """Add the cubes that a seat's resource cards and advantages will still bring this round."""
+def _add_harvest(s: Position, seat: int, cubes: list[int], taken: int) -> None:
+    """Add the cubes that resource cards and advantages will still bring; `taken` are cards of this round."""
     for pit, cube in enumerate(PIT_CUBES):
         if s.step < 6 + pit:
             found = pit_cubes(s, seat, pit)
             cubes[cube] += found.cards + found.event + found.advantages
+            if taken:
+                cubes[cube] += sum(brings[cube] for card, brings in s.box.each_round if taken >> card & 1)
 
 
 def _from_spaces(s: Position, seat: int) -> tuple[int, int, list[int], int, int]:
-    """Return the points, gold and cubes that builders on the board bring, the team and the cards after."""
+    """Return the points, gold and cubes that builders on the board bring; all craftsmen and cards after."""
     points, gold, cubes = 0, 0, [0, 0, 0, 0]
     craftsmen, held = s.craftsmen[seat], s.held[seat]
     if seat not in s.at:
-        return points, gold, cubes, best_team(s, seat, craftsmen), held
+        return points, gold, cubes, craftsmen, held
+    metal_at = next((at for at in s.box.spaces_of[KINGS_COURT] if s.at[at] >= 0), -1)
     for at, (space, number) in enumerate(s.box.spaces):
         if s.at[at] != seat:
             continue
         if space == PRIORY:
             points += s.box.level.priory_points[number] + s.box.amount(held, "priory_points")
-        elif space == KINGS_COURT and not number:
+        elif at == metal_at:
             cubes[METAL] += s.court_metal
         elif space == KINGSBRIDGE and s.offered[number] >= 0:
             card = s.box.level.advantages[s.offered[number]]
@@ -159,12 +170,12 @@ def _from_spaces(s: Position, seat: int) -> tuple[int, int, list[int], int, int]
                 held |= 1 << s.offered[number]
         elif space == SHIRING and s.at_shiring[number] >= 0:
             craftsmen |= 1 << s.at_shiring[number]
-    return points, gold, cubes, best_team(s, seat, craftsmen), held
+    return points, gold, cubes, craftsmen, held
 
 
-def best_team(s: Position, seat: int, craftsmen: int) -> int:
-    """Return the best set of craftsmen that a seat may keep of a mask."""
-    most = most_craftsmen(s, seat)
+def best_team(s: Position, seat: int, craftsmen: int, room: int = 0) -> int:
+    """Return the best set of craftsmen that a seat may keep of a mask, with `room` for some more."""
+    most = most_craftsmen(s, seat) + room
     while craftsmen.bit_count() > most:
         ones = [1 << number for number in range(craftsmen.bit_length()) if craftsmen >> number & 1]
         craftsmen = max((craftsmen & ~one for one in ones), key=lambda team: typical_yield(s.box, team))

@@ -117,7 +117,7 @@ def most_points(view: View, seat: int, cubes: Sequence[int] | None = None, gold:
 def _work(s: State, seat: int, cubes: Sequence[int], gold: int) -> Work:
     """Return the work that brings most points now and keeps nothing."""
     team = teams_of(s.box).of(s.craftsmen[seat])
-    return team.work(cubes, gold, hits(s, seat, "more_uses"), True, tuple(s.uses))
+    return team.work(cubes, gold, hits(s, seat, "more_uses"), True, tuple(s.uses), s.blessed[seat])
 
 
 def work_is_over(view: View, seat: int) -> bool:

@@ -3,18 +3,22 @@
 In which order craftsmen are used is arithmetic: a search that tried it would look no further than that.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from game.pillars_of_the_earth.judgement.prospect import teams_of
 from game.pillars_of_the_earth.judgement.work import kept
 from game.pillars_of_the_earth.rules import agenda
-from game.pillars_of_the_earth.rules.actions import CRAFT, DONE, KEEP_CODES, MOST_TIMES
+from game.pillars_of_the_earth.rules.actions import BUY, CRAFT, DONE, KEEP_CODES, MOST_TIMES, SELL, code_of
 from game.pillars_of_the_earth.rules.cathedral import play_craft, play_keep, times_possible
+from game.pillars_of_the_earth.rules.components import SOLD
 from game.pillars_of_the_earth.rules.event_cards import hits
-from game.pillars_of_the_earth.rules.position import Position
+from game.pillars_of_the_earth.rules.level_limits import MOST_AT_ONCE, MOST_STOCK
+from game.pillars_of_the_earth.rules.position import Position, state_of
 from game.pillars_of_the_earth.rules.view import View
+
+PositionT = TypeVar("PositionT", bound=Position)
 
 _WORK: Final = (agenda.ASK_CRAFT, agenda.ASK_KEEP)
 #: A step that positions wait at.
@@ -39,7 +43,7 @@ class Solved(Position):
 
 def solved_world(view: View, random: Random) -> Solved:
     """Return a possible position for a view, as `Position.world` does."""
-    return Solved.world(view, random)
+    return _without_returns(Solved.world(view, random))
 
 
 def hold_at_end_of_round(position: Position) -> Position:
@@ -54,7 +58,33 @@ def hold_at_end_of_round(position: Position) -> Position:
 
 def held_world(view: View, random: Random) -> Position:
     """Return a possible position for a view, as `Position.world` does, that stops where its round ends."""
-    return hold_at_end_of_round(Position.world(view, random))
+    return _without_returns(hold_at_end_of_round(Position.world(view, random)))
+
+
+def without_returns(view: View, legal: Sequence[Any]) -> Sequence[Any]:
+    """Return the actions that do not buy back a kind sold this round, or sell one bought."""
+    if not view.agenda or view.agenda[-1][0] != agenda.ASK_TRADE:
+        return legal
+    s = state_of(view)
+    return [action for action in legal if not is_return(s, view.agenda[-1][1], code_of(action))]
+
+
+def _without_returns(s: PositionT) -> PositionT:
+    """Leave the same choices to a position as `without_returns`, and return it."""
+    if s.agenda and s.agenda[-1][0] == agenda.ASK_TRADE:
+        seat = s.agenda[-1][1]
+        s.options = [code for code in s.options if not is_return(s, seat, code)]
+    return s
+
+
+def is_return(s: Position, seat: int, code: int) -> bool:
+    """Return whether a trade buys back a kind that its seat has sold this round, or sells one bought."""
+    if BUY <= code < SELL:
+        return bool(s.sold[seat] >> (code - BUY) // MOST_STOCK & 1)
+    if SELL <= code < CRAFT:
+        cube = (code - SELL) // MOST_AT_ONCE
+        return cube < SOLD and s.bought[SOLD * seat + cube] > 0
+    return False
 
 
 def is_work(view: View) -> bool:
@@ -84,7 +114,8 @@ def _uses(s: Position, seat: int, all_now: bool = False) -> Iterator[int]:
     """Yield the codes of a seat's best work in their order, each as far as it is possible then."""
     team = teams_of(s.box).of(s.craftsmen[seat])
     more, last = hits(s, seat, "more_uses"), all_now or s.round == s.box.last
-    work = team.work(s.cubes[4 * seat : 4 * seat + 4], s.gold[seat], more, last, tuple(s.uses))
+    cubes, used = s.cubes[4 * seat : 4 * seat + 4], tuple(s.uses)
+    work = team.work(cubes, s.gold[seat], more, last, used, s.blessed[seat])
     for craftsman, times in work.uses:
         # Readings of the rules may allow less than is usual.
         times = min(times, times_possible(s, seat, craftsman))

@@ -6,11 +6,18 @@ from math import fsum
 from typing import Final
 
 from game.pillars_of_the_earth.judgement.prospect import Prospect
-from game.pillars_of_the_earth.rules.components import MARKET, METAL, PITS, TRADES
+from game.pillars_of_the_earth.rules.components import MARKET, METAL, PITS, STEPS, TRADES
 from game.pillars_of_the_earth.rules.position import Position
 
 #: The craftsmen of the trade of masons, as a mask.
 _MASONS: Final = sum(1 << number for number, trade in enumerate(TRADES) if trade == "mason")
+#: Those of the trades that metal goes into.
+_FOUNDERS: Final = sum(
+    1 << number
+    for number, trade in enumerate(TRADES)
+    if trade in ("glassblower", "organ_builder", "bell_maker")
+)
+_TRADING: Final = STEPS.index("market") + 1
 _QUARRY: Final = PITS.index("quarry")
 
 
@@ -24,11 +31,16 @@ def _quarry(s: Position, seat: int, _found: Prospect) -> float:
 
 
 def _market(s: Position, seat: int, _found: Prospect) -> float:
-    return sum(s.at[at] == seat for at in s.box.spaces_of[MARKET])
+    # At the market itself a builder is no reason to trade on.
+    return sum(s.at[at] == seat for at in s.box.spaces_of[MARKET]) if s.step < _TRADING else 0.0
 
 
 def _metal(s: Position, _seat: int, found: Prospect) -> float:
     return found.work.kept[METAL] if s.round < s.box.last else 0.0
+
+
+def _founders(_s: Position, _seat: int, found: Prospect) -> float:
+    return (found.craftsmen & _FOUNDERS).bit_count()
 
 
 def _gold(s: Position, _seat: int, found: Prospect) -> float:
@@ -40,12 +52,14 @@ def _tax(_s: Position, _seat: int, found: Prospect) -> float:
 
 
 #: What may be liked or feared, by name, in its own units: masons in rounds to come, cards of the quarry,
-#: builders at the market, metal kept for the next round, gold for it, gold of tax to pay.
+#: builders at the market, metal kept for the next round, craftsmen that metal goes into, gold kept for the
+#: next round, gold of tax to pay.
 MEASURES: Final[Mapping[str, Callable[[Position, int, Prospect], float]]] = {
     "masons": _masons,
     "quarry": _quarry,
     "market": _market,
     "metal": _metal,
+    "founders": _founders,
     "gold": _gold,
     "tax": _tax,
 }

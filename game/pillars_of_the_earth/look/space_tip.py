@@ -27,8 +27,9 @@ from game.pillars_of_the_earth.rules.components import METAL, SPACES, STEPS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Space
 from game.pillars_of_the_earth.words import tips
+from game.pillars_of_the_earth.words.figures import gained_at_most
 from game.pillars_of_the_earth.words.prompts import price
-from game.pillars_of_the_earth.words.sums import at_priory_space
+from game.pillars_of_the_earth.words.sums import at_priory_space, card_gold
 from game.stage.text import Align
 from game.tabletop.advice.tooltip import Bubble, BubbleRow, Tooltip
 
@@ -91,7 +92,7 @@ def space_bubble(
     before = view.gold[seat]
     paid = PictureRow(tips.price_words(context), "", -cost, (signed(-cost), GOLD))
     gift = BubbleRow(tips.price_words(context), tips.free_words(context))
-    rows = (*_gains(space, number, seat, view, context), paid if cost else gift)
+    rows = (*_gains(space, number, seat, cost, view, context), paid if cost else gift)
     name = SPACES[space]
     card = view.offered[number] if space == components.KINGSBRIDGE else -1
     return SpaceBubble(
@@ -105,11 +106,16 @@ def space_bubble(
     )
 
 
-def _gains(space: int, number: int, seat: int, view: View, context: SentenceContext) -> tuple[BubbleRow, ...]:
-    """Return the rows of what a space brings to a seat."""
+def _gains(
+    space: int, number: int, seat: int, cost: int, view: View, context: SentenceContext
+) -> tuple[BubbleRow, ...]:
+    """Return the rows of what a space brings to a seat that pays `cost` for it."""
     words, level = tips.gain_words(space, number, view, context), view.level
     match space:
         case components.KINGSBRIDGE:
+            if level.advantages[view.offered[number]].effect == "gold":
+                amount = gained_at_most(*card_gold(view, seat, number, cost), context.translator)
+                return (PictureRow(words, pictures=(amount, GOLD)),)
             return (PictureRow(words, pictures=brings_row(level, view.offered[number])),)
         case components.PRIORY:
             return (PictureRow(words, pictures=(signed(at_priory_space(view, seat, number)), POINT)),)
@@ -119,12 +125,12 @@ def _gains(space: int, number: int, seat: int, view: View, context: SentenceCont
             return (PictureRow(words, pictures=(signed(level.castle_workers), GREY_WORKER)),)
         case components.KINGS_COURT:
             row = PictureRow(words, pictures=(Picture("sign_no_tax"),))
-            if number or not view.court_metal:
+            if not tips.gets_metal(number, view):
                 return (row,)
             metal = signed(view.court_metal), CUBE_PICTURES[METAL]
             return row, PictureRow(tips.metal_words(context), pictures=metal)
         case components.BISHOP:
-            return (PictureRow(words, pictures=(Picture("sign_safe"),)),)
+            return (PictureRow(words, pictures=(Picture("sign_safe"),) if tips.may_be_safe(view) else ()),)
         case components.STARTING_PLAYER:
             return (PictureRow(words, pictures=(Picture("sign_start"),)),)
     return (BubbleRow(words),)

@@ -8,7 +8,6 @@ from game.core.messages import Translator, fill, mark
 from game.pillars_of_the_earth.rules.box import box_of, numbers_in
 from game.pillars_of_the_earth.rules.components import STONECUTTER, WOODWORKER
 from game.pillars_of_the_earth.rules.holdings import most_craftsmen
-from game.pillars_of_the_earth.rules.places import earning_workers
 from game.pillars_of_the_earth.rules.position import state_of
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
@@ -77,14 +76,6 @@ def limit_caution(view: View, seat: int, translator: Translator) -> str:
     return fill(
         translator.gettext("You have {most} craftsmen: if you hire another, one leaves for good."), most=most
     )
-
-
-def earning_of(view: View, seat: int, workers: int) -> int:
-    """Return how many of so many more workers in the wool mill would earn there (rules 3.3 step 3)."""
-    s = state_of(view)
-    before = earning_workers(s, seat)
-    s.mill[seat] += workers
-    return earning_workers(s, seat) - before
 
 
 def loss_briefly(view: View, seat: int, one: int, translator: Translator) -> str:

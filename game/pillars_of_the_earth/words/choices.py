@@ -34,7 +34,6 @@ from game.pillars_of_the_earth.rules.actions import (
     TakeCube,
     TakeEvent,
 )
-from game.pillars_of_the_earth.rules.cathedral import gold_of
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES
 from game.pillars_of_the_earth.rules.places import tax_of
 from game.pillars_of_the_earth.rules.position import state_of
@@ -49,6 +48,7 @@ from game.pillars_of_the_earth.words.names import (
     space_name,
 )
 from game.pillars_of_the_earth.words.prompts import held_with, price
+from game.pillars_of_the_earth.words.sums import traded_gold, uses_bring
 
 
 def choice(action: Action, view: View, context: SentenceContext) -> str:
@@ -128,9 +128,9 @@ def _craft(craftsman: str, many: int, view: View, context: SentenceContext) -> s
 
 
 def _brings(one: int, many: int, view: View, seat: int, translator: Translator) -> list[str]:
-    gives, pays = view.level.craftsmen[one].gives * many, gold_of(state_of(view), seat, one) * many
+    gives, gold = uses_bring(state_of(view), seat, one, many)
     brings = [points(gives, translator)] if gives else []
-    return brings + ([gold_words(pays, translator)] if pays else [])
+    return brings + ([gold_words(gold, translator)] if gold or not brings else [])
 
 
 def _at_step(action: Action, view: View, context: SentenceContext) -> str:
@@ -237,7 +237,9 @@ def label(action: Action, view: View, context: SentenceContext) -> str:
         case Keep(cubes):
             return fill(_("Keep {cubes}"), cubes=cubes_words(cubes, translator))
         case Buy(cube, many) | Sell(cube, many):
-            gold = gold_words(view.level.market_price[CUBES.index(cube)] * many, translator)
+            (seat,) = view.to_move
+            changed = traded_gold(view, seat, CUBES.index(cube), many, isinstance(action, Buy))
+            gold = gold_words(abs(changed), translator)
             return fill(_("{choice} for {gold}"), choice=words, gold=gold)
     return words
 

@@ -63,6 +63,17 @@ def gold_gained(amount: int, translator: Translator = ENGLISH) -> str:
     return fill(translator.ngettext("{amount} gold", "{amount} gold", amount), amount=signed(amount))
 
 
+def gained_at_most(amount: int, only_at_most: bool, translator: Translator = ENGLISH) -> str:
+    """Return an amount with its sign, marked if it may also be less.
+
+    >>> gained_at_most(8, False), gained_at_most(8, True)
+    ('+8', '≤ +8')
+    """
+    if not only_at_most:
+        return signed(amount)
+    return fill(translator.pgettext("at most", "≤ {amount}"), amount=signed(amount))
+
+
 def of_kind(amount: int, cube: int, translator: Translator = ENGLISH) -> str:
     """Return a number of cubes of one kind.
 

@@ -12,9 +12,11 @@ from functools import partial
 from game.core.messages import Translator, fill
 from game.core.wording.adding import Addend, added, part
 from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.judgement.prospect import wool_to_come
 from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.cathedral import gold_of
 from game.pillars_of_the_earth.rules.causes import AtPriory, ByEvent, FromPit, Tax
-from game.pillars_of_the_earth.rules.components import PIT_CUBES, PRIORY
+from game.pillars_of_the_earth.rules.components import KINGSBRIDGE, PIT_CUBES, PRIORY
 from game.pillars_of_the_earth.rules.ending import end_round
 from game.pillars_of_the_earth.rules.event_cards import act
 from game.pillars_of_the_earth.rules.events import (
@@ -198,8 +200,8 @@ def event_does(view: View, seat: int) -> EventDoes:
 def wool_with_event(view: View, seat: int) -> tuple[int, int]:
     """Return the gold that a seat's workers in the mill earn without the event of the round, and with it."""
     s = state_of(view)
-    earning = earning_workers(s, seat)
-    return earning, earning + wool_boom(s, seat, earning)
+    earning, room = earning_workers(s, seat), view.level.most_gold - view.gold[seat]
+    return min(room, earning), min(room, earning + wool_boom(s, seat, earning))
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +253,46 @@ def tax_without_card(view: View, seat: int) -> tuple[int, int]:
 def at_work(view: View, seat: int) -> bool:
     """Return whether the uses of craftsmen that a view shows are those of a seat."""
     return any(step[:2] == (agenda.ASK_CRAFT, seat) for step in view.agenda)
+
+
+def uses_bring(s: State, seat: int, craftsman: int, times: int) -> tuple[int, int]:
+    """Return the points and the gold that uses of a craftsman bring, without gold beyond the most."""
+    one = s.box.level.craftsmen[craftsman]
+    room = s.box.level.most_gold - s.gold[seat] + one.gold * times
+    return one.gives * times, min(room, gold_of(s, seat, craftsman) * times)
+
+
+def traded_gold(view: View, seat: int, cube: int, many: int, buys: bool) -> int:
+    """Return by how much a trade changes a seat's gold, without gold beyond the most (rules 3.3 step 12)."""
+    gold = view.level.market_price[cube] * many
+    return -gold if buys else min(gold, view.level.most_gold - view.gold[seat])
+
+
+def wages_of(view: View, seat: int, workers: int) -> tuple[int, bool]:
+    """Return the gold that so many more workers earn in the wool mill; and whether it is only at most that.
+
+    It is less if it goes beyond the most gold, unless the seat spends some before.
+    """
+    s = state_of(view)
+    before = earning_workers(s, seat)
+    s.mill[seat] += workers
+    after = earning_workers(s, seat)
+    most = view.level.most_gold
+    return min(most, after - before), view.gold[seat] + after > most
+
+
+def card_gold(view: View, seat: int, number: int, cost: int) -> tuple[int, bool]:
+    """Return the gold of the card at a space of Kingsbridge, from 0; and whether it is only at most that.
+
+    `cost` is the price of the builder that is still to be paid.
+    """
+    gold, s = view.level.advantages[view.offered[number]].amount, state_of(view)
+    earned = wool_to_come(s, seat)
+    others = (s.offered[other] for other, at in enumerate(s.box.spaces_of[KINGSBRIDGE]) if s.at[at] == seat)
+    cards = [view.level.advantages[card] for card in others if card >= 0]
+    more = sum(card.amount for card in cards if card.effect == "gold")
+    most = view.level.most_gold
+    return gold, min(most, view.gold[seat] - cost + earned) + more + gold > most
 
 
 def workers_next(view: View, seat: int) -> int:

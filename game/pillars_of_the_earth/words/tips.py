@@ -8,7 +8,7 @@ from typing import Final
 from game.core.messages import fill, mark
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules import components
-from game.pillars_of_the_earth.rules.box import box_of
+from game.pillars_of_the_earth.rules.box import box_of, numbers_in
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.effects import advantage_line
 from game.pillars_of_the_earth.words.figures import how_often
@@ -40,7 +40,7 @@ def gain_words(space: int, number: int, view: View, context: SentenceContext) ->
     _ = context.translator.gettext
     match space:
         case components.BISHOP:
-            return _("Safe from an ill event")
+            return _("Safe from an ill event") if may_be_safe(view) else _("A cube, at step 2")
         case components.KINGSBRIDGE:
             return _(_OF_CARD.get(view.level.advantages[view.offered[number]].effect, _CARD))
         case components.PRIORY:
@@ -55,6 +55,18 @@ def gain_words(space: int, number: int, view: View, context: SentenceContext) ->
         case components.MARKET:
             return fill(_("Trading order: {number}"), number=number + 1)
     return _("Starts the next round")
+
+
+def may_be_safe(view: View) -> bool:
+    """Return whether an ill event may come from which the bishop's seat keeps its builder."""
+    left = [view.coming] if view.coming >= 0 else numbers_in(view.events_left)
+    return any(not view.level.events[event].good for event in left)
+
+
+def gets_metal(number: int, view: View) -> bool:
+    """Return whether a builder on a space of the king's court, from 0, is the first one there with metal."""
+    court = box_of(view.level, view.players).spaces_of[components.KINGS_COURT]
+    return bool(view.court_metal) and all(view.at[at] < 0 for at in court[:number])
 
 
 def metal_words(context: SentenceContext) -> str:

@@ -167,7 +167,7 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
     if made is None:
         return fill(_("It adds nothing to what the craftsmen of {name} can make now."), name=name)
     brings = [points(made.points, translator)] if made.points else []
-    brings += [gold_words(made.gold, translator)] if made.gold else []
+    brings += [gold_words(made.gold, translator)] if made.gold or not brings else []
     message = _("It adds {gain} to what the craftsmen of {name} can make now.")
     return fill(message, name=name, gain=listed(brings, translator))
 

@@ -12,7 +12,7 @@ from game.thinking.question import Question
 #: Terms of the first, the second and every further choice.
 TERMS: Final = (
     (("money", 4.0), ("crests", 3.0), ("gate_face", 2.0), ("cards", -1.5)),
-    (("crests", 2.5), ("bridge", 1.5), ("money", -2.0)),
+    (("crests", 2.5), ("longer", 1.5), ("money", -2.0)),
     (("chapel", 2.0),),
 )
 #: Pounds of the first choice; each further one ends lower by so much.

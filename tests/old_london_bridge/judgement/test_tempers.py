@@ -30,7 +30,7 @@ def test_the_mason_minds_no_crests_and_seals_low() -> None:
 
 
 @pytest.mark.whole
-def test_the_warden_climbs_to_the_gate_and_spends_its_cards() -> None:
+def test_the_warden_climbs_to_the_gate_and_keeps_few_cards() -> None:
     assert most("gate") == "warden"
     assert least("cards left") == "warden"
 

@@ -123,12 +123,14 @@ def test_reasons_are_what_a_choice_changes_within_its_turn(level: str, players: 
             reasons = LEARNED.reasons(position, seat, code)
             if SEAL <= code < SEAL + len(SEALS) or RAISE <= code < DRAFT:
                 (score,) = LEARNED.scores(position, seat, [code])
-                assert sum(reasons.values()) == pytest.approx(score)
+                is_idle = code >= RAISE and "earlier" not in reasons
+                assert is_idle or sum(reasons.values()) == pytest.approx(score)
                 continue
             after = carried_out(position, seat, code, partial(LEARNED.best, seat=seat))
             was, now = VALUES.terms(position, seat), VALUES.terms(after, seat)
             for name in reasons.keys() - {f"{area}_face" for area in AREAS}:
-                assert reasons[name] == pytest.approx(now[name] - was[name])
+                group = {"longer": "bridge", "room": "bridge"}.get(name, name)
+                assert reasons[name] == pytest.approx(now[group] - was[group])
             assert reasons["money"] == after.money[seat] - position.money[seat]
 
 

@@ -20,8 +20,10 @@ from game.pillars_of_the_earth.opponents import BOTS, TEMPERS, learned
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import ACTIONS
 from game.pillars_of_the_earth.rules.components import EVENTS
+from game.pillars_of_the_earth.rules.events import RoundEnded, TradeNoted
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.words.opponents import opponent_name, opponent_temper
+from tests import sampling
 from tests.pillars_of_the_earth.rules.tables import LEVELS, legal, on_board, table
 from tests.pillars_of_the_earth.rules.walks import SEATINGS, all_levels
 
@@ -168,3 +170,24 @@ def test_six_kinds_play_games_to_their_ends(players: int) -> None:
             for mover in match.to_move:
                 match.decide(mover, ask(bots[mover], match, mover))
         assert min(match.result().scores) >= 0
+
+
+@pytest.mark.parametrize("players", SEATINGS)
+def test_nobody_trades_a_kind_back_and_forth(players: int) -> None:
+    for first in range(len(NAMES)):
+        names = [NAMES[(first + seat) % len(NAMES)] for seat in range(players)]
+        if not sampling.whole and set(names) & {"surveyor", "master"}:
+            continue
+        match = Match(GAME, all_levels()["standard"], tuple(Seat(n, f"bot:{n}") for n in names), str(first))
+        match.start()
+        bots = [few(name)(f"{seat}") for seat, name in enumerate(names)]
+        while not match.over:
+            for mover in match.to_move:
+                match.decide(mover, ask(bots[mover], match, mover))
+        traded = set[tuple[int, int, bool]]()
+        for event in match.events():
+            if isinstance(event, RoundEnded):
+                traded.clear()
+            elif isinstance(event, TradeNoted):
+                traded.add((event.seat, event.cube, event.bought))
+                assert (event.seat, event.cube, not event.bought) not in traded, (names, event)

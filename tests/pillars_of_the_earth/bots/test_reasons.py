@@ -90,14 +90,28 @@ def test_every_term_names_what_a_choice_does(level: str, players: int, judge: Le
             for name, space in (
                 ("safety", "bishop"),
                 ("workers", "shiring_castle"),
+                ("guest", "bishop"),
                 ("trade", "market"),
+                ("buying", "market"),
+                ("selling", "market"),
                 ("first", "starting_player"),
             ):
                 assert name not in terms or (isinstance(action, Place) and action.space == space)
             if terms.keys() & {"cubes", "kept"}:
                 assert ("cubes" in terms) is (p.step < 13 and brings_cubes(p, code))
             if not rounds:
-                assert not terms.keys() & {"metal", "cubes", "kept", "craftsmen", "cards", "workers", "first"}
+                assert not terms.keys() & {
+                    "metal",
+                    "glass",
+                    "tools",
+                    "card_once",
+                    "cubes",
+                    "kept",
+                    "craftsmen",
+                    "cards",
+                    "workers",
+                    "first",
+                }
 
 
 def told(p: Position, text: str) -> dict[str, float]:
@@ -114,13 +128,19 @@ def why(p: Position, text: str) -> str:
 
 
 def test_a_resource_card_is_the_work_of_its_cubes_and_costs_wool() -> None:
-    p = table(2, round=6, craftsmen={0: ["mason_4", "mortar_mixer"]})
+    p = table(2, round=6, craftsmen={0: ["mason_4", "mortar_mixer"]}, gold=[9, 9])
     choosing(p)
     terms = told(p, "take quarry 10")
     assert terms["work"] == 4 and terms["wool"] == pytest.approx(-10 * A_GOLD)
     assert why(p, "take quarry 10") == (
         "for 4 points of work this round, at the price of 10 gold from the wool mill"
     )
+
+
+def test_wages_beyond_the_most_gold_are_a_price_only_if_gold_is_spent_before() -> None:
+    p = table(2, round=6, gold=[25, 9])
+    choosing(p)
+    assert why(p, "take forest 9").endswith("up to 9 gold from the wool mill")
 
 
 def test_cubes_that_come_this_round_are_not_told_for_the_next() -> None:
@@ -149,7 +169,7 @@ def test_the_court_frees_from_the_tax_and_has_metal() -> None:
     p = table(2, gold=[20, 20], craftsmen={0: ["glassblower_1"]})
     placing(p)
     play(p, "up 0", "accept")
-    assert {"tax", "metal", "price"} <= told(p, "place kings_court").keys()
+    assert {"tax", "glass", "price"} <= told(p, "place kings_court").keys()
     assert "metal for glass" in why(p, "place kings_court")
     assert why(p, "place kings_court").endswith("at the price of 7 gold")
 

@@ -15,6 +15,7 @@ from game.pillars_of_the_earth.rules.components import CRAFTSMEN, STARTING
 from game.pillars_of_the_earth.rules.position import Position
 from tests.pillars_of_the_earth.rules.tables import STANDARD, cubes_of, mask, on_board, play, table
 from tests.pillars_of_the_earth.rules.walks import SEATINGS, all_levels
+from tests.sampling import by_run
 
 BOX = box_of(STANDARD, 3)
 START = ("mortar_mixer", "woodworker", "stonecutter")
@@ -90,7 +91,18 @@ def most_points(p: Position, seat: int) -> int:
     return best(tuple(p.cubes[4 * seat : 4 * seat + 4]), p.gold[seat], tuple(p.uses))
 
 
-@pytest.mark.parametrize("seed", range(12))
+def test_sand_for_glass_is_not_spent_on_pots() -> None:
+    work = team("potter_2", "glassblower_2").work((0, 0, 2, 2), 0, last=True)
+    assert work.points == 6
+
+
+def test_in_the_last_round_no_wood_is_sold_that_makes_points() -> None:
+    assert team("master_woodworker", "woodworker").work((0, 2, 0, 0), 0, last=True).points == 1
+    funded = team("master_woodworker", "woodworker", "goldsmith_6").work((0, 2, 0, 0), 1, last=True)
+    assert funded.points == 3
+
+
+@pytest.mark.parametrize("seed", range(by_run(30, 400)))
 def test_nothing_lawful_makes_more_points_in_the_last_round(seed: int) -> None:
     rng = random.Random(seed)
     names = [*rng.sample(START, 2), *rng.sample(CRAFTSMEN[STARTING:], 3)]

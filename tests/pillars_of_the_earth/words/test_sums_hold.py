@@ -83,6 +83,7 @@ def test_the_tip_of_the_priory_has_the_points_that_are_then_paid(
 
 def test_the_tip_of_prior_philip_says_what_pays_his_point() -> None:
     position = asked_to_place("offered")
+    position.gold = [9, 9]
     words = {tip(position, KINGSBRIDGE, number) for number in (0, 1)}
     assert words == {
         ("A card: each builder at the priory", ("+1", POINT)),

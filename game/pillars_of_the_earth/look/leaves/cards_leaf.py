@@ -9,7 +9,6 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import Thing
-from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
 from game.pillars_of_the_earth.look.event_card import draw_event
@@ -23,13 +22,14 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard
 from game.pillars_of_the_earth.words.card_lines import (
     can_send,
-    earning_of,
     limit_caution,
     limit_line,
     of_workers,
     sent_line,
     to_mill_line,
 )
+from game.pillars_of_the_earth.words.figures import gained_at_most
+from game.pillars_of_the_earth.words.sums import wages_of
 from game.stage import palette
 from game.stage.art import PieceState
 from game.stage.fitting import draw_fitted, units_to_fit
@@ -222,8 +222,8 @@ class CardsLeaf(LeafLook):
         self, surface: pygame.Surface, view: View, seat: int, left: int, room: pygame.Rect
     ) -> None:
         """Tell how many workers are left for the mill, and the gold that they earn there."""
-        earned = earning_of(view, seat, left)
-        row: Row = (signed(earned), GOLD) if earned else ()
+        earned, at_most = wages_of(view, seat, left)
+        row: Row = (gained_at_most(earned, at_most, self.kit.translator), GOLD) if earned else ()
         self._paint_told(surface, to_mill_line(left, self.kit.translator), row, room)
 
     def _paint_told(self, surface: pygame.Surface, words: str, row: Row, room: pygame.Rect) -> None:

@@ -30,6 +30,7 @@ from game.pillars_of_the_earth.words.market_lines import (
     traded,
 )
 from game.pillars_of_the_earth.words.names import cube_name, space_name
+from game.pillars_of_the_earth.words.sums import traded_gold
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -318,9 +319,8 @@ class MarketLeaf(LeafLook):
             return
         head = traded(trade.cube, trade.buys, trade.many, translator)
         draw_fitted(surface, kit.text, head, Role.NAME, 25, palette.INK, lines[0], most=1)
-        amount = view.level.market_price[trade.cube] * trade.many * (-1 if trade.buys else 1)
-        most = view.level.most_gold
-        after = min(most, view.gold[seat] + amount)
+        amount = traded_gold(view, seat, trade.cube, trade.many, trade.buys)
+        after = view.gold[seat] + amount
         row: Row = (GOLD, signed(amount), Sign.ARROW, GOLD, str(after))
         draw_row(surface, kit, row, lines[1].inflate(0, slim), palette.INK, Align.LEFT)
         cubes = list(view.cubes_of(seat))

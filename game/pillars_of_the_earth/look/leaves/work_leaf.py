@@ -111,7 +111,7 @@ class WorkLeaf(LeafLook):
         plate = self._plate(len(craftsmen) + 1, left=True)
         self._paint_head(surface, plate, translator.gettext("Work of this round"), seat)
         for place, one in enumerate(craftsmen):
-            self._paint_use(surface, view, one, self._line(plate, place))
+            self._paint_use(surface, view, seat, one, self._line(plate, place))
         last = self._line(plate, len(craftsmen))
         kit.paint.rule(surface, plate.left + 8, plate.right - 8, last.top)
         draw_fitted(
@@ -120,7 +120,7 @@ class WorkLeaf(LeafLook):
         points = sum(level.craftsmen[one].gives * view.uses[one] for one in craftsmen)
         draw_row(surface, kit, (signed(points), POINT), last.inflate(0, -4), palette.RUBRIC_DK, Align.RIGHT)
 
-    def _paint_use(self, surface: pygame.Surface, view: View, one: int, line: pygame.Rect) -> None:
+    def _paint_use(self, surface: pygame.Surface, view: View, seat: int, one: int, line: pygame.Rect) -> None:
         kit, own, uses = self.kit, view.level.craftsmen[one], view.uses[one]
         ink = palette.INK if uses else palette.INK_3
         name = pygame.Rect(line.left, line.top, round(line.width * 0.5), line.height)
@@ -131,7 +131,7 @@ class WorkLeaf(LeafLook):
         words = fill(message, uses=uses, cap=max(own.cap, uses))
         draw_fitted(surface, kit.text, words, Role.BODY, 18, ink, count, Align.LEFT, 1)
         if uses:
-            row = _brought(view.level, one, uses)
+            row = _brought(view, seat, one, uses)
             draw_row(surface, kit, row, line.inflate(0, -line.height // 5), GAIN, Align.RIGHT)
 
     def _paint_rest(self, surface: pygame.Surface, view: View, seat: int, rest: BestRest) -> None:
@@ -182,10 +182,15 @@ def _gains(points: int, gold: int) -> Row:
     return tuple(told)
 
 
-def _brought(level: Level, one: int, times: int) -> Row:
-    """Return what uses of a craftsman have brought; no amount of gold where it depended on the cubes."""
-    own = level.craftsmen[one]
-    if own.needs_cube >= 0 and level.switches.tool_maker == "each":
+def _brought(view: View, seat: int, one: int, times: int) -> Row:
+    """Return what uses of a craftsman have brought; no amount of gold where it cannot be told any more.
+
+    It depended on the cubes, or some may have been beyond the most gold.
+    """
+    level, own = view.level, view.level.craftsmen[one]
+    spent = sum(level.craftsmen[other].gold * uses for other, uses in enumerate(view.uses))
+    by_cubes = own.needs_cube >= 0 and level.switches.tool_maker == "each"
+    if own.pays and (by_cubes or view.gold[seat] + spent >= level.most_gold):
         return (*_gains(own.gives * times, 0), GOLD)
     return _gains(own.gives * times, own.pays * times)
 
