@@ -103,12 +103,12 @@ class ProofScene(DialogScene):
         """Return in words whether the deal is what was promised, and the colour of the words."""
         self._seen, _ = True, self.house.translate().gettext
         if self._promise.seed is None:
-            return _("It can be checked at the end, when seed and salt are told."), palette.INK_2
+            return _("You can check it at the end, when seed and salt are revealed."), palette.INK_2
         if self._holds is None:
-            return _("Every draw is being redone."), palette.INK_2
+            return _("Every draw is being checked."), palette.INK_2
         if self._holds:
             return _("Checked: every draw follows from the promised seed."), _TRUE
-        return _("Not true: it was not dealt from the promised seed."), palette.RUBRIC_DK
+        return _("Failed: the game was not dealt from the promised seed."), palette.RUBRIC_DK
 
     def _told(self) -> Iterator[tuple[str, str]]:
         """Yield seed and salt, once they may be shown."""

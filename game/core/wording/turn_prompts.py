@@ -41,17 +41,17 @@ def not_now(thing: Thing, translator: Translator) -> str:
 
 def not_done(translator: Translator) -> str:
     """Return what is said of a press during a motion that no longer means what it did."""
-    return translator.gettext("Not done: the choice has changed meanwhile")
+    return translator.gettext("Not done: the choice has changed")
 
 
 def no_longer_asked(translator: Translator) -> str:
     """Return what is said of a press during a motion after which somebody else chooses."""
-    return translator.gettext("Not done: your choice was made, now others choose")
+    return translator.gettext("Not done: you have chosen, and now others choose")
 
 
 def too_early(translator: Translator) -> str:
     """Return what is said of a press on a choice before it was offered."""
-    return translator.gettext("Not done: this was pressed before your turn began")
+    return translator.gettext("Not done: you pressed this before your turn")
 
 
 def only_choice(choice: str, translator: Translator) -> str:

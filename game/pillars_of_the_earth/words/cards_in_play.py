@@ -45,7 +45,7 @@ def events_by_page(level: Level) -> Mapping[Rule, Sequence[int]]:
     """Return the events that a page shows: the good ones, and the others."""
     good = [event for event in level.drawn_events if level.events[event].good]
     ill = [event for event in level.drawn_events if event not in good]
-    return {page: found for page, found in {Rule.GOOD_EVENTS: good, Rule.ILL_EVENTS: ill}.items() if found}
+    return {page: found for page, found in {Rule.GOOD_EVENTS: good, Rule.BAD_EVENTS: ill}.items() if found}
 
 
 def advantages_that(effect: AdvantageEffect, level: Level) -> Sequence[int]:

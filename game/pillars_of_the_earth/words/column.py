@@ -82,7 +82,7 @@ def log_line(event: Event, view: View, context: SentenceContext) -> str | None:
             )
             return fill(message, event=name, many=many)
         case ChoosingPassed(seat) if not may_send(view, seat) and not may_hire(view, seat):
-            return _("passed: can pay for no card")
+            return _("passed: cannot pay for a card")
         case TradingPassed(seat) if not _may_trade(view, seat):
             return _("passed: nothing to trade")
         case EventTold(number):

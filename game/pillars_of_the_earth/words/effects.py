@@ -119,7 +119,7 @@ def event_kind(event: int, level: Level, translator: Translator) -> str:
     """Return the sign of an event in words: whom it touches."""
     if level.events[event].good:
         return translator.gettext("Good luck: for everybody.")
-    return translator.gettext("Ill luck: for all but the builder at the bishop's seat.")
+    return translator.gettext("Bad luck: for all but the builder at the bishop's seat.")
 
 
 def event_line(event: int, level: Level, translator: Translator) -> str:

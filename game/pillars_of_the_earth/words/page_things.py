@@ -150,7 +150,7 @@ def _brings(space: int, context: SentenceContext) -> str:
     if space == BISHOP and not level.drawn_events:
         return _("a cube from the market")
     return {
-        BISHOP: _("safety from an ill event, a cube after a good one"),
+        BISHOP: _("safety from a bad event, a cube after a good one"),
         KINGSBRIDGE: _("an advantage card each"),
         KINGS_COURT: _("no tax, and the metal for the first"),
         SHIRING: _("a craftsman each, free of charge"),
@@ -233,7 +233,7 @@ def _signs(context: SentenceContext) -> Iterator[PageThing]:
         return
     _ = context.translator.gettext
     yield PageThing(_("A coat of arms"), _("a good event"), ("sign_good",))
-    yield PageThing(_("A broken shield"), _("an ill event"), ("sign_ill",))
+    yield PageThing(_("A broken shield"), _("a bad event"), ("sign_ill",))
 
 
 def _cubes(context: SentenceContext) -> Iterator[PageThing]:

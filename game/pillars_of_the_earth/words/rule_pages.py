@@ -49,6 +49,6 @@ class Rule(Enum):
     ONCE = "once"
     EVENTS = "events"
     GOOD_EVENTS = "good events"
-    ILL_EVENTS = "ill events"
+    BAD_EVENTS = "bad events"
     END = "end"
     BOUNDS = "bounds"

@@ -42,10 +42,10 @@ def _of_bishop(context: SentenceContext) -> Iterator[str]:
     if not level.drawn_events:
         yield _("The builder here brings its owner a cube from the market: stone, wood or sand.")
     elif level.switches.bishop == "choice":
-        yield _("At an ill event the bishop's guest chooses: safety from it, or a cube and the event too.")
+        yield _("At a bad event the bishop's guest chooses: safety from it, or a cube and the event too.")
         yield _("After a good event there is always a cube: stone, wood or sand.")
     else:
-        yield _("The bishop's guest is safe from an ill event.")
+        yield _("The bishop's guest is safe from a bad event.")
         yield _("After a good event the guest takes a cube instead: stone, wood or sand.")
     yield _("The cube comes from the market's shelf, and may be declined.")
     yield _("It does not count as bought: no woodworker is needed, and it may be sold this round.")

@@ -183,7 +183,7 @@ def _once(context: SentenceContext) -> PageText[Rule]:
     if tax:
         lines.append(fill(_("{card}: you are asked after the roll, if you would pay."), card=tax))
     if event:
-        lines.append(fill(_("{card}: you are asked before an ill event touches you."), card=event))
+        lines.append(fill(_("{card}: you are asked before a bad event touches you."), card=event))
     return PageText(
         Rule.ONCE,
         _("Advantages that act once"),
@@ -196,7 +196,7 @@ def _once(context: SentenceContext) -> PageText[Rule]:
 def the_events(context: SentenceContext) -> ChapterText[Rule]:
     """Return the chapter on events."""
     _ = context.translator.gettext
-    pages = {Rule.GOOD_EVENTS: _good, Rule.ILL_EVENTS: _ill}
+    pages = {Rule.GOOD_EVENTS: _good, Rule.BAD_EVENTS: _ill}
     there = (pages[page](context) for page in events_by_page(context.level))
     return ChapterText(_("Events"), (_events(context), *there))
 
@@ -209,7 +209,7 @@ def _events(context: SentenceContext) -> PageText[Rule]:
         paragraphs = (
             _("One event is turned up each round, once all builders are placed."),
             _("A good one, with a coat of arms, is for everybody."),
-            _("An ill one, with a broken shield, is for all but the guest at the bishop's seat."),
+            _("A bad one, with a broken shield, is for all but the guest at the bishop's seat."),
             *_ignored(context),
         )
     return PageText(
@@ -276,8 +276,8 @@ def _ill(context: SentenceContext) -> PageText[Rule]:
         else []
     )
     return PageText(
-        Rule.ILL_EVENTS,
-        _("Ill events"),
+        Rule.BAD_EVENTS,
+        _("Bad events"),
         (
             _("They touch all but the guest of the bishop."),
             _("Points never fall below 0.")
@@ -286,5 +286,5 @@ def _ill(context: SentenceContext) -> PageText[Rule]:
             *lines,
         ),
         ("1.4", "4"),
-        _("ill event bad broken shield minus"),
+        _("bad event ill broken shield minus"),
     )

@@ -54,12 +54,12 @@ SWITCHES: Final = (
             Reading(
                 "sign",
                 mark_in("reading of a rule", "By the sign"),
-                mark("Safe from an ill event, a cube at a good one."),
+                mark("Safe from a bad event, a cube at a good one."),
             ),
             Reading(
                 "choice",
                 mark_in("reading of a rule", "Free choice"),
-                mark("At an ill event: safe, or a cube and suffer it."),
+                mark("At a bad event: safe, or a cube and suffer it."),
             ),
         ),
     ),

@@ -40,7 +40,7 @@ def gain_words(space: int, number: int, view: View, context: SentenceContext) ->
     _ = context.translator.gettext
     match space:
         case components.BISHOP:
-            return _("Safe from an ill event") if may_be_safe(view) else _("A cube, at step 2")
+            return _("Safe from a bad event") if may_be_safe(view) else _("A cube, at step 2")
         case components.KINGSBRIDGE:
             return _(_OF_CARD.get(view.level.advantages[view.offered[number]].effect, _CARD))
         case components.PRIORY:
@@ -58,7 +58,7 @@ def gain_words(space: int, number: int, view: View, context: SentenceContext) ->
 
 
 def may_be_safe(view: View) -> bool:
-    """Return whether an ill event may come from which the bishop's seat keeps its builder."""
+    """Return whether a bad event may come from which the bishop's seat keeps its builder."""
     left = [view.coming] if view.coming >= 0 else numbers_in(view.events_left)
     return any(not view.level.events[event].good for event in left)
 

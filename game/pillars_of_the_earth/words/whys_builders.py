@@ -37,9 +37,9 @@ def _brings(place: int, number: int, view: View, context: SentenceContext) -> st
     _ = translator.gettext
     match place:
         case components.BISHOP if level.switches.bishop == "choice":
-            return _("A cube from the market, or safe from an ill event")
+            return _("A cube from the market, or safe from a bad event")
         case components.BISHOP:
-            return _("Safe from an ill event; at a good one a cube from the market")
+            return _("Safe from a bad event; at a good one a cube from the market")
         case components.KINGSBRIDGE:
             card = view.offered[number]
             if card < 0:

@@ -163,7 +163,7 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
     if at_work(view, seat) and view.uses[number] >= one.cap and made is None:
         return fill(_("It has done all its work for {name} this round."), name=name)
     if made is None and work_is_over(view, seat):
-        return fill(_("The craftsmen of {name} have done their work of this round."), name=name)
+        return fill(_("The craftsmen of {name} have finished their work of this round."), name=name)
     if made is None:
         return fill(_("It adds nothing to what the craftsmen of {name} can make now."), name=name)
     brings = [points(made.points, translator)] if made.points else []
@@ -205,8 +205,8 @@ def _held_by(card: int, view: View, context: SentenceContext) -> str:
 # The event
 
 _LEFT: Final = mark_plural(
-    "{left} event may still come, ill ones among them: {ill}.",
-    "{left} events may still come, ill ones among them: {ill}.",
+    "{left} event may still come, bad ones among them: {ill}.",
+    "{left} events may still come, bad ones among them: {ill}.",
 )
 
 

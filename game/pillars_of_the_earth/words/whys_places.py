@@ -45,11 +45,11 @@ def place(step: int, view: View, context: SentenceContext) -> tuple[str, str]:
             return name, event_card(view, context)[1]
         case "bishop" if level.switches.bishop == "choice":
             return name, _(
-                "At an ill event the builder here is safe, or suffers it for a cube from the market."
+                "At a bad event the builder here is safe, or suffers it for a cube from the market."
             )
         case "bishop":
             return name, _(
-                "At an ill event the builder here is safe; at a good one it takes a cube from the market."
+                "At a bad event the builder here is safe; at a good one it takes a cube from the market."
             )
         case "priory":
             each = listed([str(points) for points in level.priory_points], translator)

@@ -103,12 +103,12 @@ def test_every_craftsman_advantage_and_event_in_play_is_shown_once() -> None:
     craftsmen = [Rule.FIRST_CRAFTSMEN, *CRAFTSMEN_PAGES]
     assert sum(len(pages[rule].items) for rule in craftsmen) == len(CRAFTSMEN)
     assert sum(len(pages[rule].items) for rule in (Rule.LASTING, Rule.ONCE)) == len(ADVANTAGES)
-    assert sum(len(pages[rule].items) for rule in (Rule.GOOD_EVENTS, Rule.ILL_EVENTS)) == len(EVENTS)
+    assert sum(len(pages[rule].items) for rule in (Rule.GOOD_EVENTS, Rule.BAD_EVENTS)) == len(EVENTS)
 
 
 def test_a_game_without_events_tells_of_none() -> None:
     shown = told(level_named("first-game"))
-    assert not {Rule.GOOD_EVENTS, Rule.ILL_EVENTS, Rule.WALL} & shown.keys()
+    assert not {Rule.GOOD_EVENTS, Rule.BAD_EVENTS, Rule.WALL} & shown.keys()
     assert "without event cards" in shown[Rule.EVENTS] and "cube from the market" in shown[Rule.BISHOP]
     assert "Ellen" not in "".join(shown.values()) and "Thomas" not in "".join(shown.values())
 
@@ -210,10 +210,10 @@ CHANGED: Mapping[str, tuple[Level, Mapping[Rule, str]]] = {
     "jack": (advantage("jack", amount=2), {Rule.LASTING: "2 more", Rule.LIMIT: "Jack makes room for two"}),
     "philip": (advantage("prior_philip", amount=3), {Rule.PRIORY: "Prior Philip adds 3 points"}),
     "king": (event("king", 9), {Rule.GOOD_EVENTS: "everybody gets 9 gold"}),
-    "william": (event("william", -7), {Rule.ILL_EVENTS: "everybody pays 7 gold"}),
+    "william": (event("william", -7), {Rule.BAD_EVENTS: "everybody pays 7 gold"}),
     "wall": (
         event("city_wall", 1),
-        {Rule.WALL: "only one in the next round", Rule.ILL_EVENTS: "one builder"},
+        {Rule.WALL: "only one in the next round", Rule.BAD_EVENTS: "one builder"},
     ),
     "pit": (
         card(0, workers=11, cubes=5),

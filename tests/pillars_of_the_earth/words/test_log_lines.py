@@ -35,7 +35,7 @@ def test_what_is_set_aside_names_the_event_and_its_limit() -> None:
 
 def test_whoever_has_to_pass_is_told_why_and_whoever_chooses_to_is_not() -> None:
     poor = replace(VIEW, gold=(0, 0, 0, 0), workers=(0, 0, 0, 0), cubes=(0,) * len(VIEW.cubes))
-    assert log_line(ChoosingPassed(0), poor, CONTEXT) == "passed: can pay for no card"
+    assert log_line(ChoosingPassed(0), poor, CONTEXT) == "passed: cannot pay for a card"
     assert log_line(TradingPassed(0, 0), poor, CONTEXT) == "passed: nothing to trade"
     rich = replace(
         VIEW,

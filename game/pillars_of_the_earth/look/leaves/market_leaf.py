@@ -310,7 +310,7 @@ class MarketLeaf(LeafLook):
         points = most_points(view, seat)
         self._paint_at_most(surface, translator.gettext("Your craftsmen can make at most"), lines[4])
         if not trade.many:
-            told = translator.gettext("Choose what to buy or to sell, or pass.")
+            told = translator.gettext("Choose what to buy or sell, or pass.")
             upper = lines[0].unionall(lines[1:4])
             draw_fitted(surface, kit.text, told, Role.BODY, 22, palette.INK_2, upper, most=4)
             draw_row(
