@@ -43,6 +43,8 @@ class CoachStep:
     picture: CoachPicture | None = None
     also: tuple[Thing, ...] = ()
     """Further things that are left bright without a number, where they are on the screen."""
+    opens: Thing | None = None
+    """What is open over the board until the card is closed."""
     allowed: frozenset[Thing] | None = None
     """The things that can be chosen, until the step is over; None for all that the rules allow."""
 

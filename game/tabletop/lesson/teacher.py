@@ -45,6 +45,7 @@ class Teacher(Coach[TableShown[Any, Any]]):
             aside=text.aside,
             place=lesson_place(list(self._met).index(at) + 1, script.translator),
             also=card.also,
+            opens=card.opens,
             allowed=allowed if len(left_open) < len(legal) else None,
         )
 
