@@ -17,8 +17,8 @@ from tests.pillars_of_the_earth.teaching import test_lesson_table as pillars
 pytestmark = pytest.mark.usefixtures("blank")
 
 SIZES = ((1280, 720), (1000, 600), (1280, 700), (1080, 1920))
-#: The share of a line's height by which a frame may reach into it: the box of its capitals is measured.
-_TOUCHES = 0.0
+#: The pixels by which a ring may reach into a line: its rim of ink.
+_TOUCHES = 1
 
 
 def _bridge(folder: Path, size: Size) -> Iterator[Any]:
@@ -57,7 +57,7 @@ def _faults(scene: Any, boxes: Boxes, size: Size) -> Iterator[str]:
     scene.screen.draw(surface, scene.last_shown, 0.0)
     for thing, frame in card.bright.items():
         for line in boxes.lines:
-            if _is_cut(line.box, frame) and not card.rect.contains(line.box):
+            if _is_cut(line.box, frame, scene.kit.layout.u) and not card.rect.contains(line.box):
                 yield f"the frame of {thing} {tuple(frame)} cuts {line}"
     boxes.clear()
     card.draw(surface, scene.kit, scene.focus)
@@ -68,8 +68,11 @@ def _faults(scene: Any, boxes: Boxes, size: Size) -> Iterator[str]:
             yield f"not whole: {words!r}"
 
 
-def _is_cut(line: pygame.Rect, frame: pygame.Rect) -> bool:
-    """Return whether a frame's upper or lower edge runs through a line."""
-    inside = line.clip(frame)
-    touches = round(_TOUCHES * line.height)
-    return inside.width > 0 and touches < inside.height < line.height - touches
+def _is_cut(line: pygame.Rect, frame: pygame.Rect, u: float) -> bool:
+    """Return whether the upper or lower part of a frame's ring runs through a line."""
+    ring = max(2, round(3.4 * u)) + 2 * max(1, round(1.6 * u)) - 2 * _TOUCHES
+    edges = [
+        pygame.Rect(frame.left, top, frame.width, ring)
+        for top in (frame.top + _TOUCHES, frame.bottom - ring - _TOUCHES)
+    ]
+    return line.collidelist(edges) >= 0

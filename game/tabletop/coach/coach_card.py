@@ -27,7 +27,7 @@ _HEADING: Final = 40
 _WORDS: Final = 26
 _ASIDE: Final = 24
 #: How far a thing's frame stands off it, in board units.
-_REACH: Final = 4
+_REACH: Final = 5
 _VEIL: Final = 0.55
 
 
