@@ -69,7 +69,7 @@ from game.pillars_of_the_earth.words.first_stone import (
     best_trade,
     cards_of_pit,
     free_numbers,
-    next_craft,
+    next_crafts,
     next_space,
     next_to_hire,
     next_to_take,
@@ -199,13 +199,14 @@ def _pointed(at: LessonMoment, view: View) -> _Pointed:
         return _at_builders(at, view)
     if at.phase == TRADE:
         return (None, _trade(best_trade(view, LEARNER))), ()
-    use = next_craft(view, LEARNER) if at.phase == WORK else None
-    if use is None:
+    crafts = [use.craftsman for use in next_crafts(view, LEARNER)] if at.phase == WORK else []
+    if not crafts:
         return (), ()
+    first, *others = map(Craftsman, crafts)
     if at.round > 1:
-        return (Craftsman(use.craftsman),), tuple(map(Craftsman, numbers_in(view.craftsmen[LEARNER])))
-    taken = next((cube for cube, many in enumerate(view.level.craftsmen[use.craftsman].takes) if many), None)
-    return (Craftsman(use.craftsman), None if taken is None else SeatCubes(LEARNER, taken)), ()
+        return (first,), tuple(others)
+    taken = next((cube for cube, many in enumerate(view.level.craftsmen[crafts[0]].takes) if many), None)
+    return (first, None if taken is None else SeatCubes(LEARNER, taken)), ()
 
 
 def _trade(trade: Buy | Sell | None) -> Thing:

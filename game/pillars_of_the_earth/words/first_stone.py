@@ -144,10 +144,10 @@ def _traded(view: View, seat: int, trade: Buy | Sell) -> tuple[int, int]:
     return most_points(view, seat, cubes, gold), gold
 
 
-def next_craft(view: View, seat: int) -> BestUse | None:
-    """Return a use of the work that makes most points now, if it can the taught one; None for no points."""
+def next_crafts(view: View, seat: int) -> list[BestUse]:
+    """Return the uses of the work that makes most points now, the taught craftsman first."""
     uses = [use for use in all_now(view, seat).uses if use.points]
-    return max(uses, key=lambda use: use.craftsman == TAUGHT_CRAFTSMAN, default=None)
+    return sorted(uses, key=lambda use: use.craftsman != TAUGHT_CRAFTSMAN)
 
 
 def next_space(view: View, seat: int) -> tuple[int, int] | None:
@@ -322,13 +322,13 @@ def _trade_line(seen: Seen, trade: Buy | Sell | None) -> str:
 
 def _work(seen: Seen) -> LessonText:
     translator, level = seen.context.translator, seen.view.level
-    _, use = translator.gettext, next_craft(seen.view, seen.seat)
+    _, uses = translator.gettext, next_crafts(seen.view, seen.seat)
     kept = number_word(level.cubes_kept, translator)
-    if use is None:
+    if not uses:
         line = _("None of your craftsmen can make a point now.")
     else:
-        craftsman = craftsman_name(use.craftsman, translator)
-        works = craftsman_line(use.craftsman, level, translator)
+        craftsman = craftsman_name(uses[0].craftsman, translator)
+        works = craftsman_line(uses[0].craftsman, level, translator)
         line = fill(
             _("Each press uses a craftsman once. {craftsman}: {line}."), craftsman=craftsman, line=works
         )
@@ -412,7 +412,7 @@ def _builders_again(seen: Seen) -> LessonText | None:
 
 def _last(seen: Seen) -> LessonText:
     _ = seen.context.translator.gettext
-    if next_craft(seen.view, seen.seat) is None:
+    if not next_crafts(seen.view, seen.seat):
         line = _("After this only points count. None of your craftsmen can make one now.")
         return LessonText(_("The last stones"), (line,))
     return LessonText(

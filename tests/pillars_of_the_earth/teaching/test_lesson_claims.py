@@ -369,7 +369,9 @@ def test_craftsmen_on_the_cards_are_those_of_the_learner() -> None:
     for told in all_told():
         if told.at.phase == WORK:
             own = set(numbers_in(told.view.craftsmen[LEARNER]))
+            made = {CRAFTSMEN.index(one.craftsman) for one in told.legal if isinstance(one, Craft)}
             pointed = [
                 one.craftsman for one in (*told.card.points, *told.card.also) if isinstance(one, Craftsman)
             ]
-            assert set(pointed) <= own
+            assert set(pointed) <= own & made, "those that can work"
+            assert all(told.view.level.craftsmen[one].gives for one in pointed)
