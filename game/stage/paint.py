@@ -220,7 +220,8 @@ class Paint:
         It is whole, so that nobody takes it for the ring of the focus, which is dashed.
         """
         corner, thick = round(12 * self.layout.u), max(2, round(3.4 * self.layout.u))
-        for inset, colour, width in ((0, palette.INK, thick + 4), (2, palette.LEAF_LT, thick)):
+        rim = max(1, round(1.6 * self.layout.u))
+        for inset, colour, width in ((0, palette.INK, thick + 2 * rim), (rim, palette.LEAF_LT, thick)):
             box = rect.inflate(-2 * inset, -2 * inset)
             pygame.draw.rect(surface, colour, box, width, max(2, corner - inset))
 

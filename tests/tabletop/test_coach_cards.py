@@ -25,7 +25,7 @@ STEP = CoachStep(
     "Bid low",
     (CoachLine("This stone is not heavy.", RoundStone()), CoachLine("Two coins are enough.", BID)),
     "Every bid is paid.",
-    "lesson 1 of 2",
+    "lesson 1",
     allowed=frozenset({BID}),
 )
 

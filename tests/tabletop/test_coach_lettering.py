@@ -17,6 +17,7 @@ from tests.tabletop.written import TellingText, telling
 
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080), (3840, 2160))
 WORDS = "Guildhall 34, from the centre for £2, bears all four crests and leaves you 33."
+_BOX = pygame.Rect(100, 200, 120, 160)
 TIP = "Too high to add: replace a building where numbers still fall."
 
 
@@ -27,7 +28,7 @@ def test_every_word_of_a_card_is_whole_and_on_it(size: tuple[int, int], large: b
     kit = kit_for(size, large=large, text=TellingText, translator=translator)
     say, things = translator.gettext, (TableButton.MAIN, TableButton.UNDO)
     lines = tuple(CoachLine(say(WORDS), thing) for thing in things)
-    step = CoachStep("one", say("Begin high"), lines, say("Both are lawful."), say("lesson 3 of 9"), _picture)
+    step = CoachStep("one", say("Begin high"), lines, say("Both are lawful."), say("lesson 3"), _picture)
     boxes: dict[Thing, pygame.Rect] = {
         thing: kit.layout.rect(100 + 700 * place, 200, 120, 160) for place, thing in enumerate(things)
     }
@@ -41,6 +42,15 @@ def test_every_word_of_a_card_is_whole_and_on_it(size: tuple[int, int], large: b
         assert "…" not in words
         assert card.rect.contains(box), words
         assert box.collidelist([other for _words, other in drawn[place + 1 :]]) < 0, words
+
+
+def test_lines_that_point_at_nothing_take_no_number() -> None:
+    kit = kit_for((1280, 720), text=TellingText)
+    lines = CoachLine("It is cold."), CoachLine("Press here.", TableButton.MAIN), CoachLine("And wait.")
+    card = CoachCard(kit, CoachStep("one", "Cold", lines), {TableButton.MAIN: _BOX}, (), (), "No lessons")
+    card.draw(surface_for(kit), kit, FocusList())  # type: ignore[arg-type]
+    said = [words for words, _box in telling(kit)]
+    assert said.count("1") == 2 and "2" not in said, "on the table, and before its line"
 
 
 @pytest.mark.parametrize("large", [False, True])

@@ -65,7 +65,7 @@ def test_a_lesson_of_the_tiny_game_is_taught_left_and_gone_on_with(tmp_path: Pat
     driver.click("First stone")
     until_asked(driver)
     scene = driver.scene
-    assert scene.coach.step.key == BID and scene.coach.step.place == "lesson 1 of 6"
+    assert scene.coach.step.key == BID and scene.coach.step.place == "lesson 1"
     driver.press(pygame.K_RETURN)
     open_bids = {one.key for one in scene.focus.elements if one.enabled and isinstance(one.key, ActionPiece)}
     assert open_bids == {ActionPiece(Bid(4)), ActionPiece(Bid(5))}

@@ -21,14 +21,14 @@ class LessonText:
     because: str = ""
 
 
-def lesson_place(number: int, count: int, translator: Translator) -> str:
-    """Return where a card stands in the lesson, from 1.
+def lesson_place(number: int, translator: Translator) -> str:
+    """Return which card of the lesson this is, counted from 1 over the cards shown.
 
     >>> from game.core.messages import ENGLISH
-    >>> lesson_place(3, 9, ENGLISH)
-    'lesson 3 of 9'
+    >>> lesson_place(3, ENGLISH)
+    'lesson 3'
     """
-    return fill(translator.gettext("lesson {number} of {count}"), number=number, count=count)
+    return fill(translator.gettext("lesson {number}"), number=number)
 
 
 def no_lessons(translator: Translator) -> str:

@@ -73,8 +73,8 @@ def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         part = (board.chapel, board.gate)[track]
         for space, box in part.stops(shown.route.start, shown.route.end).items():
             yield spot(Topic.STOP, box, track, space)
-    for track, part in enumerate((board.chapel, board.gate)):
-        yield from _track(part, track, view)
+    for track, (part, head) in enumerate(((board.chapel, plan.chapel_head), (board.gate, plan.gate_head))):
+        yield from _track(part, track, head, view)
 
 
 def _rondel(rondel: RondelPlan, view: View) -> Iterator[Spot]:
@@ -89,9 +89,9 @@ def _rondel(rondel: RondelPlan, view: View) -> Iterator[Spot]:
     yield spot(Topic.CENTRE, rondel.hub, place=STACKS)
 
 
-def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
-    """Yield the whole track, its empty spaces, the empty steps, and every marker."""
-    yield spot(Topic.TRACK, part.area, place=track)
+def _track(part: TrackPart, track: int, head: pygame.Rect, view: View) -> Iterator[Spot]:
+    """Yield the whole track with its head, its empty spaces, the empty steps, and every marker."""
+    yield spot(Topic.TRACK, part.area.union(head), place=track)
     spaces, order = ((view.chapel, view.chapel_order), (view.gate, view.gate_order))[track]
     first = 1 if track == CHAPEL_TRACK else 0
     for space in range(first, part.plan.length + 1):

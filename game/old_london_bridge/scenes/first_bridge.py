@@ -10,6 +10,7 @@ from typing import Final
 from game.core.lesson_moment import LessonMoment
 from game.core.thing import TableButton, Thing
 from game.match.lesson_deal import LessonDeal, OpenMoves
+from game.old_london_bridge.look.standing import if_ended
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft, Seal, Use
 from game.old_london_bridge.rules.box import CHAPEL_TRACK
@@ -64,6 +65,8 @@ from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript
 
 #: The line of the reckoning for empty sites, after those of the areas.
 _EMPTY_SITES: Final = len(AREAS)
+#: The plate with the learner's total if the game ended now.
+_FORECAST: Final = Note(Topic.ADDED, LEARNER, where="plate")
 _PHASES: Final = {
     agenda.ASK_SEAL: SEAL,
     agenda.ASK_DRAFT: DRAFT,
@@ -127,13 +130,13 @@ class FirstBridge(LessonScript[View]):
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
         """Return the card of a moment, with what it points at."""
-        text = self._tell[at](Seen(view, LEARNER, self._speech))
+        text = self._tell[at](Seen(view, LEARNER, self._speech, if_ended(view)))
         if text is None:
             return None
         pointed = _pointed(at, view, self._speech)
         # A line that says nothing of one thing points at none.
         lines = zip_longest(text.lines, pointed.lines[: len(text.lines)])
-        return LessonCard(text, tuple(thing for _words, thing in lines), pointed.also)
+        return LessonCard(text, tuple(thing for _words, thing in lines), pointed.also, pointed.opens)
 
     def things(self, action: Action, view: View) -> Iterable[Thing]:
         """Return the things of an action: every copy of a card; with a stack its space, or the centre."""
@@ -146,10 +149,11 @@ class FirstBridge(LessonScript[View]):
 
 @dataclass(frozen=True, slots=True)
 class _Pointed:
-    """What the lines of a card point at, in order, and what else stays bright."""
+    """What the lines of a card point at, in order, what else stays bright, and what is open meanwhile."""
 
     lines: tuple[Thing | None, ...]
     also: tuple[Thing, ...] = ()
+    opens: Thing | None = None
 
 
 def _stack(view: View, kind: int, *lines: Thing | None) -> _Pointed:
@@ -184,7 +188,7 @@ def _pointed(at: LessonMoment, view: View, speech: Speech) -> _Pointed:
     if at.phase == DRAFT:
         return _at_draft(at.round, view)
     if at.phase == SITE:
-        return _at_site(view, speech)
+        return _at_site(at.round, view, speech)
     if at.phase == CARDS:
         strength = view.agenda[-1][3]
         cards = tuple(Note(Topic.MIX, LEARNER, value) for value in range(1, min(strength, NOBLE) + 1))
@@ -199,12 +203,15 @@ def _at_seal(round_: int, view: View) -> _Pointed:
     if round_ == 1:
         held = tuple(value for value, count in enumerate(view.hands[LEARNER]) if count)
         first, *further = _copies(view, *held[:-3:-1])
-        return _Pointed((_site(1), first), tuple(further))
+        return _Pointed((_site(1), _FORECAST, first), tuple(further))
     if round_ == 2:
         return _Pointed((HandCard(PETER),))
     if round_ == 4:
         builder = park_of(view, LEARNER)
-        return _Pointed((None if builder is None else WholeBridge(builder),))
+        if builder is None:
+            return _Pointed(())
+        site = next(site for site, tile in enumerate(view.bridges[builder], start=1) if is_park(tile))
+        return _Pointed((Note(Topic.SITE, builder, site, "opened"),), opens=WholeBridge(builder))
     others = tuple(_copies(view, *range(NOBLE, PETER, -1)))
     return _Pointed((Note(Topic.TIED, view.chapel_order[0], 0, "board"),), others)
 
@@ -239,8 +246,10 @@ def _at_draft(round_: int, view: View) -> _Pointed:
     return _stack(view, SHOP)
 
 
-def _at_site(view: View, speech: Speech) -> _Pointed:
+def _at_site(round_: int, view: View, speech: Speech) -> _Pointed:
     """Return what a card points at before a tile is built."""
+    if round_ == 2:
+        return _Pointed((_FORECAST, TableButton.SCORING))
     if not view.bridges[LEARNER]:
         return _Pointed((BridgeSite(1), Note(Topic.STRENGTH, LEARNER, speech.crest_of(view.drafted))))
     first, *further = (BridgeSite(site) for site in _replaceable(view))

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.lesson_moment import LessonMoment
 from game.core.messages import fill
+from game.core.standing import Standing
 from game.core.wording.lesson_text import LessonText
 from game.core.wording.lists import OR, listed
 from game.old_london_bridge.rules.components import (
@@ -31,16 +32,34 @@ from game.old_london_bridge.words.speech import Speech
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a card is told from: the learner's view and seat, and the names."""
+    """What a card is told from: the learner's view and seat, the names, and all totals if it ended now."""
 
     view: View
     seat: int
     speech: Speech
+    standing: Standing
+
+    @property
+    def total(self) -> int:
+        """What the learner would have if the game ended now."""
+        return self.standing.total(self.seat) or 0
+
+    @property
+    def empty(self) -> int:
+        """The empty sites of the learner's bridge."""
+        return self.view.level.sites - len(self.view.bridges[self.seat])
+
+    @property
+    def empty_cost(self) -> int:
+        """The pounds that these sites would cost."""
+        return -(self.standing.lines[EMPTY_SITES][self.seat] or 0)
 
 
 Tell = Callable[[Seen], LessonText | None]
 """Makes a card."""
 
+#: The line of the final scoring for empty sites.
+EMPTY_SITES: Final = "empty_sites"
 #: The bonus tile that the lesson is about.
 TAUGHT_TILE: Final = BONUS_KINDS.index("chapel_2")
 
@@ -79,6 +98,11 @@ def _card(seen: Seen) -> LessonText:
     _ = seen.speech.translator.gettext
     rounds = seen.view.level.seating(seen.view.players).rounds
     bridge = _("This is your bridge: {rounds} rounds, {sites} sites. Most money at the end wins.")
+    now = seen.speech.translator.ngettext(
+        "If it ended now, you would have {total}: {count} empty site costs {amount}.",
+        "If it ended now, you would have {total}: {count} empty sites cost {amount}.",
+        seen.empty,
+    )
     held = [value for value, count in enumerate(seen.view.hands[seen.seat]) if count]
     high = listed([f"{value}" for value in held[:-3:-1]], seen.speech.translator, OR)
     card = _("Each round begins with a card, face down. The highest builds first: choose {high}.")
@@ -86,6 +110,7 @@ def _card(seen: Seen) -> LessonText:
         _("Build a bridge"),
         (
             fill(bridge, rounds=rounds, sites=seen.view.level.sites),
+            fill(now, total=pounds(seen.total), count=seen.empty, amount=pounds(seen.empty_cost)),
             fill(card, high=high),
         ),
         because=fill(_("This time, build early: play {high}."), high=high),
@@ -148,6 +173,31 @@ def _tie(seen: Seen) -> LessonText | None:
         _("A tie"),
         (fill(line, names=order, count=count), track, fill(crests, tile=seen.speech.tile(tile))),
         because=fill(because, tile=seen.speech.tile(tile)),
+    )
+
+
+def _forecast(seen: Seen) -> LessonText | None:
+    _, purse = seen.speech.translator.gettext, seen.view.money[seen.seat]
+    if not seen.empty_cost:
+        return None
+    line = seen.speech.translator.ngettext(
+        "{total} if it ended: {purse} in your purse, {gained} for your places, less {cost} for {count} empty "
+        "site.",
+        "{total} if it ended: {purse} in your purse, {gained} for your places, less {cost} for {count} empty "
+        "sites.",
+        seen.empty,
+    )
+    told = fill(
+        line,
+        total=pounds(seen.total),
+        purse=pounds(purse),
+        gained=pounds(seen.total - purse + seen.empty_cost),
+        cost=pounds(seen.empty_cost),
+        count=seen.empty,
+    )
+    places = _("Tracks, hands and bridges pay by place, and anybody's turn may change your place.")
+    return LessonText(
+        _("If it ended now"), (told, places), aside=_("So this total changes while your purse does not.")
     )
 
 
@@ -283,9 +333,11 @@ def _inn(seen: Seen) -> LessonText | None:
     )
 
 
-def _take(seen: Seen) -> LessonText:
+def _take(seen: Seen) -> LessonText | None:
     _ = seen.speech.translator.gettext
     strength = seen.view.agenda[-1][3]
+    if strength < 2:
+        return None
     line = _("Take cards worth up to {strength} in all: one high card, or several low ones.")
     return LessonText(_("Which cards?"), (fill(line, strength=strength),))
 
@@ -330,7 +382,7 @@ def _replace(seen: Seen) -> LessonText | None:
 
 def _park(seen: Seen) -> LessonText | None:
     _ = seen.speech.translator.gettext
-    left = seen.view.level.sites - len(seen.view.bridges[seen.seat])
+    left = seen.empty
     if not top_of(seen.view, PARK) or left < 2 or not seen.view.bridges[seen.seat]:
         return None
     park = _("Take a park: it fits even after {number}.")
@@ -366,14 +418,12 @@ def _end(seen: Seen) -> LessonText | None:
         if level
         else _("{name} has the most money, {amount}, and wins.")
     )
-    cost = sum(amount for who, line, amount in seen.view.lines if who == seen.seat and line == "empty_sites")
-    empty = seen.view.level.sites - len(seen.view.bridges[seen.seat])
     paid = seen.speech.translator.ngettext(
-        "Your empty site has cost you {amount}.", "Your empty sites have cost you {amount}.", empty
+        "Your empty site has cost you {amount}.", "Your empty sites have cost you {amount}.", seen.empty
     )
     lines = [fill(won, name=seen.speech.names[winner], amount=pounds(seen.view.money[winner]))]
-    if cost:
-        lines.append(fill(paid, amount=pounds(-cost)))
+    if seen.empty_cost:
+        lines.append(fill(paid, amount=pounds(seen.empty_cost)))
     return LessonText(
         _("Your first bridge"),
         tuple(lines),
@@ -395,6 +445,7 @@ CARDS_OF_LESSON: Final[Mapping[LessonMoment, Tell]] = {
     LessonMoment(1, SITE): _first_site,
     LessonMoment(2, SEAL): _peter,
     LessonMoment(2, DRAFT): _tie,
+    LessonMoment(2, SITE): _forecast,
     LessonMoment(3, SEAL): _early,
     LessonMoment(3, DRAFT): _chapel,
     LessonMoment(4, SEAL): _rival_park,

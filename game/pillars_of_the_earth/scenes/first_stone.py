@@ -33,9 +33,7 @@ from game.pillars_of_the_earth.rules.components import (
     KINGSBRIDGE,
     MARKET,
     PITS,
-    SHIRING,
     SOLD,
-    STONE,
 )
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import (
@@ -59,7 +57,6 @@ from game.pillars_of_the_earth.words.first_stone import (
     END,
     NEXT_BUILDER,
     NEXT_CARD,
-    TAUGHT_ADVANTAGE,
     TAUGHT_CRAFTSMAN,
     TAUGHT_PIT,
     THIRD_BUILDER,
@@ -68,9 +65,14 @@ from game.pillars_of_the_earth.words.first_stone import (
     WAITED,
     WORK,
     Seen,
+    advantage_space,
+    best_trade,
     cards_of_pit,
-    free_number,
+    free_numbers,
+    next_crafts,
+    next_space,
     next_to_hire,
+    next_to_take,
 )
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript
@@ -165,9 +167,11 @@ def _phase(view: View) -> str | None:
             taken = _taken(view)
             return _CARDS[taken] if taken < len(_CARDS) else None
         case agenda.ASK_PLACE:
+            if view.round > 1:
+                return BUILDER
             return _BUILDERS[place] if place < len(_BUILDERS) else None
         case agenda.ASK_WAITING:
-            return WAITED
+            return WAITED if view.round == 1 else BUILDER
         case agenda.ASK_TRADE:
             bought = view.bought[SOLD * LEARNER : SOLD * (LEARNER + 1)]
             return None if any(bought) or view.sold[LEARNER] else TRADE
@@ -194,20 +198,30 @@ def _pointed(at: LessonMoment, view: View) -> _Pointed:
     if at.phase in (*_BUILDERS, WAITED):
         return _at_builders(at, view)
     if at.phase == TRADE:
-        return (Trade(STONE, True, more=True),), ()
-    if at == LessonMoment(1, WORK):
-        return (Craftsman(TAUGHT_CRAFTSMAN), SeatCubes(LEARNER, STONE)), ()
-    if at.phase == WORK:
-        own = [Craftsman(one) for one in numbers_in(view.craftsmen[LEARNER])]
-        return (own[-1] if own else None,), tuple(own)
-    return (), ()
+        return (None, _trade(best_trade(view, LEARNER))), ()
+    crafts = [use.craftsman for use in next_crafts(view, LEARNER)] if at.phase == WORK else []
+    if not crafts:
+        return (), ()
+    first, *others = map(Craftsman, crafts)
+    if at.round > 1:
+        return (first,), tuple(others)
+    taken = next((cube for cube, many in enumerate(view.level.craftsmen[crafts[0]].takes) if many), None)
+    return (first, None if taken is None else SeatCubes(LEARNER, taken)), ()
+
+
+def _trade(trade: Buy | Sell | None) -> Thing:
+    if trade is None:
+        return ActionPiece(Pass())
+    return Trade(CUBES.index(trade.cube), isinstance(trade, Buy), more=True)
 
 
 def _at_cards(at: LessonMoment, view: View) -> _Pointed:
     """Return what a card points at while cards are chosen."""
     if at.round > 1:
-        craftsman = next_to_hire(view, LEARNER)
-        return (None if craftsman is None else Craftsman(craftsman), None), ()
+        craftsman, card = next_to_hire(view, LEARNER), next_to_take(view, LEARNER)
+        if craftsman is not None:
+            return (Craftsman(craftsman), None), ()
+        return (None, None if card is None else ResourceCard(card)), ()
     if at.phase == NEXT_CARD:
         first, *others = (ResourceCard(card) for card in cards_of_pit(view, TAUGHT_PIT))
         return (first,), tuple(others)
@@ -219,17 +233,16 @@ def _at_cards(at: LessonMoment, view: View) -> _Pointed:
 def _at_builders(at: LessonMoment, view: View) -> _Pointed:
     """Return what a card points at while a builder is placed."""
     if at.round > 1:
-        return (_free(view, SHIRING),), ()
+        place = next_space(view, LEARNER)
+        return (None, None if place is None else Space(*place)), ()
     if at.phase == BUILDER:
-        number = view.offered.index(TAUGHT_ADVANTAGE)
-        return (DrawnBuilder(), Space(KINGSBRIDGE, number)), ()
+        return (DrawnBuilder(), Space(KINGSBRIDGE, advantage_space(view) or 0)), ()
     if at.phase == NEXT_BUILDER:
         return (PriceField(view.marker),), ()
     if at.phase == THIRD_BUILDER:
-        return (DrawnBuilder(), _free(view, KINGS_COURT)), ()
-    return (_free(view, MARKET),), ()
+        return (DrawnBuilder(), _first_free(view, KINGS_COURT)), ()
+    return (_first_free(view, MARKET),), ()
 
 
-def _free(view: View, space: int) -> Thing | None:
-    number = free_number(view, space)
-    return None if number is None else Space(space, number)
+def _first_free(view: View, space: int) -> Thing:
+    return Space(space, free_numbers(view, space)[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 import pygame
@@ -27,7 +28,7 @@ _HEADING: Final = 40
 _WORDS: Final = 26
 _ASIDE: Final = 24
 #: How far a thing's frame stands off it, in board units.
-_REACH: Final = 9
+_REACH: Final = 5
 _VEIL: Final = 0.55
 
 
@@ -156,9 +157,8 @@ class CoachCard:
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw the veil with what is left bright, the numbers on the table, and the card."""
         self._veil(surface)
-        for number, box in enumerate(self.numbers, start=1):
-            if box is not None:
-                self._disc(surface, box, number, palette.VELLUM_0, palette.RUBRIC_DK)
+        for number, box in enumerate(filter(None, self.numbers), start=1):
+            self._disc(surface, box, number, palette.VELLUM_0, palette.RUBRIC_DK)
         self._leaf(surface)
         for button in self.buttons:
             button.draw(surface, kit, focus)
@@ -200,8 +200,10 @@ class CoachCard:
             middle = heading.top + kit.text.line_height(Role.SCENE_HEAD, _HEADING, 1.14) // 2
             right = self.rect.right - kit.layout.px(28), middle
             kit.text.draw(surface, step.place, Role.ASIDE, _ASIDE, palette.INK_2, right, Align.RIGHT)
-        for number, (line, box) in enumerate(zip(step.lines, measures.lines, strict=True), start=1):
-            self._line(surface, line.words, box.move(at), number if line.at is not None else None)
+        # A line that points at nothing has no number, and takes none.
+        numbers = count(1)
+        for line, box in zip(step.lines, measures.lines, strict=True):
+            self._line(surface, line.words, box.move(at), None if line.at is None else next(numbers))
         if step.aside:
             box = measures.aside.move(at)
             kit.text.paragraph(surface, step.aside, Role.ASIDE, _ASIDE, palette.INK_2, box, lines=9)

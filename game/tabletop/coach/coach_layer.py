@@ -56,6 +56,11 @@ class CoachLayer(Generic[ShownT]):
             pointed = {thing: all_boxes[thing] for thing in self.step.points if thing in all_boxes}
             self.card = CoachCard(kit, self.step, pointed, asked(), rather(), self._off)
 
+    @property
+    def opens(self) -> Thing | None:
+        """What the step opens over the board, until its card is closed."""
+        return None if self.step is None or self.step.key in self._closed else self.step.opens
+
     def show_again(self) -> None:
         """Let the card of the present step open again, and every one closed before."""
         self._closed.clear()

@@ -39,10 +39,12 @@ class CoachStep:
     aside: str = ""
     """A last line in italics."""
     place: str = ""
-    """Where in the lesson it stands, beside the heading: "lesson 3 of 9"."""
+    """Its number in the lesson, drawn in line with the heading: "lesson 3"."""
     picture: CoachPicture | None = None
     also: tuple[Thing, ...] = ()
     """Further things that are left bright without a number, where they are on the screen."""
+    opens: Thing | None = None
+    """What is open over the board until the card is closed."""
     allowed: frozenset[Thing] | None = None
     """The things that can be chosen, until the step is over; None for all that the rules allow."""
 

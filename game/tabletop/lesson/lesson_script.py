@@ -28,6 +28,8 @@ class LessonCard:
     points: tuple[Thing | None, ...]
     also: tuple[Thing, ...] = ()
     """Further things that stay bright under the card, where they are on the screen."""
+    opens: Thing | None = None
+    """What is open over the board while the card is, to be seen large; see `TableScreen.opens`."""
 
 
 class LessonScript(ABC, Generic[ViewT]):

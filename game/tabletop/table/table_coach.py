@@ -28,6 +28,11 @@ class TableCoach(Generic[ShownT, ScreenT]):
         """Whether a card is open, under which the game waits."""
         return self.layer is not None and self.layer.card is not None
 
+    @property
+    def opens(self) -> Thing | None:
+        """What the present step opens over the board, until its card is closed."""
+        return None if self.layer is None else self.layer.opens
+
     def follow(
         self,
         shown: ShownT,

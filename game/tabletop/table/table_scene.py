@@ -653,7 +653,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             may_redo=session.may_redo,
             finished=session.undoer if session.held else None,
             apart=session.match.apart,
-            opened=self.opened or self._pointed_picture(),
+            opened=self._coach.opens or self.opened or self._pointed_picture(),
             over=session.over,
             ways_on=ways_on(self.house, session.record_path is not None),
             muted=self.house.muted,

@@ -100,7 +100,7 @@ def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
                 if area.enabled and not isinstance(area.thing, TableButton):
                     meets = card.rect.collidelist([area.rect, *area.also]) >= 0
                     assert not meets, f"{card.step.heading} covers the choice of {area.thing}"
-        assert cards == 17
+        assert cards == 18
     finally:
         driver.app.close_window()
 
@@ -137,7 +137,11 @@ def test_parks_are_told_of_as_soon_as_a_rival_has_one(tmp_path: Path) -> None:
             with_park = view.round
             assert scene.coach.step.heading == "A park"
             assert "no number" in scene.coach.step.lines[0].words
-            assert isinstance(scene.coach.step.lines[0].at, WholeBridge)
+            shown = scene.coach.step.lines[0].at
+            assert isinstance(shown, Note) and is_park(view.bridges[shown.seat][shown.place - 1])
+            assert scene.last_shown.table.opened == WholeBridge(shown.seat), "its bridge is shown large"
+            driver.press(pygame.K_RETURN)
+            assert scene.last_shown.table.opened is None
             break
     assert with_park == 4
     driver.app.close_window()
@@ -225,7 +229,7 @@ def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
     assert times.first_building is not None and times.first_building <= 90
     assert times.first_round is not None and times.first_round <= 180
     assert times.whole is not None and times.whole <= 720
-    assert times.cards == 17
+    assert times.cards == 18
     offer = OldLondonBridgeFront.lesson_offer
     assert abs(offer.minutes - times.whole / 60) < 1, "the title says how long it takes"
     (record,) = (tmp_path / "saves").iterdir()
@@ -236,7 +240,7 @@ def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
 def test_the_cut_takes_three_minutes(tmp_path: Path) -> None:
     times = play_lesson(tmp_path, cut=True)
     assert times.whole is not None and times.whole <= 180
-    assert times.cards == 6
+    assert times.cards == 7
 
 
 def test_the_lesson_is_offered_once_and_stays_within_reach(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def _lesson(studio: Studio) -> None:
     lesson = PillarsOfTheEarthFront().lesson(studio.app)
     assert lesson is not None
     studio.app.play(replace(lesson, record=None))
-    studio.run(4000)
+    studio.run(12_000)
 
 
 def _puzzle(studio: Studio) -> None:

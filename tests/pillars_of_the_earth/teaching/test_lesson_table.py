@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,9 @@ from tests.pillars_of_the_earth.teaching.learner import SCRIPT
 from tests.pillars_of_the_earth.teaching.test_first_stone import content
 
 
-def at_lesson(folder: Path) -> Driver:
+def at_lesson(folder: Path, size: tuple[int, int] = (1280, 720)) -> Driver:
     """Open the program at the lesson's first card."""
-    driver = Driver(folder, game=GAME)
+    driver = Driver(folder, size, game=GAME)
     driver.app.taught.keep_seen(GAME)
     driver.app.open_title(GAME)
     driver.run()
@@ -44,6 +45,19 @@ def until_asked(driver: Driver) -> None:
             return
         driver.run(0.1)
     raise AssertionError("nobody is asked")
+
+
+def moments(driver: Driver) -> Iterator[Any]:
+    """Play the lesson as an eager learner; yield the scene whenever the learner is asked, and at the end."""
+    while True:
+        until_asked(driver)
+        yield driver.scene
+        if driver.scene.coached:
+            driver.press(pygame.K_ESCAPE)
+            driver.run(0.3)
+        if driver.scene.session.over:
+            return
+        decide(driver)
 
 
 def decide(driver: Driver) -> None:
