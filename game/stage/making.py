@@ -63,13 +63,13 @@ class Making:
     @contextmanager
     def uninterrupted(self) -> Iterator[None]:
         """Let a step go on in this block whatever it makes itself, since nothing else of it is kept."""
-        more = self._more
+        more, spares = self._more, self.spares
         if more is not None:
-            self._more = _always
+            self._more, self.spares = _always, False
         try:
             yield
         finally:
-            self._more = more
+            self._more, self.spares = more, spares
 
     def forget(self) -> None:
         """Give up what the other thread makes and nobody has fetched."""

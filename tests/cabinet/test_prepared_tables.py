@@ -16,6 +16,7 @@ from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables, usual_level
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
+from game.stage.making import NoRoom
 from game.stage.preparation import COUNT, Preparation
 from game.tabletop.table import table_scene
 from game.tabletop.table.rehearsal import Rehearsal
@@ -116,6 +117,23 @@ def test_each_rehearsed_game_has_other_draws(
         deque((step() for step in scene.ahead() if step is not None), maxlen=0)
     assert len(set(seeds)) == len(seeds) > 1
     assert "frames" not in seeds
+
+
+def test_a_rehearsal_without_room_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with demo(GAMES[0], tmp_path, "frames") as app:
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        looks = 0
+
+        def full(_rehearsal: Rehearsal[Any, Any, Any, Any, Any]) -> None:
+            nonlocal looks
+            looks += 1
+            assert looks < 10, "nothing else is tried while the caches are full"
+            raise NoRoom
+
+        monkeypatch.setattr(Rehearsal, "_perform", full)
+        prepare(app)
+        assert looks > 1
 
 
 def keys_prepared(scene: TableScene[Any, Any, Any, Any, Any], steps: int) -> list[Hashable]:

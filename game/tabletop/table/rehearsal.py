@@ -71,9 +71,12 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             yield self.match.start
             yield None
         while True:
-            while self.told:
+            while left := len(self.told):
                 yield self._perform
                 yield None
+                if len(self.told) == left:
+                    # There was no room: nothing more can be kept ahead.
+                    return
                 for step in self._found:
                     yield partial(self._heed, step)
                     yield from self._others()
@@ -111,7 +114,9 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """Find the drawings of the next event: what flies, then every part that is painted anew after it."""
         game, before, pair = self.game, self.shown, self.told[0]
         after = Snapshot(pair.view, game.followed(before.story, pair.event, pair.view))
-        motion = self.moves.motion(pair.event, before.view, pair.view)
+        with self.screen.kit.text.making.uninterrupted():
+            # Some paths follow the outline of a picture.
+            motion = self.moves.motion(pair.event, before.view, pair.view)
         found: list[Step] = []
         for at in sorted(_times(motion)):
             moment = AnimatedView(before, pair.event, after, motion.at(at))
