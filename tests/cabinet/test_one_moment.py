@@ -38,6 +38,8 @@ def pictures(player: TableDriver, rng: random.Random, choices: int) -> Any:
             made += now != asked
             asked = now
             player.answer(rng)
+        elif session.waiting:
+            session.press()
         player.tick(LOOK)
 
 

@@ -90,11 +90,12 @@ class Presser:
         choices = [
             one
             for one in focus.elements
-            if (one.kind is Kind.CHOICE and focus.at(one.rect.center) == one) or one.key is TableButton.MAIN
+            if (one.kind is Kind.CHOICE or one.key is TableButton.MAIN) and focus.at(one.rect.center) == one
         ]
         coming = following(self.player)
         wanted = [one for one in choices if one.key in coming] if rng.random() < 0.7 else choices
-        return rng.choice(wanted) if wanted and rng.random() < 0.7 else main
+        # The log may take the room of a button that nobody needs.
+        return rng.choice(wanted) if wanted and rng.random() < 0.7 else main if main in choices else None
 
 
 def following(player: TableDriver) -> frozenset[Any]:

@@ -143,7 +143,7 @@ def test_settings_that_could_not_be_read_are_told_of(drive: Drive) -> None:
     (driver.settings).mkdir()
     (driver.settings / FILE).write_text("nothing")
     again = titled(drive)
-    assert again.scene.notices() == [f"{FILE}: it is not JSON"]
+    assert again.scene.notices() == [f"{FILE}: it is not JSON, from line 1 on"]
     again.picture()
 
 

@@ -19,6 +19,7 @@ from game.kiosk.table_menu_scene import TableMenuScene
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN
 from game.stage.house import Table
+from game.tabletop.table.table_scene import TableScene
 from tests.kiosk.kiosks import KioskDriver
 
 IDLE, ANSWER = 60, 20
@@ -81,6 +82,10 @@ def test_esc_goes_one_step_back_and_never_out(kiosk: KioskDriver) -> None:
     kiosk.sit_down()
     kiosk.run(1)
     table = kiosk.scene
+    assert isinstance(table, TableScene)
+    while table.tips.tip is not None:
+        kiosk.key(pygame.K_ESCAPE)
+        assert kiosk.scene is table, "it closes a tip"
     kiosk.key(pygame.K_ESCAPE)
     assert isinstance(kiosk.scene, TableMenuScene)
     kiosk.choose("rules")

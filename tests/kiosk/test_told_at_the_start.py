@@ -32,7 +32,7 @@ class NoKiosk:
         ("", []),
         (
             "[play]\npeople = 3\n[sound]\nal = 1\n",
-            ["play.people: 3; allowed: 1 or 2", "sound.al: a key that is not known"],
+            ["play.people: 3; allowed: 1 or 2", "sound.al: an unknown key"],
         ),
         ("[play\n", ["line 1: "]),
     ],

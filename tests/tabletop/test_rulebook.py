@@ -178,9 +178,11 @@ def test_another_window_keeps_the_page_and_the_example(open_cairn: Open) -> None
     assert trial is not None and trial.made == 1
 
 
-def test_its_key_is_deaf_while_it_is_open(open_cairn: Open) -> None:
+def test_its_key_closes_the_book_and_never_opens_a_second_one(open_cairn: Open) -> None:
     driver = open_cairn()
     driver.press(pygame.K_F1, pygame.K_F1)
+    assert len(driver.app.stack) == 1
+    driver.press(pygame.K_F1)
     driver.click("Search")
     driver.press(pygame.K_F1)
     assert len(driver.app.stack) == 3

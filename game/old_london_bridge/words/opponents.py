@@ -12,7 +12,7 @@ _OPPONENTS: Final = {
     ),
     "mason": (
         mark_in("bot", "Mason"),
-        mark("Cares little for crests, and seals low to keep its cards."),
+        mark("Cares little for crests, and seals low cards."),
     ),
     "warden": (
         mark_in("bot", "Warden"),

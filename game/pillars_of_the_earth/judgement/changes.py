@@ -204,10 +204,10 @@ def _guest(s: Position, seat: int) -> str:
 def _trade(s: Position, found: Prospect) -> str:
     """Return the term of a space at the market, by what its builder can do there even at the highest tax."""
     box, team = s.box, found.craftsmen
-    purse = found.purse - (max(0, max(box.level.tax) - found.tax) if found.tax else 0)
+    funds = found.funds - (max(0, max(box.level.tax) - found.tax) if found.tax else 0)
     buys = any(
         s.stock[cube]
-        and purse >= box.level.market_price[cube]
+        and funds >= box.level.market_price[cube]
         and (cube != WOOD or box.has(team, WOODWORKER))
         for cube in range(SOLD)
     )

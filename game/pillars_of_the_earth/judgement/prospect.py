@@ -46,7 +46,7 @@ class Prospect(NamedTuple):
 
     `points` are those of builders at the priory and of cards taken at Kingsbridge, `work` what its craftsmen
     make, `tax` the gold that it will have to pay, `craftsmen` and `held` its team and its advantages with
-    those that join this round; `purse` and `store` the gold and the cubes by kind that it has for that work.
+    those that join this round; `funds` and `store` the gold and the cubes by kind that it has for that work.
     """
 
     points: int
@@ -55,7 +55,7 @@ class Prospect(NamedTuple):
     work: Work
     craftsmen: int
     held: int
-    purse: int
+    funds: int
     store: Cubes
 
 

@@ -129,7 +129,7 @@ def test_the_winner_is_ahead_by_the_sources_that_made_it() -> None:
     first, second = told.order[:2]
     lead = view.points[first] - view.points[second]
     assert lead > 0
-    won = f"wins by {lead} points over {NAMES[second]}"
+    won = f"wins by {lead} point{'s' * (lead > 1)} over {NAMES[second]}"
     assert victory(kit_of(), told).reason == won
     sources = {"mason": tuple(view.points), "priory": (0,) * view.players}
     told_by = victory(kit_of(), told, sources).reason

@@ -34,13 +34,13 @@ def test_a_round_of_four_bots_is_short(pace: Pace, most: float) -> None:
     assert max(rounds) < most
 
 
-def test_the_steps_without_a_decision_take_less_than_six_seconds_together() -> None:
+def test_the_steps_without_a_decision_take_at_most_six_seconds_together() -> None:
     walked: Counter[int] = Counter()
     for _now, moment in performed(board_of(people=True)):
         if isinstance(moment.event, StepBegun) and moment.event.step not in (1, 12, 13):
             walked[moment.shown.view.round] += round(STEP)
     assert set(walked) == set(range(1, 7))
-    assert max(walked.values()) < 6_000
+    assert max(walked.values()) <= 6_000
 
 
 def test_what_is_read_stands_two_and_a_half_seconds_at_every_pace_where_nobody_presses() -> None:

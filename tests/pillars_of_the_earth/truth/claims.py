@@ -174,7 +174,7 @@ _GAINS: Final[Mapping[str, _Check]] = {
     "metal for glass": lambda c: c.kept(METAL) > 0 and c.has_trade("glassblower"),
     "metal for tools": lambda c: c.kept(METAL) > 0 and not c.idle.kept[METAL] and c.has_trade("tool_maker"),
     "better work in the rounds to come": lambda c: c.team_makes()[0],
-    "a card that goes on helping": lambda c: c.takes_card(LASTING),
+    "a card that keeps helping": lambda c: c.takes_card(LASTING),
     "a card that helps once": lambda c: c.takes_card(ONCE),
     "safety from a bad event": _is_safe,
     "a cube from the market": _takes_cube,
