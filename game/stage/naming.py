@@ -18,6 +18,10 @@ from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
 _VOWELS: Final = tuple("aeiouyáéíóúàèìòùâêîôûäëïöüåæøąęő")
+#: Consonants that begin a syllable together.
+_TOGETHER: Final = frozenset(
+    ("bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "ph", "pl", "pr", "sh", "th", "tr", "wh")
+)
 #: The distance between lines in a low box, and the height of two such lines, in ems.
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
@@ -123,14 +127,22 @@ def _parted(text: Text, name: str, role: Role, units: float, width: int) -> tupl
         if text.fits(_first(name, place), role, units, width)
         and text.fits(name[place:].lstrip(), role, units, width)
     ]
-    syllables = [place for place in fitting if _may_begin(name[place:])]
+    syllables = [place for place in fitting if _may_begin(name, place)]
     place = min(syllables or fitting or [len(lines[0])], key=lambda place: abs(2 * place - len(name)))
     return _first(name, place), name[place:].lstrip()
 
 
-def _may_begin(rest: str) -> bool:
-    """Return whether a syllable may begin here: with a consonant before a vowel."""
-    return rest[0].casefold() not in _VOWELS and rest[1:2].casefold() in _VOWELS
+def _may_begin(name: str, place: int) -> bool:
+    """Return whether a syllable may begin here: with a consonant, or two of one sound, before a vowel.
+
+    >>> _may_begin("Glassblower", 5), _may_begin("Glassblower", 6), _may_begin("Woodworker", 4)
+    (True, False, True)
+    """
+    low = name.casefold()
+    if low[place - 1 : place + 1] in _TOGETHER:
+        return False
+    vowel = place + (2 if low[place : place + 2] in _TOGETHER else 1)
+    return low[place] not in _VOWELS and low[vowel : vowel + 1] in _VOWELS
 
 
 def _first(name: str, place: int) -> str:

@@ -31,7 +31,7 @@ DOES: Final = pygame.Rect(20, 231, 160, 42)
 CORNER: Final = 14
 #: Ems of the smallest name that a whole card is wide: narrower ones have no name.
 _NAMED: Final = 7.7
-_NARROWEST: Final = 4.2
+_NARROWEST: Final = 3.5
 """Ems of the smallest name that a small card is wide: narrower ones have no name."""
 _NAME_UNITS: Final = 0.118
 """The em of a name against the card's width."""
