@@ -6,6 +6,7 @@ broken at a space if possible, else with a hyphen.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -19,9 +20,7 @@ from game.stage.text import Align, Text
 
 _VOWELS: Final = tuple("aeiouyáéíóúàèìòùâêîôûäëïöüåæøąęő")
 #: Consonants that begin a syllable together.
-_TOGETHER: Final = frozenset(
-    ("bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "ph", "pl", "pr", "sh", "th", "tr", "wh")
-)
+_TOGETHER: Final = re.compile("[bcfgp]l|[bcdfgpt]r|[cpstw]h")
 #: The distance between lines in a low box, and the height of two such lines, in ems.
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
@@ -139,9 +138,9 @@ def _may_begin(name: str, place: int) -> bool:
     (True, False, True)
     """
     low = name.casefold()
-    if low[place - 1 : place + 1] in _TOGETHER:
+    if _TOGETHER.match(low, place - 1):
         return False
-    vowel = place + (2 if low[place : place + 2] in _TOGETHER else 1)
+    vowel = place + (2 if _TOGETHER.match(low, place) else 1)
     return low[place] not in _VOWELS and low[vowel : vowel + 1] in _VOWELS
 
 
