@@ -15,6 +15,7 @@ from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME
 from tests.kiosk.hall import Hall
 from tests.kiosk.test_hours import at
 from tests.lettering.measured import Probe, probe_into
+from tests.sampling import by_run
 
 GAMES = [BRIDGE_NAME, CAIRN_NAME]
 
@@ -93,11 +94,11 @@ def test_where_it_takes_the_place_of_the_round_it_gives_way_again(
     probe = probe_into(monkeypatch)
     hall = played(_sized(tmp_path, (1080, 1920)), CAIRN_NAME)
     seen = []
-    for _ in range(10):
+    for _ in range(by_run(10, 30)):
         words = said(hall, probe)
         assert ("Closes in" in words) != ("Round 1 of" in words)
         seen.append("Closes in" in words)
-        hall.run(2)
+        hall.run(by_run(2, 1))
     assert True in seen and False in seen
     wide = played(at(tmp_path / "wide", 17, 50), CAIRN_NAME)
     words = said(wide, probe)

@@ -19,6 +19,7 @@ from tests.cabinet.two_games import CAIRN_NAME
 from tests.kiosk.machines import Machine
 from tests.kiosk.test_no_way_out import HARMLESS
 from tests.lettering.measured import probe_into
+from tests.sampling import by_run
 
 
 @pytest.fixture
@@ -84,8 +85,9 @@ def test_nothing_leads_out_of_it(machine: Machine) -> None:
 
 def test_it_asks_nobody_whether_he_is_still_there(machine: Machine) -> None:
     machine.sparing = 10
-    for _ in range(20):
-        machine.run(5)
+    looks = by_run(20, 100)
+    for _ in range(looks):
+        machine.run(100 / looks)
         assert not isinstance(machine.kiosk.stack.top, StillThereScene)
     assert machine.kiosk.nobody
 
