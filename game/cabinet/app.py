@@ -309,7 +309,7 @@ class App(SettingsHouse):
 
     @property
     def has_title(self) -> bool:
-        """Whether a finished game can return to its title; always True in the cabinet."""
+        """Whether players can return to the title after a game; always True here."""
         return True
 
     @property

@@ -158,7 +158,7 @@ class House(Protocol):
 
     @property
     def has_title(self) -> bool:
-        """Whether a finished game can return to its title."""
+        """Whether players can return to the title after a game."""
 
     @property
     def offers_records(self) -> bool:

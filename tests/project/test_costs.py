@@ -7,7 +7,7 @@ import pytest
 from tests.costs import KEPT, Costs, budgets, over_budget
 
 #: The most memory of a worker in MB.
-_MOST_MEMORY = 800
+_MOST_MEMORY = 500
 
 
 def _last_run(config: pytest.Config) -> Costs:
