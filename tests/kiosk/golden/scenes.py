@@ -299,6 +299,7 @@ CLASSES: Final = {
     "StillThereScene": "still-there",
     "TableMenuScene": "table-menu",
     "InitialsScene": "initials",
+    "FriendsScene": "friends",
     "ClosingScene": "closing",
     "DarkScene": "dark",
     "SafeModeScene": "safe-mode",
