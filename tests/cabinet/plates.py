@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.cabinet.games import Cabinet
 from game.cabinet.tables import demo_tables, named_level
 from game.core.messages import ENGLISH, Translator
 from game.stage.director import Pace
@@ -18,7 +19,7 @@ from game.stage.palette import Colour
 from game.stage.text import Align, Text
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import Driver
-from tests.cabinet.two_games import TWO_GAMES, options
+from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES
 from tests.tabletop.written import WindowText
 
 #: Sizes of a plate in a window of 1080, of 720, and in an upright one.
@@ -67,16 +68,17 @@ class Plate:
         seed: str = "plate",
         pace: Pace = Pace.SWIFT,
         translator: Translator = ENGLISH,
+        cabinet: Cabinet = TWO_GAMES,
     ) -> None:
         """Deal the shortest game that `game` offers."""
-        self.driver = Driver(folder, (1280, 720), game=game, translator=translator, **options())
+        self.driver = Driver(folder, (1280, 720), game=game, translator=translator, cabinet=cabinet)
         self.driver.app.set_pace(pace)
         self.driver.app.title()
         self.driver.run()
-        front = TWO_GAMES.front_called(game)
-        level = named_level(front.game, "quick" if game != "cairn" else "standard", TWO_GAMES)
+        front = cabinet.front_called(game)
+        level = named_level(front.game, "quick" if game != CAIRN_NAME else "standard", cabinet)
         bots = ("random",) * front.game.players_of(level)[-1]
-        self.table = demo_tables(front.game, level, bots, seed, TWO_GAMES)(1)
+        self.table = demo_tables(front.game, level, bots, seed, cabinet)(1)
         scene = front.table(self.driver.app, self.table)
         assert isinstance(scene, TableScene)
         self.scene: TableScene[Any, Any, Any, Any, Any] = scene

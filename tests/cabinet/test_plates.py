@@ -60,7 +60,20 @@ def test_a_whole_game_is_drawn_on_a_plate_and_nothing_on_it_can_be_reached(
 ) -> None:
     # What fits in a longer language fits in English.
     pace = Pace.SWIFT if game == GAME else Pace.BRISK
-    plate = opens(game, size, PlateText, pace=pace, translator=PSEUDO)
+    _play_and_read(opens(game, size, PlateText, pace=pace, translator=PSEUDO), size)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", sorted(set(SHIPPED.names) - {GAME}))
+@SIZES
+def test_a_whole_game_of_every_other_shipped_game_is_read_in_english(
+    opens: Opens, game: str, size: tuple[int, int]
+) -> None:
+    _play_and_read(opens(game, size, PlateText, cabinet=SHIPPED), size)
+
+
+def _play_and_read(plate: Plate, size: tuple[int, int]) -> None:
+    """Play a whole game; every twentieth frame is readable, and nothing on the plate can be reached."""
     assert isinstance(plate.text, PlateText)
     pictures, frames = set(), 0
     while not plate.over or plate.scene.session.rested_ms < 1000:

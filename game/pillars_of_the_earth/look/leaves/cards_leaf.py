@@ -149,8 +149,12 @@ class CardsLeaf(LeafLook):
         kit, px = self.kit, self.kit.layout.px
         kit.paint.panel(surface, panel)
         room = pygame.Rect(panel.left + px(20), panel.top, panel.width - px(38), px(_HEAD))
-        kit.text.draw(surface, aside, Role.LIST, _UNITS, palette.WOAD_3, room.midright, Align.RIGHT)
         wide = room.width - kit.text.width(aside, Role.LIST, _UNITS) - px(12)
+        if kit.text.fits(head, Role.BUTTON, 1, wide):
+            kit.text.draw(surface, aside, Role.LIST, _UNITS, palette.WOAD_3, room.midright, Align.RIGHT)
+        else:
+            # On a plate, where all letters are large, the head alone fits.
+            wide = room.width
         role = Role.NAME if kit.text.fits(head, Role.NAME, 25, wide) else Role.BUTTON
         units = units_to_fit(kit.text, [head], role, 25, wide)
         kit.text.draw(surface, head, role, units, palette.VELLUM_0, room.midleft, width=wide)
