@@ -37,6 +37,7 @@ _NAMES: Final = {
     "undo": mark_in("wish", "Undo"),
     "redo": mark_in("wish", "Redo"),
     "why": mark_in("wish", "Why?"),
+    "hand": mark_in("wish", "My hand"),
 }
 _BUTTONS: Final = {
     "south": mark("lower button"),
@@ -48,6 +49,7 @@ _BUTTONS: Final = {
     "left trigger": mark("left trigger"),
     "right trigger": mark("right trigger"),
     "start": mark("start button"),
+    "right stick": mark("right stick"),
 }
 
 

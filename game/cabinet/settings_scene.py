@@ -187,8 +187,8 @@ class SettingsPanel:
             ]
             boxes.append((float(_MARGIN), 176.0 + 84 * rows, 280.0, 64.0))
         else:
-            boxes = [(60.0, 200.0 + 64 * place, self._size[0] - 120, 57.0) for place in range(count)]
-            boxes.append((60.0, 206.0 + 64 * count, 280.0, 60.0))
+            boxes = [(60.0, 196.0 + 59 * place, self._size[0] - 120, 53.0) for place in range(count)]
+            boxes.append((60.0, 206.0 + 59 * count, 280.0, 60.0))
         return tuple(map(self._rect, boxes))
 
     def _tabs(self) -> pygame.Rect:

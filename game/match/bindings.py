@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 #: The commands that can be bound, in the order in which the settings list them.
-COMMANDS: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo", "why")
+COMMANDS: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo", "why", "hand")
 #: The default key of each command; commands without one are reached by the fixed keys.
 KEYS: Final = {
     "choose": "",
@@ -23,6 +23,7 @@ KEYS: Final = {
     "undo": "u",
     "redo": "r",
     "why": "w",
+    "hand": "m",
 }
 PAD: Final = {
     "choose": "south",
@@ -34,6 +35,7 @@ PAD: Final = {
     "undo": "left trigger",
     "redo": "right trigger",
     "why": "north",
+    "hand": "right stick",
 }
 #: The buttons that can be bound.
 BUTTONS: Final = tuple(PAD.values())
@@ -144,7 +146,7 @@ def _read(
     if not isinstance(table, Mapping):
         faults.append(f"bindings: {where!r} must have a name for each command")
         return tuple(usual.values())
-    names = dict(usual)
+    named: dict[str, str] = {}
     for command, name in table.items():
         if command not in COMMANDS:
             fault: str | None = f"bindings: {str(command)[:24]!r} is not one of {', '.join(COMMANDS)}"
@@ -153,9 +155,13 @@ def _read(
         else:
             fault = fault_of(command, name)
         if fault is None:
-            names[command] = name
+            named[command] = name
         else:
             faults.append(fault)
+    names = {**usual, **named}
+    if "hand" not in named and names["hand"] in named.values():
+        # Settings of a version without this command may have its usual key elsewhere.
+        names["hand"] = ""
     bound = [name for name in names.values() if name]
     twice = next((name for name in bound if bound.count(name) > 1), None)
     if twice is not None:

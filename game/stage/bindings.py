@@ -1,7 +1,7 @@
 """Translation of bound keys and game pad buttons into the one key event per command that scenes receive.
 
 Scenes receive Return, Escape, Tab and arrows, and for the other commands keys that no keyboard has ("hint",
-"undo", "redo", "why"). Keys without a binding pass unchanged.
+"undo", "redo", "why", "hand"). Keys without a binding pass unchanged.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ _HEARD: Final = {
     "undo": Key("undo"),
     "redo": Key("redo"),
     "why": Key("why"),
+    "hand": Key("hand"),
 }
 #: Pad buttons with a fixed meaning: the directions, and one button that pauses.
 _ALWAYS: Final = {

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from game.stage.paint import Paint
     from game.stage.palette import Colour
 
-#: The four buttons under the right thumb, and those above and between, as shares of a square.
+#: The four buttons under the right thumb, the stick below them, and the bars, as shares of a square.
 _THUMB: Final = {"west": (0.26, 0.62), "north": (0.5, 0.42), "east": (0.74, 0.62), "south": (0.5, 0.82)}
+_STICK: Final = {"right stick": (0.12, 0.88)}
 _BARS: Final = {
     "left trigger": (0.12, 0.02, 0.3, 0.1),
     "right trigger": (0.58, 0.02, 0.3, 0.1),
@@ -33,6 +34,7 @@ _BARS: Final = {
 }
 #: The same enlarged, each with its neighbours only, as shares of a small cap's face.
 _NEAR_THUMB: Final = {"west": (0.2, 0.5), "north": (0.5, 0.2), "east": (0.8, 0.5), "south": (0.5, 0.8)}
+_NEAR_STICKS: Final = {"left stick": (0.22, 0.5), "right stick": (0.76, 0.5)}
 _NEAR_EDGE: Final = {
     "left trigger": (0.04, 0.12, 0.42, 0.34),
     "right trigger": (0.54, 0.12, 0.42, 0.34),
@@ -187,8 +189,9 @@ def _near(side: int, button: str) -> pygame.Surface:
     def draw(surface: pygame.Surface, factor: int) -> None:
         whole = side * factor
         thin = max(1, round(whole * 0.07))
-        if button in _NEAR_THUMB:
-            for name, (across, down) in _NEAR_THUMB.items():
+        if button in _NEAR_THUMB or button in _NEAR_STICKS:
+            round_ones = _NEAR_THUMB if button in _NEAR_THUMB else _NEAR_STICKS
+            for name, (across, down) in round_ones.items():
                 meant = name == button
                 reach = whole * (0.2 if meant else 0.15)
                 pygame.draw.circle(
@@ -232,7 +235,7 @@ def _plan(side: int, button: str) -> pygame.Surface:
             bar = pygame.Rect(*(round(share * whole) for share in (x, y, width, height)))
             line = 0 if name == button else thin
             pygame.draw.rect(surface, palette.INK, bar, line, border_radius=bar.height // 2)
-        for name, (across, down) in _THUMB.items():
+        for name, (across, down) in (_THUMB | _STICK).items():
             line = 0 if name == button else thin
             pygame.draw.circle(surface, palette.INK, (across * whole, down * whole), whole * 0.11, line)
 

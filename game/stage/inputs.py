@@ -154,6 +154,7 @@ _PAD_BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_Y: "north",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right stick",
     pygame.CONTROLLER_BUTTON_START: "start",
     pygame.CONTROLLER_BUTTON_BACK: "select",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",

@@ -21,13 +21,22 @@ ROWS: Final = (
     (pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B),
     (pygame.KSCAN_N, pygame.KSCAN_M, pygame.KSCAN_COMMA, pygame.KSCAN_PERIOD, pygame.KSCAN_SLASH),
 )
+#: The key of each row by which its player asks to look at the own hand.
+LOOKS: Final = (pygame.KSCAN_1, pygame.KSCAN_2, pygame.KSCAN_3, pygame.KSCAN_4)
 #: The labels of the places in the American keyboard layout.
-_USUAL: Final = dict(zip((place for row in ROWS for place in row), "QWERTYUIOPZXCVBNM,./", strict=True))
+_USUAL: Final = dict(
+    zip((*(place for row in ROWS for place in row), *LOOKS), "QWERTYUIOPZXCVBNM,./1234", strict=True)
+)
 
 
 def letters(row: int) -> tuple[str, ...]:
     """Return the labels of a row's keys; the American ones if the current layout cannot be read."""
     return tuple(_letter(place) or _USUAL[place] for place in ROWS[row])
+
+
+def look_letter(row: int) -> str:
+    """Return the label of the key by which a row's player asks to look at the own hand."""
+    return _letter(LOOKS[row]) or _USUAL[LOOKS[row]]
 
 
 def _letter(place: int) -> str:

@@ -43,6 +43,16 @@ def test_what_is_unknown_or_bound_twice_is_refused_in_one_line(tmp_path: Path, t
     assert file.notice is not None and "bindings" in file.notice and "\n" not in file.notice
 
 
+def test_a_command_that_older_settings_lack_leaves_its_usual_key_to_the_command_that_has_it() -> None:
+    older = OTHER.as_tables()
+    del older["keys"]["hand"], older["pad"]["hand"]
+    assert bindings_from(older) == OTHER
+    older["keys"]["undo"] = "m"
+    bindings = bindings_from(older)
+    assert (bindings.by_key("m"), bindings.key("hand")) == ("undo", "")
+    assert bindings.by_button("right stick") == "hand"
+
+
 CHANGED = Settings(
     "calm", "large", True, {"a": {}}, 5, 10, 15, True, True, True, True, 100, False, True,
     "at once", "button", "at once", OTHER, False, False, True,

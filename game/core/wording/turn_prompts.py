@@ -5,7 +5,7 @@ from typing import Final
 
 from game.core.barrier import Barrier
 from game.core.messages import Translator, fill, mark
-from game.core.thing import TableButton, Thing
+from game.core.thing import LookAtHand, TableButton, Thing
 from game.core.wording.sentence_context import SentenceContext
 
 _KEPT: Final = {
@@ -36,6 +36,8 @@ _NOT_NOW: Final[Mapping[Thing, str]] = {
 
 def not_now(thing: Thing, translator: Translator) -> str:
     """Return why a dimmed thing does nothing, where the rules of the game have no reason of their own."""
+    if isinstance(thing, LookAtHand):
+        return translator.gettext("There is no hand to turn up now")
     return translator.gettext(_NOT_NOW.get(thing, mark("This is not possible now")))
 
 

@@ -42,6 +42,7 @@ _BUTTONS: Final = {
     "right shoulder": mark("right shoulder"),
     "left trigger": mark("left trigger"),
     "right trigger": mark("right trigger"),
+    "right stick": mark("right stick"),
     "start": mark("start"),
     "select": mark("select"),
     "up": mark("up"),

@@ -95,4 +95,6 @@ class HandPart(PanelPart):
         for card in held:
             self.cards.copies(surface, card)
         if LookAtHand(seat) in marks.may and not hand_is_open(view, seat):
-            paint_choice(surface, kit, self.look, _.gettext("My hand"), LookAtHand(seat), marks, 21)
+            look = LookAtHand(seat)
+            glyph = marks.glyph(look, "hand")
+            paint_choice(surface, kit, self.look, _.gettext("My hand"), look, marks, 21, glyph=glyph)

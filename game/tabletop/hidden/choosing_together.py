@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from game.stage.house import House
 from game.stage.inputs import Input, Key, PadButton, PadGone
-from game.stage.key_places import letters
+from game.stage.key_places import letters, look_letter
 from game.stage.last_used import Glyphs
 from game.stage.session import Session
 from game.stage.side_by_side import ActionT
@@ -125,7 +125,9 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
             return False
         if isinstance(event, PadButton):
             return not self._plays_freely(event) and event.button in PAD_USED
-        return isinstance(event, Key) and self.now.of_key(event) is not None
+        return isinstance(event, Key) and (
+            self.now.of_key(event) is not None or self.now.looks(event) is not None
+        )
 
     def hear(self, event: Input, session: Session[Any]) -> bool:
         """Handle keys and pads that belong to choosing players; return whether the event is consumed.
@@ -141,10 +143,19 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
             return True
         if self.now is None or not isinstance(event, Key):
             return False
-        meant = self.now.of_key(event)
-        if meant is not None and not event.again and self.now.looking is None:
+        meant, looks = self.now.of_key(event), self.now.looks(event)
+        if looks is not None and not event.again:
+            self._ask_to_look(self.now, looks)
+        elif meant is not None and not event.again and self.now.looking is None:
             self._press(self.now, session, *meant)
-        return meant is not None
+        return meant is not None or looks is not None
+
+    def _ask_to_look(self, together: Together[ActionT], seat: int) -> None:
+        """Give the table to a seat that has not chosen for the match, or take it back from that seat."""
+        if together.looking == seat:
+            self.look(None)
+        elif together.looking is None and seat in together.choices.seats:
+            self.look(seat)
 
     def _plays_freely(self, event: PadButton) -> bool:
         """Return whether a button has its usual binding: for the seat with the table all but one do."""
@@ -156,14 +167,13 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         seat, number = self._pads.seat(event.pad), together.of_button(event)
         if together.looking is not None:
             if event.button == LOOK_BUTTON and seat == together.looking:
-                self.look(None)
+                self._ask_to_look(together, seat)
         elif seat is None or event.button == HAND_ON:
             given = self._pads.hand_on(event.pad)
             if given is not None:
                 self._told = self.pad_given(given)
         elif event.button == LOOK_BUTTON:
-            if seat in together.choices.seats:
-                self.look(seat)
+            self._ask_to_look(together, seat)
         elif number is not None:
             self._press(together, session, seat, number)
 
@@ -192,7 +202,9 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         """Yield the commands whose keys or pad buttons have another meaning while all choose."""
         if not self.everybody:
             return
-        letters_used = {letter for row in range(len(self._people)) for letter in letters(row)}
+        letters_used = {
+            letter for row in range(len(self._people)) for letter in (*letters(row), look_letter(row))
+        }
         for command, glyph in glyphs.signs:
             if glyph.written.upper() in letters_used or glyph.button in PAD_USED:
                 yield command

@@ -16,7 +16,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph
-from game.stage.key_places import ROWS, letters
+from game.stage.key_places import ROWS, letters, look_letter
 from game.stage.last_used import Glyph
 from game.stage.naming import draw_name, set_name
 from game.stage.text import Align
@@ -172,8 +172,8 @@ class KeyRows:
                 key_cap(surface, kit, one.seat, key, self._letters[one.row][number])
         my_hand = kit.translator.gettext("My hand")
         paint_choice(surface, kit, cells.look, my_hand, LookAtHand(one.seat), marks, 21)
-        if one.pad:
-            draw_sign_glyph(surface, kit, cells.look, Glyph(button=LOOK_BUTTON), upper=True)
+        glyph = Glyph(button=LOOK_BUTTON) if one.pad else Glyph(look_letter(one.row))
+        draw_sign_glyph(surface, kit, cells.look, glyph, upper=True)
 
     def _idle(self, surface: pygame.Surface, one: SeatChoice, cells: RowCells, words: RowWords) -> None:
         """Draw what a seat without keys waits for: bots choose after the people."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from game.stage.inputs import Key, PadButton
-from game.stage.key_places import ROWS
+from game.stage.key_places import LOOKS, ROWS
 from game.stage.side_by_side import ActionT, SideBySide
 from game.tabletop.hidden.pad_seats import PAD_NUMBERS
 
@@ -74,6 +74,12 @@ class Together(Generic[ActionT]):
             return None
         rows = zip(self.people, ROWS, strict=False)
         return next(((seat, row.index(key.place)) for seat, row in rows if key.place in row), None)
+
+    def looks(self, key: Key) -> int | None:
+        """Return the seat that a key gives a look at its own hand; None for any other key."""
+        if key.control:
+            return None
+        return next((seat for seat, look in zip(self.people, LOOKS, strict=False) if look == key.place), None)
 
     @staticmethod
     def of_button(button: PadButton) -> int | None:

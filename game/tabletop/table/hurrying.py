@@ -16,6 +16,10 @@ CONFIRM: Final = ("return", "space")
 """The keys that press what has the focus."""
 COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 """The buttons with a command key, by its name."""
+HAND: Final = "hand"
+"""The command key of the own hand."""
+NO_HAND: Final = LookAtHand(-1)
+"""The thing that is refused where no hand can be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,24 @@ class Offer:
 
 def is_press(event: Input) -> bool:
     """Return whether an input presses something: a pointer, Return, Space, or a command key."""
-    return isinstance(event, Press) or (isinstance(event, Key) and event.name in (*CONFIRM, *COMMANDS))
+    return isinstance(event, Press) or is_command(event) or (isinstance(event, Key) and event.name in CONFIRM)
+
+
+def is_command(event: Input) -> bool:
+    """Return whether an input is a command key: of a button, or of the own hand."""
+    return isinstance(event, Key) and event.name in (*COMMANDS, HAND)
+
+
+def commanded(event: Input, focus: FocusList) -> tuple[Thing, ...]:
+    """Return the things that a command key may mean; none for any other input.
+
+    The key of the own hand means every hand that can be looked at, or the end of the look.
+    """
+    if not isinstance(event, Key) or event.name != HAND:
+        return (COMMANDS[event.name],) if isinstance(event, Key) and event.name in COMMANDS else ()
+    there = [thing_of(element) for element in focus.elements]
+    hands = tuple(one for one in there if isinstance(one, LookAtHand))
+    return hands or ((TableButton.BACK,) if TableButton.BACK in there else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +99,9 @@ def meant_by(event: Input, focus: FocusList, main: TableButton, aim: Aim) -> Thi
     """
     if isinstance(event, Key) and event.again:
         return None
-    if isinstance(event, Key) and event.name in COMMANDS:
-        return COMMANDS[event.name]
+    if is_command(event):
+        things = commanded(event, focus)
+        return things[0] if len(things) == 1 else None
     element = aim.meant(event, focus)
     if element is not None:
         return None if element.kind is Kind.PICTURE else thing_of(element)

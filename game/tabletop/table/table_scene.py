@@ -32,7 +32,16 @@ from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.commentary import Caption, Commentary, SeatStanding
-from game.tabletop.table.hurrying import COMMANDS, CONFIRM, Aim, is_opening, is_press, meant_by
+from game.tabletop.table.hurrying import (
+    CONFIRM,
+    NO_HAND,
+    Aim,
+    commanded,
+    is_command,
+    is_opening,
+    is_press,
+    meant_by,
+)
 from game.tabletop.table.rehearsal import Rehearsal
 from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs, ways_on
 from game.tabletop.table.table_coach import TableCoach
@@ -434,7 +443,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def _acts_while_waiting(self, event: Input) -> bool:
         """Return whether a press has its own effect, where any other goes on to what waits."""
-        if isinstance(event, Key) and event.name in COMMANDS:
+        if is_command(event):
             return True
         return meant_by(event, self.focus, self._main, Aim()) in self.screen.always
 
@@ -476,8 +485,8 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self._refuse_dimmed(element.key)
         elif isinstance(event, Release):
             self.turn.close_hint()
-        elif isinstance(event, Key) and event.name in COMMANDS:
-            self.choose(COMMANDS[event.name])
+        elif is_command(event):
+            self._command(event)
         elif isinstance(event, Key) and event.name == "return" and self.session.over:
             self._lead_to_a_way_on()
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
@@ -485,6 +494,17 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.choose(self._main)
             if not enabled:
                 self._refuse_dimmed(self._main)
+
+    def _command(self, event: Input) -> None:
+        """Carry out a command key; of several hands the first gets the ring."""
+        things = commanded(event, self.focus)
+        if len(things) == 1:
+            self.choose(things[0])
+        elif things:
+            self.focus.focus(things[0])
+            self.focus.by_keyboard = True
+        else:
+            self._refuse_dimmed(NO_HAND)
 
     def _lead_to_a_way_on(self) -> None:
         """Show the ring on a button of a finished game that loses nothing: none is pressed unseen."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
+import pygame
 import pytest
 
 from game.core.thing import LookAtHand, TableButton
@@ -245,6 +246,27 @@ def test_a_hand_lies_face_down_on_a_building_turn_until_its_owner_asks(player: P
     player.touch(of_key(player, TableButton.TAKE_OVER))
     assert player.shown.view.viewer == seat and player.shown.answer is not None
     assert LookAtHand(seat) not in [element.key for element in player.focus.elements]
+
+
+def press_key(player: Player, key: int) -> None:
+    player.post(pygame.KEYDOWN, key=key, mod=0)
+    player.post(pygame.KEYUP, key=key, mod=0)
+    player.run()
+
+
+def test_the_key_of_the_own_hand_asks_for_it_behind_the_cover_and_ends_nothing_else(player: Player) -> None:
+    player.sit(a_match((PERSON, PERSON, BOT)))
+    witness = Witness(player, random.Random(4))
+    seat = until_building(witness)
+    press_key(player, pygame.K_m)
+    assert player.table.turn.covered == seat and player.shown.view.viewer is None, "first the cover"
+    press_key(player, pygame.K_m)
+    assert player.table.turn.covered is None and player.shown.view.viewer is None, "the same key lets it be"
+    press_key(player, pygame.K_m)
+    press_key(player, pygame.K_RETURN)
+    assert player.shown.view.viewer == seat and player.shown.answer is not None
+    press_key(player, pygame.K_m)
+    assert player.shown.table.warning and player.shown.view.viewer == seat, "the hand is open"
 
 
 def test_the_last_one_to_seal_does_not_begin_to_build_with_an_open_hand(player: Player) -> None:

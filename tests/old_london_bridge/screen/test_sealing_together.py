@@ -18,7 +18,7 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.actions import Seal
 from game.stage.director import Pace
 from game.stage.focus import Element
-from game.stage.key_places import ROWS
+from game.stage.key_places import LOOKS, ROWS
 from tests.cabinet.table_driver import BOT, NAMES, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
@@ -367,6 +367,31 @@ def test_a_person_with_a_pad_looks_at_the_own_hand_and_seals_there_by_it_alone(p
     press(player, 0, held(player, 0))
     press(player, 2, held(player, 2))
     assert (1, f"seal {text_of(card.key).split()[1]}") in seals(player)
+
+
+def test_a_person_at_the_keyboard_looks_at_the_own_hand_by_the_key_of_the_row(player: Player) -> None:
+    sit(player, (PERSON, PERSON, PERSON))
+    look(player, 1)
+    assert player.table.turn.covered == 1 and player.shown.table.person is None, "first the cover"
+    look(player, 0)
+    press(player, 0, held(player, 0))
+    assert player.table.turn.covered == 1 and not has_sealed(player), "others' keys mean nothing meanwhile"
+    look(player, 1)
+    assert player.table.turn.covered is None and player.table.sharing.everybody, "the same key lets it be"
+    look(player, 1)
+    player.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    player.tick()
+    assert player.shown.table.person == 1 and player.shown.view.viewer == 1
+    look(player, 1)
+    assert player.table.sharing.everybody and not has_sealed(player), "and gives the table back"
+
+
+def look(player: Player, row: int) -> None:
+    """Press the key by which a row's player looks at the own hand."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        facts = {"key": pygame.K_1 + row, "mod": 0, "scancode": LOOKS[row], "unicode": str(row + 1)}
+        pygame.event.post(pygame.event.Event(kind, facts))
+    player.tick()
 
 
 def test_the_button_for_the_own_hand_is_told_beside_it_and_a_pad_may_go_meanwhile(player: Player) -> None:
