@@ -127,6 +127,7 @@ def offers(player: TableDriver) -> dict[object, tuple[int, str]]:
     return {one.key: (asked.seat, one.name) for one in may}
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("kind", HANDS)
 def test_a_press_in_motion_acts_or_says_that_it_did_not(seated: TableDriver, kind: str) -> None:
     player, rng = seated, random.Random(7)

@@ -68,6 +68,7 @@ def test_it_stays_until_it_has_been_read_whatever_is_pressed_meanwhile(warned: T
     assert words_of(warned) is None
 
 
+@pytest.mark.sampled(4)
 def test_the_prompt_stays_readable_beside_it(warned: TableDriver) -> None:
     words, screen = words_of(warned), warned.table.screen
     assert words
@@ -81,6 +82,7 @@ def test_the_prompt_stays_readable_beside_it(warned: TableDriver) -> None:
     assert prompt_of(warned) == with_it
 
 
+@pytest.mark.sampled(4)
 def test_a_choice_that_is_made_ends_it(warned: TableDriver) -> None:
     rng, decided = random.Random(3), warned.table.session.match.decided
     while warned.table.session.match.decided == decided:

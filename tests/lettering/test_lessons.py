@@ -33,6 +33,7 @@ def _pillars(folder: Path, size: Size) -> Iterator[Any]:
     driver.app.close_window()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("lesson", [_bridge, _pillars])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_no_text_of_a_card_and_no_line_of_the_table_is_cut(

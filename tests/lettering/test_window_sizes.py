@@ -29,6 +29,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory, blank: None) -> Iterator[tu
         yield studio, boxes
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", [*READ, *WHOLE])
 def test_words_stay_apart_and_on_their_panels(opened: tuple[Studio, Boxes], name: str) -> None:
     studio, boxes = opened

@@ -120,6 +120,7 @@ def test_a_craftsman_who_may_leave_is_pressed_on_the_leaf_or_in_the_hand(size: t
 # Whose leaf it is, and why
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("step", "said", "unsaid"),
     [

@@ -192,6 +192,7 @@ def all_cards_taken() -> View:
     return replace(placing(), cards=(0, 1, 2, 3, 0, 1, 2, 3, 0))
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_on_the_name_of_a_place(size: tuple[int, int], large: bool) -> None:

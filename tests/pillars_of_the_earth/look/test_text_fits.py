@@ -58,6 +58,7 @@ def brought(studio: Studio, name: str) -> Any:
     return match
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_words_stay_apart_whole_and_on_their_panels(opened: tuple[Studio, Boxes], name: str) -> None:
     studio, boxes = opened

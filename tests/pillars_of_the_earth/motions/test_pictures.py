@@ -42,6 +42,7 @@ def ends(board: PillarsBoard) -> Iterator[tuple[Moment, Moment]]:
         last = moment
 
 
+@pytest.mark.sampled(1)
 @SIZES
 def test_with_nothing_left_to_move_the_picture_is_that_of_a_fresh_screen(size: tuple[int, int]) -> None:
     board, every = board_of(size), 15 if sampling.whole else 45

@@ -46,6 +46,7 @@ def picture_of(player: TableDriver, shown: Any) -> str:
     return fingerprint(surface)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("kinds", [(PERSON, BOT), (PERSON, PERSON)])
 def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
     player: TableDriver, tmp_path: Path, kinds: tuple[str, ...]

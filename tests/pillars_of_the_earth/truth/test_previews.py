@@ -201,7 +201,7 @@ def moments(level: str, players: int) -> Iterator[Position]:
         p.play(seat, best(p, seat, codes, judge) if rng.random() < 0.5 else rng.choice(codes))
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("level", "players"), TABLES)
 def test_what_is_shown_before_a_choice_is_what_it_changes(level: str, players: int) -> None:
     previews = Previews(LEVELS[level], players)

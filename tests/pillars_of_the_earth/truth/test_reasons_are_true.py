@@ -92,7 +92,7 @@ def _kind(claim: tuple[str, bool]) -> str:
     return f"{'+' if gain else '-'} {words}"
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("level", "players"), TABLES)
 def test_a_reason_claims_only_what_the_rules_then_do(level: str, players: int) -> None:
     said, false = heard(level, players)
