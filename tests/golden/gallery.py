@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -15,6 +15,9 @@ from tests.golden.manifest import Key, Manifest, Size
 SIZES: Final[tuple[Size, ...]] = ((1920, 1080), (1280, 720), (1080, 1920))
 #: The size at which pictures are drawn more than once.
 SMALL: Final[Size] = (1280, 720)
+#: The size of the pictures in the documents, and their folder.
+LARGE: Final[Size] = (1920, 1080)
+DOCUMENTS: Final = Path(__file__).parents[2] / "docs" / "pictures"
 
 
 class Shows(Protocol):
@@ -52,6 +55,8 @@ class Gallery(Generic[StudioT]):
     """One scene of each class of screens, by the name of the class."""
     opened_once: Collection[str] = ()
     """Scenes that change when they are laid out again: they read files, or end a motion."""
+    documents: Mapping[str, str] = field(default_factory=dict)
+    """The scenes that the documents show, in the largest window, by their file in `docs/pictures`."""
 
     def wanted(self) -> list[Key]:
         """Return every scene at every size."""

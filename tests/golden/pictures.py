@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from tests import sampling, shared_kits
-from tests.golden.gallery import SIZES, SMALL, Gallery, Shows, picture_name
+from tests.golden.gallery import DOCUMENTS, LARGE, SIZES, SMALL, Gallery, Shows, picture_name
 from tests.golden.manifest import Size, fingerprint
 from tests.one_open import OneOpen
 
@@ -97,6 +97,12 @@ class Pictures:
         kept = self.gallery.manifest.hashes()
         assert kept.keys() == set(self.gallery.wanted())
         assert len(set(kept.values())) == len(kept)
+
+    def test_the_pictures_of_the_documents_are_those_of_the_manifest(self) -> None:
+        """Compare the pictures of the documents with the hashes of their scenes."""
+        kept = self.gallery.manifest.hashes()
+        for file, scene in self.gallery.documents.items():
+            assert fingerprint(pygame.image.load(DOCUMENTS / file)) == kept[scene, LARGE], file
 
     def _is_kept(self, name: str, picture: pygame.Surface, folder: Path) -> None:
         """Compare a picture with its kept hash; save one that differs in `folder`."""

@@ -1,7 +1,7 @@
 """Draw every scene of a gallery and renew its manifest.
 
 The names of pictures that differ from the manifest are printed. With `--pictures` the pictures are also
-written to a folder as PNG files, to look at.
+written to a folder as PNG files, to look at. The pictures of the documents are renewed as well.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tests.golden.gallery import SIZES, Gallery, StudioT, picture_name
+from tests.golden.gallery import DOCUMENTS, LARGE, SIZES, Gallery, StudioT, picture_name
 from tests.golden.manifest import Key, fingerprint, here
 
 
@@ -48,4 +48,7 @@ def _drawn(gallery: Gallery[StudioT], folder: Path | None) -> dict[Key, str]:
                 made[name, size] = fingerprint(picture)
                 if folder is not None:
                     pygame.image.save(picture, folder / picture_name(name, size))
+                for file, scene in gallery.documents.items():
+                    if (scene, LARGE) == (name, size):
+                        pygame.image.save(picture, DOCUMENTS / file)
     return made

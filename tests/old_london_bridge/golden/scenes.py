@@ -780,4 +780,5 @@ GALLERY: Final = Gallery(
     draw,
     CLASSES,
     OPENED_ONCE,
+    {"build.png": "draft-late", "reckoning.png": "reckoning"},
 )

@@ -239,4 +239,9 @@ GALLERY: Final = Gallery(
     draw,
     CLASSES,
     OPENED_ONCE,
+    {
+        "pillars_builders.png": "place-late",
+        "pillars_work.png": "craft-last",
+        "pillars_reckoning.png": "reckoning",
+    },
 )
