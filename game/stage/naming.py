@@ -6,21 +6,19 @@ broken at a space if possible, else with a hyphen.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.stage.fitting import LEADING, SHRINKS, STEP
-from game.stage.fonts import Role, is_wide
+from game.stage.fonts import Role
 from game.stage.palette import Colour
+from game.stage.syllables import parted
 from game.stage.text import Align, Text
 
-_VOWELS: Final = tuple("aeiouyáéíóúàèìòùâêîôûäëïöüåæøąęő")
-#: Consonants that begin a syllable together.
-_TOGETHER: Final = re.compile("[bcfgp]l|[bcdfgpt]r|[cpstw]h")
 #: The distance between lines in a low box, and the height of two such lines, in ems.
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
@@ -55,7 +53,7 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
         if halves and shrunk and _stand(text, halves, role, size, room):
             return SetName(role, size, halves)
     for size in sizes:
-        lines = _parted(text, name, role, size, width)
+        lines = parted(name, partial(_fits, text, role, size, width))
         if _stand(text, lines, role, size, room):
             return SetName(role, size, lines)
     return SetName(role, sizes[-1], lines)
@@ -107,45 +105,6 @@ def _at_a_space(text: Text, name: str, role: Role, units: float) -> tuple[str, .
     return min(halves, key=lambda two: max(text.width(half, role, units) for half in two), default=())
 
 
-def _parted(text: Text, name: str, role: Role, units: float, width: int) -> tuple[str, ...]:
-    """Return lines that each take as much of the name as fits; exactly two lines are made even."""
-    lines, rest = [], name
-    while rest and not text.fits(rest, role, units, width):
-        fitting = [
-            place for place in range(1, len(rest)) if text.fits(_first(rest, place), role, units, width)
-        ]
-        place = max(fitting, default=1)
-        lines.append(_first(rest, place))
-        rest = rest[place:].lstrip()
-    lines.append(rest)
-    if len(lines) > 2:
-        return tuple(lines)
-    fitting = [
-        place
-        for place in range(2, len(name) - 1)
-        if text.fits(_first(name, place), role, units, width)
-        and text.fits(name[place:].lstrip(), role, units, width)
-    ]
-    syllables = [place for place in fitting if _may_begin(name, place)]
-    place = min(syllables or fitting or [len(lines[0])], key=lambda place: abs(2 * place - len(name)))
-    return _first(name, place), name[place:].lstrip()
-
-
-def _may_begin(name: str, place: int) -> bool:
-    """Return whether a syllable may begin here: with a consonant, or two of one sound, before a vowel.
-
-    >>> _may_begin("Glassblower", 5), _may_begin("Glassblower", 6), _may_begin("Woodworker", 4)
-    (True, False, True)
-    """
-    low = name.casefold()
-    if _TOGETHER.match(low, place - 1):
-        return False
-    vowel = place + (2 if _TOGETHER.match(low, place) else 1)
-    return low[place] not in _VOWELS and low[vowel : vowel + 1] in _VOWELS
-
-
-def _first(name: str, place: int) -> str:
-    """Return the part of a name before a break at `place`, with a hyphen if it breaks a word."""
-    before, after = name[place - 1], name[place]
-    apart = " " in (before, after) or before == "-" or is_wide(before)
-    return name[:place].rstrip() + ("" if apart else "-")
+def _fits(text: Text, role: Role, units: float, width: int, line: str) -> bool:
+    """Return whether a line takes at most `width` pixels."""
+    return text.fits(line, role, units, width)

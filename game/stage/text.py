@@ -17,6 +17,7 @@ from game.stage.fonts import JAPANESE_FLOOR, JAPANESE_SCALE, Face, Role, is_wide
 from game.stage.gilding import gilded
 from game.stage.making import Making
 from game.stage.recent import Recent
+from game.stage.syllables import parted
 
 if TYPE_CHECKING:
     from game.stage.layout import Layout
@@ -312,7 +313,7 @@ class Text:
         rows: list[str] = []
         for paragraph in text.split("\n"):
             row = ""
-            for unit in _units(paragraph):
+            for unit in self._fitting(paragraph, role, units, width):
                 if row and not self.fits((row + unit).rstrip(), role, units, width):
                     rows.append(row)
                     row = ""
@@ -322,6 +323,16 @@ class Text:
             last = "".join(rows[lines - 1 :]).rstrip()
             rows = [*rows[: lines - 1], self.shortened(last, role, units, width)]
         return tuple(self.shortened(row.rstrip(), role, units, width) for row in rows)
+
+    def _fitting(self, paragraph: str, role: Role, units: float, width: int) -> Iterator[str]:
+        """Yield the units of a paragraph; one that is longer than a row is broken once, with a hyphen."""
+        for unit in _units(paragraph):
+            word = unit.rstrip()
+            if self.fits(word, role, units, width):
+                yield unit
+                continue
+            parts = parted(word, lambda part: self.fits(part, role, units, width))
+            yield from (*parts[:-1], parts[-1] + unit[len(word) :]) if len(parts) == 2 else (unit,)
 
     def _gilded(self, text: str, units: float) -> Line:
         size = self.size(Role.TITLE, units)

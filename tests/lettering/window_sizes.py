@@ -15,6 +15,8 @@ GRID: Final = tuple((width, height) for width in range(1000, 2000, 40) for heigh
 #: Windows of the grid in a short run, and windows at random in the full one.
 _FEW: Final = 3
 _MANY: Final = 100
+#: The width of the widest screen by its height.
+_WIDEST: Final = 32 / 9
 
 
 def window_sizes(name: str) -> list[Size]:
@@ -26,4 +28,5 @@ def _random() -> Iterator[Size]:
     chance = Random("windows")
     for _ in range(_MANY):
         across, up = chance.randint(1000, 2600), chance.randint(600, 1400)
+        across = min(across, round(up * _WIDEST))
         yield (across, up) if chance.random() < 0.8 else (min(across, 1400), max(1000, up))
