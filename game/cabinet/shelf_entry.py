@@ -37,7 +37,7 @@ def state_line(entry: ShelfEntry, translator: Translator, short: bool = False) -
     """Return the state of a game in one line; `short` for the label of a book ajar."""
     _ = translator.gettext
     if entry.waiting is not None:
-        words = _("Waits: {where}") if short else _("A game waits: {where}")
+        words = _("In {where}") if short else _("A game waits: {where}")
         return fill(words, where=entry.waiting.where)
     if entry.last_played:
         return fill(_("last played {date}"), date=entry.last_played)

@@ -16,13 +16,13 @@ _TOGETHER: Final = re.compile("[bcfgp]l|[bcdfgpt]r|[cpstw]h")
 def parted(name: str, fits: Callable[[str], bool]) -> tuple[str, ...]:
     """Return lines that each take as much of the name as fits; exactly two lines are made even."""
     lines, rest = [], name
-    while rest and not fits(rest):
+    while len(rest) > 1 and not fits(rest):
         fitting = [place for place in range(1, len(rest)) if fits(_first(rest, place))]
         place = max(fitting, default=1)
         lines.append(_first(rest, place))
         rest = rest[place:].lstrip()
     lines.append(rest)
-    if len(lines) > 2:
+    if len(lines) != 2:
         return tuple(lines)
     fitting = [
         place
@@ -30,7 +30,9 @@ def parted(name: str, fits: Callable[[str], bool]) -> tuple[str, ...]:
         if fits(_first(name, place)) and fits(name[place:].lstrip())
     ]
     syllables = [place for place in fitting if _may_begin(name, place)]
-    place = min(syllables or fitting or [len(lines[0])], key=lambda place: abs(2 * place - len(name)))
+    place = min(
+        syllables or fitting or [len(name) - len(lines[1])], key=lambda place: abs(2 * place - len(name))
+    )
     return _first(name, place), name[place:].lstrip()
 
 

@@ -325,10 +325,11 @@ class Text:
         return tuple(self.shortened(row.rstrip(), role, units, width) for row in rows)
 
     def _fitting(self, paragraph: str, role: Role, units: float, width: int) -> Iterator[str]:
-        """Yield the units of a paragraph; one that is longer than a row is broken once, with a hyphen."""
+        """Yield the units of a paragraph; at the least size a unit longer than a row is broken once."""
+        smallest = self.size(role, units) <= self.floor(role)
         for unit in _units(paragraph):
             word = unit.rstrip()
-            if self.fits(word, role, units, width):
+            if not smallest or self.fits(word, role, units, width):
                 yield unit
                 continue
             parts = parted(word, lambda part: self.fits(part, role, units, width))

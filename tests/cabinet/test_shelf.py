@@ -194,7 +194,7 @@ def test_what_was_played_meanwhile_is_seen_on_the_way_back(shelf: ShelfProgram) 
 def test_states_are_told_in_a_line() -> None:
     waiting = ShelfEntry(BOOKS[0], STATES[0][0])
     assert state_line(waiting, ENGLISH) == "A game waits: round 7 of 12"
-    assert state_line(waiting, ENGLISH, short=True) == "Waits: round 7 of 12"
+    assert state_line(waiting, ENGLISH, short=True) == "In round 7 of 12"
     assert state_line(ShelfEntry(BOOKS[0], None, "on Friday"), ENGLISH) == "last played on Friday"
     assert state_line(ShelfEntry(BOOKS[0]), ENGLISH) == "not played yet"
 

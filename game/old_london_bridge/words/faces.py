@@ -83,7 +83,7 @@ def _chapel_each_round(speech: Speech) -> FaceWords:
     values = speech.level.face_values
     money = pounds(values.chapel_each_round)
     sentence = _("After each round, being furthest on the chapel track pays {money}.")
-    return FaceWords(money, _("each round: the leader"), fill(sentence, money=money))
+    return FaceWords(money, _("each round's leader"), fill(sentence, money=money))
 
 
 def _gate_each_round(speech: Speech) -> FaceWords:
@@ -91,7 +91,7 @@ def _gate_each_round(speech: Speech) -> FaceWords:
     values = speech.level.face_values
     money = pounds(values.gate_each_round)
     sentence = _("After each round, being furthest on the gate track pays {money}.")
-    return FaceWords(money, _("each round: the leader"), fill(sentence, money=money))
+    return FaceWords(money, _("each round's leader"), fill(sentence, money=money))
 
 
 def _highest_card(speech: Speech) -> FaceWords:

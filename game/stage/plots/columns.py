@@ -93,17 +93,21 @@ class ColumnPlot:
             if kit.text.size(Role.LIST, units) <= Role.LIST.floor:
                 break
             units *= 0.96
-        left = room.left
+        left, top = room.left, room.top
         for one in self.legend:
-            bar(surface, kit, pygame.Rect(left, room.top + (high - side) // 2, side, side), one.colour)
+            wide = side + px(8) + (px(38) if one.who is not None else 0)
+            wide += kit.text.width(one.words, Role.LIST, units)
+            if left > room.left and left + wide > room.right:
+                left, top = room.left, top + high
+            bar(surface, kit, pygame.Rect(left, top + (high - side) // 2, side, side), one.colour)
             left += side + px(8)
             if one.who is not None:
-                seal(surface, kit, one.who, (left + px(16), room.top + high // 2), px(30))
+                seal(surface, kit, one.who, (left + px(16), top + high // 2), px(30))
                 left += px(38)
-            at = (left, room.top + high / 2)
+            at = (left, top + high / 2)
             kit.text.draw(surface, one.words, Role.LIST, units, palette.INK_2, at, width=room.right - left)
             left += kit.text.width(one.words, Role.LIST, units) + px(26)
-        return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+        return pygame.Rect(room.left, top + high, room.width, room.bottom - top - high)
 
     def _units(self, kit: Kit, pitch: float) -> float:
         """Return one text size for all figures, so that neighbours do not touch."""
@@ -128,6 +132,7 @@ class ColumnPlot:
         (middle, pitch), (zero, unit, units) = across, up
         count = len(group.columns)
         step = min(kit.layout.px(56), pitch * 0.9 / count)
+        before = pygame.Rect(0, 0, 0, 0)
         for number, column in enumerate(group.columns):
             centre = middle + (number - (count - 1) / 2) * step
             reach = round(column.value * unit)
@@ -136,7 +141,13 @@ class ColumnPlot:
             bar(surface, kit, body, column.colour)
             off = kit.text.line_height(Role.FAR_NUMBER, units, 1.2) // 2
             y = body.top - off if column.value >= 0 else body.bottom + off
-            at = (centre, y)
+            figure = pygame.Rect(0, 0, kit.text.width(column.words, Role.FAR_NUMBER, units), 2 * off)
+            figure.center = round(centre), round(y)
+            # Where columns are narrower than their figures, every second figure moves away from its column.
+            if figure.colliderect(before):
+                figure.bottom = before.top if column.value >= 0 else before.bottom + figure.height
+            before = figure
+            at = (centre, figure.centery)
             kit.text.draw(surface, column.words, Role.FAR_NUMBER, units, palette.INK, at, Align.CENTRE)
 
     def _foot(

@@ -72,7 +72,7 @@ class RowPlot:
             box = pygame.Rect(box.left + side + px(10), box.top, box.width - side - px(10), box.height)
         words = _words(kit)
         top = box.top + max(0, (box.height - words - px(26)) // 2)
-        wide = min(kit.text.width(row.name, Role.LIST, _NAME), round(box.width * 0.56))
+        wide = min(kit.text.width(row.name, Role.LIST, _NAME), box.width)
         name = pygame.Rect(box.left, top, wide, words)
         note = pygame.Rect(name.right + px(10), top, box.right - name.right - px(10), words)
         draw_fitted(surface, kit.text, row.name, Role.LIST, _NAME, palette.INK, name, most=1)

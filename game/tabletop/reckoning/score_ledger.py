@@ -29,7 +29,7 @@ _HEAD: Final = 44
 _HEAD_ON_PLATE: Final = 30
 #: What stands below the head of a game that counts for nobody.
 _APART: Final = {
-    Apart.ASSISTED: mark("assisted: steps were taken back in practice"),
+    Apart.ASSISTED: mark("assisted: steps were taken back"),
     Apart.BRANCHED: mark("continued from another game: it counts for nobody"),
     Apart.LESSON: mark("a lesson: it counts for nobody"),
     Apart.PUZZLE: mark("a puzzle: it counts for nobody"),
