@@ -21,7 +21,7 @@ ROWS: Final = (
     (pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B),
     (pygame.KSCAN_N, pygame.KSCAN_M, pygame.KSCAN_COMMA, pygame.KSCAN_PERIOD, pygame.KSCAN_SLASH),
 )
-#: The key of each row by which its player asks to look at the own hand.
+#: The key of each row by which its player asks to look at their own hand.
 LOOKS: Final = (pygame.KSCAN_1, pygame.KSCAN_2, pygame.KSCAN_3, pygame.KSCAN_4)
 #: The labels of the places in the American keyboard layout.
 _USUAL: Final = dict(
@@ -35,7 +35,7 @@ def letters(row: int) -> tuple[str, ...]:
 
 
 def look_letter(row: int) -> str:
-    """Return the label of the key by which a row's player asks to look at the own hand."""
+    """Return the label of the key by which a row's player asks to look at their own hand."""
     return _letter(LOOKS[row]) or _USUAL[LOOKS[row]]
 
 

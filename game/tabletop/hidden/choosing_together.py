@@ -109,7 +109,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
 
     @property
     def has_table(self) -> bool:
-        """Whether a player looks at the own hand, and may end the look."""
+        """Whether a player looks at their own hand, and may end the look."""
         return self.now is not None and self.now.taken
 
     def look(self, seat: int | None) -> None:
@@ -163,7 +163,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         return looking is not None and self._pads.seat(event.pad) == looking and event.button != LOOK_BUTTON
 
     def _press_pad(self, together: Together[ActionT], event: PadButton, session: Session[Any]) -> None:
-        """Handle a pad button: press a number, ask for the own hand, end the look, or hand the pad on."""
+        """Handle a pad button: press a number, ask for their own hand, end the look, or hand the pad on."""
         seat, number = self._pads.seat(event.pad), together.of_button(event)
         if together.looking is not None:
             if event.button == LOOK_BUTTON and seat == together.looking:

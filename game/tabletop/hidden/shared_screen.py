@@ -61,7 +61,7 @@ class SharedScreen(Generic[ViewT, ActionT]):
 
     @property
     def has_table(self) -> bool:
-        """Whether a player looks at the own hand while others choose, and may end the look."""
+        """Whether a player looks at their own hand while others choose, and may end the look."""
         return self.together is not None and self.together.has_table
 
     def person(self, session: Session[Any]) -> int | None:

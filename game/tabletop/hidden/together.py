@@ -117,7 +117,7 @@ class Together(Generic[ActionT]):
         if settled is not None:
             self.choices.choose(seat, settled)
 
-    # Looking at the own hand
+    # Looking at one's own hand
 
     @property
     def covered(self) -> int | None:

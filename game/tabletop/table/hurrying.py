@@ -17,7 +17,7 @@ CONFIRM: Final = ("return", "space")
 COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 """The buttons with a command key, by its name."""
 HAND: Final = "hand"
-"""The command key of the own hand."""
+"""The command key of a player's own hand."""
 NO_HAND: Final = LookAtHand(-1)
 """The thing that is refused where no hand can be looked at."""
 
@@ -48,14 +48,14 @@ def is_press(event: Input) -> bool:
 
 
 def is_command(event: Input) -> bool:
-    """Return whether an input is a command key: of a button, or of the own hand."""
+    """Return whether an input is a command key: of a button, or of the player's own hand."""
     return isinstance(event, Key) and event.name in (*COMMANDS, HAND)
 
 
 def commanded(event: Input, focus: FocusList) -> tuple[Thing, ...]:
     """Return the things that a command key may mean; none for any other input.
 
-    The key of the own hand means every hand that can be looked at, or the end of the look.
+    The key of a player's own hand means every hand that can be looked at, or the end of the look.
     """
     if not isinstance(event, Key) or event.name != HAND:
         return (COMMANDS[event.name],) if isinstance(event, Key) and event.name in COMMANDS else ()

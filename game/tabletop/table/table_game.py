@@ -100,7 +100,7 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     ) -> AnswerT:
         """Return the answer so far, with what is pointed at. Called for each picture while it is asked.
 
-        `leaves`: the main button may end a look at the own hand without an answer.
+        `leaves`: the main button may end a look at the player's own hand without an answer.
         """
 
     @abstractmethod
