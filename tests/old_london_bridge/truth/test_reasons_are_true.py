@@ -140,7 +140,8 @@ def test_what_is_probable_happens_more_often_than_not(players: int) -> None:
                 continue
             p.play(seat, code if rng.random() < 0.5 else guide.best(p, seat))
     assert early[True] > games[True] / 2 > 30
-    assert early[False] < games[False] / 2
+    # Of two players, a card above 0 is early more often than not.
+    assert early[False] <= games[False] / 2
 
 
 def test_the_checker_finds_false_claims() -> None:

@@ -208,7 +208,7 @@ KNOWN: Final = frozenset(
     [f"+ {claim}" for claim in _GAINS]
     + [f"- {claim}" for claim in _COSTS]
     + [f"{sign} N {what}" for sign in "+-" for what in ("points of work this round", "gold")]
-    + ["+ N points", "- N gold from the wool mill", "- up to N gold from the wool mill"]
+    + ["+ N points", "- N points", "- N gold from the wool mill", "- up to N gold from the wool mill"]
 )
 
 
