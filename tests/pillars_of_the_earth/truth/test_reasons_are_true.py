@@ -109,8 +109,8 @@ def test_every_claim_is_made_on_some_table() -> None:
 @pytest.mark.whole
 def test_every_claim_can_be_made_on_the_standard_level() -> None:
     made = {kind for players in (2, 3, 4) for kind in heard("standard", players, 8)[0]}
-    # Only a level without bad events makes the bishop's seat a place for cubes, and only one of small supplies
-    # takes points for a choice.
+    # Only a level without bad events makes the bishop's seat a place for cubes, and only one of small
+    # supplies takes points for a choice.
     assert made >= KNOWN - {"+ a cube from the market", "+ buying at the market", "- N points"}
 
 
