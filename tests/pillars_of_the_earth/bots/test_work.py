@@ -11,7 +11,7 @@ from game.pillars_of_the_earth.judgement.work import RESERVE, Team
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import DONE
 from game.pillars_of_the_earth.rules.box import box_of
-from game.pillars_of_the_earth.rules.components import CRAFTSMEN, STARTING
+from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, KINGSBRIDGE, SHIRING, STARTING
 from game.pillars_of_the_earth.rules.position import Position
 from tests.pillars_of_the_earth.rules.tables import STANDARD, cubes_of, mask, on_board, play, table
 from tests.pillars_of_the_earth.rules.walks import SEATINGS, all_levels
@@ -19,6 +19,16 @@ from tests.sampling import by_run
 
 BOX = box_of(STANDARD, 3)
 START = ("mortar_mixer", "woodworker", "stonecutter")
+
+
+def test_a_card_of_this_round_makes_room_for_a_craftsman_of_this_round() -> None:
+    """Kingsbridge (step 4) comes before Shiring (step 10): with Jack's card nobody is sent away."""
+    five = (*START, "tool_maker", "master_woodworker")
+    for card, kept in (("jack", 6), ("aliena", 5)):
+        p = table(2, craftsmen={0: five}, offered=[card], shiring=["mason_2"])
+        p.at[p.box.spaces_of[KINGSBRIDGE][p.offered.index(ADVANTAGES.index(card))]] = 0
+        p.at[p.box.spaces_of[SHIRING][0]] = 0
+        assert prospect(p, 0).craftsmen.bit_count() == kept
 
 
 def team(*names: str) -> Team:
