@@ -185,7 +185,7 @@ class PuzzlesScene(DialogScene):
         translator, front = self.app.translate(), self.app.cabinet.front_called(self.game)
         bot = front.statistics(self.app).opponent(strongest(front.game))
         day = self._day
-        lines = [translator.gettext("One deal for everybody, from the first round to the last.")]
+        lines = [translator.gettext("One deal for everybody, first round to last.")]
         told = score_line(front, day, bot, translator)
         if told:
             lines.append(told)

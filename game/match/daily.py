@@ -1,7 +1,7 @@
 """The deal of the day: one seed for each date, the same for everybody."""
 
 import hashlib
-from datetime import date, timedelta
+from datetime import date
 from typing import Any, Final
 
 from game.core.chance import salt_of
@@ -48,5 +48,6 @@ def day_of(match: Match, today: date) -> date | None:
     """Return the day whose deal a match is, however long ago it was begun; None if it is no deal of a day."""
     if match.dealt_apart is not None:
         return None
-    days = (today - timedelta(days=back) for back in range(-_AHEAD, _BACK))
-    return next((day for day in days if is_day(match, day)), None)
+    days = range(today.toordinal() + _AHEAD, today.toordinal() - _BACK, -1)
+    known = (date.fromordinal(day) for day in days if 1 <= day <= date.max.toordinal())
+    return next((day for day in known if is_day(match, day)), None)

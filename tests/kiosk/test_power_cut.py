@@ -41,7 +41,7 @@ def started(folder: Path, after: float = 30.0) -> Hall:
     return Hall(folder, now=datetime.fromtimestamp(time.time()) + timedelta(seconds=after))
 
 
-@pytest.mark.parametrize("lines", sample("cut at a line", range(1, len(WHOLE)), 6))
+@pytest.mark.parametrize("lines", sample("cut at a line", range(2, len(WHOLE)), 6))
 def test_cut_at_any_line_the_same_position_stands(tmp_path: Path, lines: int) -> None:
     path = cut_at(tmp_path, lines, tail='{"seat": 0, "acti')
     expected = replay(WHOLE[:lines], TWO_GAMES.game_called).match
@@ -60,6 +60,11 @@ def test_cut_at_any_line_the_same_position_stands(tmp_path: Path, lines: int) ->
     assert isinstance(hall.scene, StillThereScene)
     hall.cut()
     assert read_record(path).lines[:lines] == WHOLE[:lines]
+
+
+def test_cut_before_the_seed_is_written_nothing_was_played(tmp_path: Path) -> None:
+    cut_at(tmp_path, 1, tail='{"se')
+    assert isinstance(started(tmp_path).scene, AttractScene)
 
 
 def test_played_and_cut_without_any_farewell(tmp_path: Path) -> None:
