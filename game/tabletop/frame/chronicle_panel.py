@@ -103,7 +103,7 @@ class ChroniclePart(PanelPart):
         if worth and text.width(words.what, Role.LIST, _WORDS) + self._beside(worth) > room:
             worth = words.brief
         rows = text.wrap(words.what, Role.LIST, _WORDS, room - self._beside(worth))
-        if worth and any(row.endswith("…") for row in rows):
+        if worth and any(row.endswith(("…", "-")) for row in rows):
             # A word as long as the column: the worth gives way, for the chronicle opened tells it.
             worth, rows = "", text.wrap(words.what, Role.LIST, _WORDS, room)
         return _Laid(line, rows, worth, max(pitch, len(rows) * self._row))
