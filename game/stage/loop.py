@@ -268,17 +268,22 @@ class Loop:
         worker.shutdown(wait=False)
 
     def _draw_unseen(self) -> None:
-        """Draw the first frame of a scene on a spare surface, so that the next frame finds full caches."""
-        scene, canvas = self.stack.top, self.screen.canvas
+        """Draw the first frame of a scene unseen, so that the next frame finds full caches."""
+        scene = self.stack.top
         if scene is not None:
-            self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
+            self._draw_aside()
             scene.seen = True
             self.tidy()
 
     def _lay_out(self) -> None:
         """Lay out, and draw the first frame, which takes longest: called on the layout thread."""
         self.stack.arrange(self.screen.layout)
-        self.stack.draw(self.screen.canvas)
+        self._draw_aside()
+
+    def _draw_aside(self) -> None:
+        """Draw a frame on a spare surface: the canvas may be the last frame, which is shown meanwhile."""
+        canvas = self.screen.canvas
+        self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
 
     def _arranged(self) -> bool:
         """Return whether the layout has finished since the last call; raise what it raised."""

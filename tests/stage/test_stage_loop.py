@@ -499,6 +499,32 @@ def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log:
     loop.finish()
 
 
+class Kept(Told):
+    """A scene that keeps the surfaces it has drawn on."""
+
+    def __init__(self, log: list[str]) -> None:
+        super().__init__("kept", log)
+        self.surfaces: list[pygame.Surface] = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.surfaces.append(surface)
+        super().draw(surface)
+
+
+def test_a_layout_in_a_window_of_the_same_size_leaves_the_last_frame_alone(log: list[str]) -> None:
+    """The last frame is shown, and stretched, while the layout thread draws: they share no surface."""
+    screen, scene = Paper(), Kept(log)
+    stack = SceneStack(screen.layout, Path())
+    stack.push(scene)
+    loop = Loop(ScriptedClock(), screen, stack, beside=True)
+    loop.draw()
+    screen.waiting = [Resized(*screen.layout.size)]
+    loop.advance()
+    loop.finish()
+    assert len(scene.surfaces) == 2
+    assert scene.surfaces[0] is screen.canvas and scene.surfaces[1] is not screen.canvas
+
+
 class Long(Told):
     """A scene whose frame is finished when the test says so."""
 
