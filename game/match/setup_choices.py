@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.core.json_value import Json
+from game.core.typed_text import typable
 from game.match.seat import HUMAN, Seat, bot_kind
 
 LONGEST_NAME = 16
@@ -195,13 +196,9 @@ class SetupChoices:
 
 def name_from(text: str) -> str:
     """Return a typed text as a name: printable characters, at most `LONGEST_NAME`."""
-    return _printable(text)[:LONGEST_NAME]
+    return typable(text)[:LONGEST_NAME]
 
 
 def seed_from(text: str) -> str:
     """Return a typed text as a seed: printable characters, at most `LONGEST_SEED`."""
-    return _printable(text)[:LONGEST_SEED]
-
-
-def _printable(text: str) -> str:
-    return "".join(letter for letter in text if letter.isprintable())
+    return typable(text)[:LONGEST_SEED]

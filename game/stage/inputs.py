@@ -13,6 +13,8 @@ from typing import Final
 
 import pygame
 
+from game.core.typed_text import typable
+
 Place = tuple[int, int]
 AWAY: Final[Place] = (-1, -1)
 """The place of a pointer outside the window."""
@@ -185,7 +187,8 @@ def translated(event: pygame.event.Event) -> Input | None:
         case pygame.KEYDOWN:
             return _key(event)
         case pygame.TEXTINPUT:
-            return Typed(event.text)
+            text = typable(event.text)
+            return Typed(text) if text else None
         case pygame.CONTROLLERBUTTONDOWN if event.button in _PAD_BUTTONS:
             return PadButton(event.instance_id, _PAD_BUTTONS[event.button])
         case pygame.CONTROLLERDEVICEREMOVED:

@@ -131,7 +131,7 @@ class LettersScene(DialogScene):
         chooses = self.focus.by_keyboard and self.focus.focused is not None
         match event:
             case Typed(text) if text != " " or not chooses:
-                self._add("".join(letter for letter in text if letter.isprintable()))
+                self._add(text)
             case Key("backspace"):
                 self.choose("rub")
             case Key("space") if not chooses:

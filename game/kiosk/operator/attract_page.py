@@ -105,7 +105,7 @@ class AttractPage(Page):
         """Take what is typed on a keyboard."""
         match event:
             case Typed(text):
-                self._add("".join(letter for letter in text if letter.isprintable()))
+                self._add(text)
                 return True
             case Key(name="backspace", pad=False):
                 self._erase()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import Any, Final
 
 import pygame
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
+from game.core.typed_text import typable
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.inputs import Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
@@ -18,6 +20,17 @@ _NEVER_TYPED: Final = frozenset({"tab", "return", "up", "down", "escape"})
 """The keys for navigation, choice and leaving, which entries do not get."""
 
 
+_pasted: Final[Callable[[], str]] = clipboard_paste
+
+
+class _Line(UITextEntryLine):
+    """A text entry whose pasted text is that of a keyboard: the library cannot draw text without width."""
+
+    def _do_paste(self) -> None:
+        for character in typable(_pasted()):
+            self._process_entered_character(character)
+
+
 class TextEntry:
     """A text entry of one line, at most `limit` letters long."""
 
@@ -25,7 +38,7 @@ class TextEntry:
         self.key = key
         self.name = name
         self.limit = limit
-        self._text = text[:limit]
+        self._text = typable(text)[:limit]
         self._widgets = widgets
         self.part: Any = None  # A UITextEntryLine; the library annotates only half of itself.
 
@@ -36,7 +49,7 @@ class TextEntry:
 
     @text.setter
     def text(self, text: str) -> None:
-        self._text = text[: self.limit]
+        self._text = typable(text)[: self.limit]
         if self.part is not None:
             self.part.set_text(self._text)
 
@@ -45,7 +58,7 @@ class TextEntry:
         self._text = self.text
         if self.part is not None:
             self.part.kill()
-        self.part = UITextEntryLine(rect, self._widgets.manager)
+        self.part = _Line(rect, self._widgets.manager)
         self.part.set_text_length_limit(self.limit)
         # Not as `initial_text`, which goes through a translator that treats a full stop specially.
         self.part.set_text(self._text)

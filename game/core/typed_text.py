@@ -1,0 +1,21 @@
+"""Typed and pasted text, without characters that have no picture of their own."""
+
+from __future__ import annotations
+
+import unicodedata
+
+#: Marks that combine with a letter: those that have not become one letter with it are dropped.
+_MARKS = ("Mn", "Me")
+
+
+def typable(text: str) -> str:
+    r"""Return the text in composed form, without what is not printable and without loose combining marks.
+
+    A name in a record is printable too (`core.checking`). Joiners, direction marks, variation selectors and
+    lone surrogates go.
+
+    >>> typable("M\u200ba\u00ad\u202eud\ufe0f e\u0301")
+    'Maud é'
+    """
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(c for c in composed if c.isprintable() and unicodedata.category(c) not in _MARKS)
