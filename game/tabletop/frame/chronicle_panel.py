@@ -11,7 +11,7 @@ import pygame
 from game.core.messages import fill
 from game.core.wording.entry_words import ChronicleLine
 from game.stage import palette
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import STEP, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
@@ -37,6 +37,7 @@ class _Laid:
 
     line: ChronicleLine
     rows: tuple[str, ...]
+    units: float
     worth: str
     height: int
 
@@ -106,7 +107,12 @@ class ChroniclePart(PanelPart):
         if worth and any(row.endswith(("…", "-")) for row in rows):
             # A word as long as the column: the worth gives way, for the chronicle opened tells it.
             worth, rows = "", text.wrap(words.what, Role.LIST, _WORDS, room)
-        return _Laid(line, rows, worth, max(pitch, len(rows) * self._row))
+        units: float = _WORDS
+        while any(row.endswith("…") for row in rows) and text.size(Role.LIST, units) > text.floor(Role.LIST):
+            # At the least size a long word is broken rather than cut.
+            units *= STEP
+            rows = text.wrap(words.what, Role.LIST, units, room)
+        return _Laid(line, rows, units, worth, max(pitch, len(rows) * self._row))
 
     def _beside(self, worth: str) -> int:
         """Return the pixels that a worth takes beside the words."""
@@ -155,7 +161,7 @@ class ChroniclePart(PanelPart):
         first = middle - row * (len(laid.rows) - 1) / 2
         for place, words in enumerate(laid.rows):
             at = left, round(first + place * row)
-            kit.text.draw(surface, words, Role.LIST, _WORDS, palette.VELLUM_0, at)
+            kit.text.draw(surface, words, Role.LIST, laid.units, palette.VELLUM_0, at)
 
     def _rounds(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:
         """Draw the latest rounds that fit under their heads, in columns where the panel is wide."""
