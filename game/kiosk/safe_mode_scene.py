@@ -71,13 +71,18 @@ class SafeModeScene(DialogScene):
 
     def arrange(self) -> None:
         """Lay the panel out for the shape of the window."""
-        high = _ROWS + _PITCH * (3 + self._interrupted) + _FOOT
+        high = self._first + _PITCH * (3 + self._interrupted) + _FOOT
         self.size = (_UPRIGHT if self._upright else _WIDE, high + 24 * self._upright)
         super().arrange()
 
     @property
     def _upright(self) -> bool:
         return self.kit.layout.shape is Shape.PORTRAIT
+
+    @property
+    def _first(self) -> float:
+        """The top of the rows, below the words; an upright window needs two lines for each of these."""
+        return _ROWS + 48 * self._upright
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return a rectangle of the panel, which stands lower in an upright window."""
@@ -107,8 +112,8 @@ class SafeModeScene(DialogScene):
         happened = _("The program stopped three times within five minutes.")
         again = _("The keeper's settings are tried again after ten quiet minutes.")
         lines = (
-            (happened, Role.PROMPT, 35.0, palette.INK, 60.0),
-            (again, Role.BODY, 30.0, palette.INK_2, 72.0),
+            (happened, Role.PROMPT, 35.0, palette.INK, 60.0 + 32 * self._upright),
+            (again, Role.BODY, 30.0, palette.INK_2, 72.0 + 16 * self._upright),
         )
         top = _HEAD + 22
         for words, role, units, ink, high in lines:
@@ -116,7 +121,7 @@ class SafeModeScene(DialogScene):
             draw_fitted(surface, kit.text, words, role, units, ink, room)
             top += high
         for place, row in enumerate(self._rows()):
-            self._draw_row(surface, self._rect(46, _ROWS + _PITCH * place, width - 92, _ROW), row)
+            self._draw_row(surface, self._rect(46, self._first + _PITCH * place, width - 92, _ROW), row)
         below = self._rect(0, self.size[1] + 26, width, 60)
         said = fill(_("continues by itself in {time}"), time=f"0:{self._seconds_left:02}")
         draw_fitted(

@@ -58,7 +58,7 @@ class GamesPage(Page):
 
     def _row(self, place: int) -> pygame.Rect:
         room = 470.0 if self.leaf.wide else 310.0
-        pitch = min(118.0, room / len(self._games))
+        pitch = min(118.0 if self.leaf.wide else 150.0, room / len(self._games))
         return self.leaf.rect(28, _TOP + pitch * place, self.leaf.width - 56, pitch - 12)
 
     def _column(self, column: int, row: pygame.Rect) -> pygame.Rect:
@@ -141,7 +141,8 @@ class GamesPage(Page):
             pygame.draw.rect(surface, palette.INK, cover, max(1, px(2)), border_radius=px(4))
             left = cover.right + px(22)
             width = self._column(0, row).left - left - px(10)
-            name = pygame.Rect(left, row.top + px(8), width, (row.height - px(16)) * 6 // 10)
+            share = 6 if self.leaf.wide else 5
+            name = pygame.Rect(left, row.top + px(8), width, (row.height - px(16)) * share // 10)
             self.write(surface, kit, front.title, name, Role.BUTTON, 32)
             below = pygame.Rect(left, name.bottom, width, row.bottom - px(8) - name.bottom)
             shown = game in self.desk.draft.shown(self._games)

@@ -27,7 +27,7 @@ SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080), (1
 #: Windows, numbers of players, and seeds of games.
 CASES = [(size, players, seed) for size in SIZES for players in (2, 3, 4) for seed in range(3)]
 #: Window sizes from the least to a large one.
-SWEEP = [((wide, wide * 9 // 16), 4, 1) for wide in range(1000, 1960, 40)]
+SWEEP = [((wide, max(600, wide * 9 // 16)), 4, 1) for wide in range(1000, 1960, 40)]
 #: The tightest windows, wide and upright.
 FEW = [((1280, 720), 4, 3), ((1080, 1920), 2, 1), ((1000, 600), 3, 2), ((1280, 700), 4, 1)]
 TIPS = bridge_tips(Speech(["Maud", "Hugh"], STANDARD, ENGLISH))
