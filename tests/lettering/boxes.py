@@ -21,6 +21,7 @@ from game.stage.fonts import Role
 from game.stage.paint import Button, ButtonState, Paint
 from game.stage.palette import Colour
 from game.stage.text import Align, Text
+from game.tabletop.advice.tooltip import Tooltip
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.part_cache import PartCache
 from tests.tabletop.written import box_of_capitals
@@ -69,6 +70,10 @@ class Boxes:
             self._panels.clear()
         self.lines = [line for line in self.lines if not rect.collidepoint(line.box.center)]
         self._panels.append(rect.copy())
+
+    def tip(self, rect: pygame.Rect) -> None:
+        """Record a tooltip: it may cover a part of a line on the board, which is not read meanwhile."""
+        self.lines = [line for line in self.lines if not rect.colliderect(line.box)]
 
     def line(self, words: str, shown: str, box: pygame.Rect, em: int, clip: pygame.Rect) -> None:
         """Record a line on the window."""
@@ -207,8 +212,20 @@ def recorded() -> Iterator[Boxes]:
         # Nothing is painted ahead: a line covers what was painted before it.
         patch.setattr(PartCache, "is_prepared", lambda *_: True)
         _let_cover(patch, CachedPicture, "draw", boxes, lambda _, area, *__: area)
+        _let_tip(patch, boxes)
         _let_blur(patch, boxes)
         yield boxes
+
+
+def _let_tip(patch: pytest.MonkeyPatch, boxes: Boxes) -> None:
+    """Record tooltips before they are painted."""
+    paint = Tooltip.paint
+
+    def painted(self: Any, surface: pygame.Surface, bubble: Any, place: Any) -> None:
+        boxes.tip(place.rect)
+        paint(self, surface, bubble, place)
+
+    patch.setattr(Tooltip, "paint", painted)
 
 
 def _let_blur(patch: pytest.MonkeyPatch, boxes: Boxes) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
 
 import pygame
 
@@ -15,16 +14,12 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import HandCard
 from game.stage import palette
-from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
 from game.tabletop.frame.buttons import button_states, least_side, paint_choice
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
-
-#: Units kept free for the number of cards beside the head.
-_LEAST_NOTE: Final = 36
 
 
 def hand_is_open(view: View, seat: int) -> bool:
@@ -75,9 +70,10 @@ class HandPart(PanelPart):
         px, _ = kit.layout.px, kit.translator
         kit.paint.panel(surface, rect)
         head = (rect.left + px(16), rect.top + px(27))
-        title = _.gettext("Hand") if kit.home in (None, seat) else _.gettext("Rival's hand")
-        units = units_to_fit(kit.text, [title], Role.PANEL_HEAD, 24, rect.width - px(32) - px(_LEAST_NOTE))
-        named = kit.text.draw(surface, title, Role.PANEL_HEAD, units, palette.VELLUM_2, head)
+        short, long = _.gettext("Hand"), _.gettext("Rival's hand")
+        fits = kit.text.fits(long, Role.PANEL_HEAD, 24, rect.width - px(32))
+        title = long if fits and kit.home not in (None, seat) else short
+        named = kit.text.draw(surface, title, Role.PANEL_HEAD, 24, palette.VELLUM_2, head)
         hand = view.hands[seat]
         if hand_is_open(view, seat):
             worth = sum(value * count for value, count in enumerate(hand))
