@@ -70,17 +70,19 @@ def moments(driver: Driver) -> Iterator[Any]:
             scene.session.decide(0, action_from(move), ends=True)
 
 
-#: Windows, and whether words are large and drawn out.
-WINDOWS = [*((size, False) for size in SIZES), *((size, True) for size in SIZES)]
-FEW = [((1280, 720), True), ((1080, 1920), False)]
+#: Usual text, a language a third longer, and large English, as every picture is measured.
+USUAL: dict[str, Any] = {}
+LONG: dict[str, Any] = {"translator": PseudoTranslations()}
+LARGE: dict[str, Any] = {"text": TextSize.LARGE}
+WINDOWS = [(size, text) for text in (USUAL, LONG, LARGE) for size in SIZES]
+FEW = [((1280, 720), LONG), ((1000, 600), LARGE), ((1080, 1920), USUAL)]
 
 
-@pytest.mark.parametrize(("size", "long"), by_run(FEW, WINDOWS))
+@pytest.mark.parametrize(("size", "text"), by_run(FEW, WINDOWS))
 def test_what_a_card_points_at_is_on_the_screen_and_not_covered(
-    tmp_path: Path, size: tuple[int, int], long: bool
+    tmp_path: Path, size: tuple[int, int], text: dict[str, Any]
 ) -> None:
-    more = {"translator": PseudoTranslations(), "text": TextSize.LARGE} if long else {}
-    driver = at_lesson(tmp_path, size, **more)
+    driver = at_lesson(tmp_path, size, **text)
     window, cards = pygame.Rect((0, 0), size), 0
     try:
         for scene in moments(driver):
