@@ -25,8 +25,8 @@ class ResumePlugin:
         self._failed: set[str] = set()
 
     def pytest_sessionstart(self) -> None:
-        """Open the notes: new ones, or those of the run that goes on."""
-        if self._steers and self._cache is not None:
+        """Open the notes: new ones, or those of the run that goes on; a mere listing leaves them alone."""
+        if self._steers and self._cache is not None and not self._config.getoption("collectonly"):
             mode = "a" if self._config.getoption("resume") else "w"
             self._file = self._path().open(mode, encoding="utf-8", buffering=1)
 

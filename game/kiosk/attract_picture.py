@@ -11,7 +11,7 @@ import pygame
 from game.core.messages import Translator, fill
 from game.stage import palette, shapes
 from game.stage.dusk_picture import draw_dusk_picture
-from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, step_of, units_to_fit
 from game.stage.fonts import Role
 from game.stage.house import Front, ShelfBook, TaughtPicture
 from game.stage.kit import Kit
@@ -353,8 +353,7 @@ def draw_line(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, head: str, a
     kit.paint.panel(surface, rect)
     inner = rect.inflate(-px(44), -px(24))
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height * 3 // 5)
-    rows = fitted(kit.text, head, Role.BODY_DARK, 30, upper.size, 2, LEAST)[1]
-    if not aside or rows[-1].endswith("…"):
+    if not aside or fitted_whole(kit.text, head, Role.BODY_DARK, 30, upper.size, 2, LEAST) is None:
         # The line is whole rather than above the hour.
         _fit(surface, kit, head, Role.BODY_DARK, 30, palette.VELLUM_0, inner)
         return

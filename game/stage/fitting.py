@@ -54,22 +54,41 @@ def fitted(
     There are at most `most` lines of at least `least` units; text that still does not fit is cut with an
     ellipsis.
     """
+    size, lines, allowed = _fitted(text, words, role, units, room, most, least)
+    return size, lines if _is_whole(lines, allowed) else text.wrap(words, role, size, room[0], allowed)
+
+
+def fitted_whole(
+    text: Text, words: str, role: Role, units: float, room: tuple[int, int], most: int = 2, least: float = 0.0
+) -> tuple[float, tuple[str, ...]] | None:
+    """Return words fitted as `fitted` does; None where they would be cut."""
+    size, lines, allowed = _fitted(text, words, role, units, room, most, least)
+    return (size, lines) if _is_whole(lines, allowed) else None
+
+
+def _is_whole(lines: tuple[str, ...], allowed: int) -> bool:
+    return len(lines) <= allowed and not any(line.endswith("…") for line in lines)
+
+
+def _fitted(
+    text: Text, words: str, role: Role, units: float, room: tuple[int, int], most: int, least: float
+) -> tuple[float, tuple[str, ...], int]:
+    """Return the size, the lines at that size, and how many lines there is room for."""
     width, height = room
     lowest = units if role.head else max(least, units * SHRINKS if most > 1 else 0.0)
     single = units
     while single >= lowest:
         if text.fits(words, role, single, width):
-            return single, (words,)
+            return single, (words,), 1
         if text.size(role, single) <= text.floor(role):
             break
         single *= STEP
     while True:
         allowed = max(1, min(most, height // max(1, step_of(text, role, units))))
         lines = text.wrap(words, role, units, width)
-        if len(lines) <= allowed and not any(line.endswith("…") for line in lines):
-            return units, lines
-        if role.head or units <= least or text.size(role, units) <= text.floor(role):
-            return units, text.wrap(words, role, units, width, allowed)
+        smallest = role.head or units <= least or text.size(role, units) <= text.floor(role)
+        if smallest or _is_whole(lines, allowed):
+            return units, lines, allowed
         units = max(least, units * STEP)
 
 
@@ -95,7 +114,7 @@ def draw_fitted(
     On a board plate, which is read from afar, words that would be cut are left out.
     """
     size, lines = fitted(text, words, role, units, box.size, most, least)
-    if text.layout.bare and any(line.endswith("…") for line in lines) and not words.endswith("…"):
+    if text.layout.bare and not words.endswith("…") and any(line.endswith("…") for line in lines):
         return
     step = step_of(text, role, size)
     x = box.left + box.width * align.value

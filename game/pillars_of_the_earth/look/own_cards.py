@@ -23,7 +23,7 @@ from game.pillars_of_the_earth.words.effects import advantage_line
 from game.pillars_of_the_earth.words.names import advantage_name
 from game.pillars_of_the_earth.words.panels import advantages_head
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted, units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 
@@ -234,9 +234,7 @@ class AdvantagesPart(BoardPart[View]):
                 below.left, below.top + round(below.height * 0.4), below.width, round(below.height * 0.6)
             )
             most = 2
-        if any(
-            line.endswith("…") for line in fitted(kit.text, words, Role.BODY_DARK, 22, below.size, most)[1]
-        ):
+        if fitted_whole(kit.text, words, Role.BODY_DARK, 22, below.size, most) is None:
             # Where the words have no room the name stands: a press on "Why?" tells the rest.
             words = advantage_name(told, kit.translator)
         draw_fitted(surface, kit.text, words, Role.BODY_DARK, 22, palette.FOAM, below, most=most)

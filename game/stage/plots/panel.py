@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.stage import palette
-from game.stage.fitting import fitted, step_of
+from game.stage.fitting import fitted_whole, step_of
 from game.stage.fonts import Role
 from game.stage.kit import Kit
 from game.stage.naming import SetName, set_name
@@ -65,10 +65,10 @@ def draw_panel(
 def set_head(text: Text, words: str, width: int) -> SetName:
     """Return a head set in one or two lines; one with a name too long for both is set as names are."""
     step = step_of(text, Role.NAME, _HEAD)
-    units, lines = fitted(text, words, Role.NAME, _HEAD, (width, 2 * step))
-    if any(line.endswith("…") for line in lines):
+    whole = fitted_whole(text, words, Role.NAME, _HEAD, (width, 2 * step))
+    if whole is None:
         return set_name(text, words, Role.NAME, _HEAD, (width, 2 * step))
-    return SetName(Role.NAME, units, lines)
+    return SetName(Role.NAME, *whole)
 
 
 def _aside(text: Text, words: str, width: int, most: int) -> SetName | None:

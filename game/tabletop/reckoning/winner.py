@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted, fitted, units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.palette import mixed
@@ -192,8 +192,7 @@ class WinnerBanner:
         draw_name(cloth, kit.text, name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
         reason = pygame.Rect(px(20), upper, room, lower - upper)
         for words in (victory.reason, victory.brief):
-            lines = fitted(kit.text, words, Role.ASIDE, 26, reason.size, arms.lines)[1]
-            if words and not any(line.endswith("…") for line in lines):
+            if words and fitted_whole(kit.text, words, Role.ASIDE, 26, reason.size, arms.lines):
                 draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE, arms.lines)
                 return
 

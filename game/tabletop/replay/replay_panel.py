@@ -9,7 +9,7 @@ import pygame
 
 from game.core.thing import ReplayButton, Thing
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted, step_of
+from game.stage.fitting import draw_fitted, fitted_whole, step_of
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.naming import draw_name
@@ -86,8 +86,7 @@ class ReplayPanel(PanelPart):
         """Draw the button of the viewer; if its words do not fit, the viewer's name alone."""
         kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.VIEWER]
         room = rect.inflate(-kit.layout.px(20), 0)
-        lines = fitted(kit.text, saying.perspective, Role.BUTTON, 22, room.size)[1]
-        if not saying.viewer or not any(line.endswith("…") for line in lines):
+        if not saying.viewer or fitted_whole(kit.text, saying.perspective, Role.BUTTON, 22, room.size):
             paint_choice(surface, kit, rect, saying.perspective, ReplayButton.VIEWER, marks, 22)
             return
         press, rise = press_of(ReplayButton.VIEWER, marks), marks.rise(ReplayButton.VIEWER)

@@ -22,7 +22,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import TaxDie
 from game.pillars_of_the_earth.words.sums import tax_due, tax_without_card
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted
+from game.stage.fitting import draw_fitted, fitted_whole
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks
@@ -78,7 +78,7 @@ class CourtLeaf(LeafLook):
         if self.goes_on(marks):
             foot.width = min(foot.width, self.go_on_box.left - px(14) - foot.left)
         # Buttons may leave too little room: the columns show what each seat loses.
-        if not any(line.endswith("…") for line in fitted(kit.text, words, Role.ASIDE, 21, foot.size)[1]):
+        if fitted_whole(kit.text, words, Role.ASIDE, 21, foot.size) is not None:
             draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, foot)
         self.paint_buttons(surface, view, marks)
         self.paint_go_on(surface, marks)

@@ -35,7 +35,7 @@ from game.pillars_of_the_earth.words.event_lines import is_spared, suffers, why_
 from game.pillars_of_the_earth.words.names import event_name
 from game.pillars_of_the_earth.words.sums import event_does, wool_with_event
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted
+from game.stage.fitting import draw_fitted, fitted_whole
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks
 
@@ -127,9 +127,8 @@ class EventLeaf(LeafLook):
             sign.right + px(14), sign.top - px(12), right - sign.right - px(14), sign.height + px(24)
         )
         words = event_kind(view.event, view.level, kit.translator)
-        lines = fitted(kit.text, words, Role.ASIDE, 21, room.size, _KIND)[1]
         # Buttons may leave too little room: the columns show who is spared.
-        if not any(line.endswith("…") for line in lines):
+        if fitted_whole(kit.text, words, Role.ASIDE, 21, room.size, _KIND) is not None:
             draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, room, most=_KIND)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
