@@ -1,7 +1,8 @@
-"""Fitting typed names into a box: a name is never cut.
+"""Fitting typed names into a box.
 
-It is set in one line at its size; else in the button face, smaller down to its floor; else in two lines,
-broken at a space if possible, else with a hyphen.
+A name is set in one line at its size; else in the button face, smaller down to its floor; else in two lines,
+broken at a space if possible, else with a hyphen; else in as many as the box is high. Only a box too low for
+these cuts it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from game.stage.text import Align, Text
 #: The distance between lines in a low box, and the height of two such lines, in ems.
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
+#: The height of the capitals in a line, in ems: all that the first line needs where lines are many.
+_CAPITALS: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,21 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
         lines = parted(name, partial(_fits, text, role, size, width))
         if _stand(text, lines, role, size, room):
             return SetName(role, size, lines)
-    return SetName(role, sizes[-1], lines)
+    em = text.size(role, sizes[-1])
+    most = max(1, 1 + int((room[1] - _CAPITALS * em) / (_TIGHT * em)))
+    return SetName(role, sizes[-1], _cut(text, name, lines, role, sizes[-1], width, most))
+
+
+def _cut(
+    text: Text, name: str, lines: tuple[str, ...], role: Role, units: float, width: int, most: int
+) -> tuple[str, ...]:
+    """Return at most so many of a name's lines; the last of them ends with an ellipsis."""
+    if len(lines) <= most:
+        return lines
+    kept, rest = lines[: most - 1], name
+    for line in kept:
+        rest = rest.removeprefix(line.removesuffix("-")).lstrip()
+    return (*kept, text.shortened(rest, role, units, width))
 
 
 def _sizes(text: Text, role: Role, units: float) -> Iterator[float]:

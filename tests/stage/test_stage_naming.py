@@ -30,10 +30,20 @@ def test_a_short_name_keeps_its_letters(text: Text) -> None:
 
 @pytest.mark.parametrize(("name", "width"), [*product(NAMES, (300, 150, 100, 66, 40))])
 def test_no_letter_is_lost_and_every_line_fits(text: Text, name: str, width: int) -> None:
-    shown = set_name(text, name, Role.NAME, 30, (width, 60))
+    shown = set_name(text, name, Role.NAME, 30, (width, 160))
     assert "".join(shown.lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
     assert text.size(shown.role, shown.units) >= shown.role.floor
     assert all(text.fits(line, shown.role, shown.units, width) for line in shown.lines)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("high", [10, 34])
+def test_in_a_box_too_low_for_its_lines_a_name_is_cut(text: Text, name: str, high: int) -> None:
+    shown = set_name(text, name, Role.NAME, 30, (46, high))
+    assert len(shown.lines) == (1 if high == 10 else 2)
+    assert all(text.fits(line, shown.role, shown.units, 46) for line in shown.lines)
+    kept = "".join(shown.lines).replace("-", "")
+    assert kept.replace(" ", "").endswith("…") and name.startswith(shown.lines[0].rstrip("-…"))
 
 
 def test_a_name_is_parted_at_its_space_before_a_word_is(text: Text) -> None:
