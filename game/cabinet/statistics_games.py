@@ -10,6 +10,7 @@ from typing import Final
 
 from game.core.contract import GameLookup
 from game.core.messages import Translator, fill
+from game.core.wording.lists import listed
 from game.match.exports import write_new
 from game.match.left_out import LeftOut
 from game.match.played import PlayedGame, Sort
@@ -134,20 +135,18 @@ class StatisticsGames:
         return fault
 
     def apart(self, translator: Translator) -> Iterator[str]:
-        """Yield a sentence for each kind of game or file that does not count."""
+        """Yield a sentence on the games and files that do not count, and one on what cannot be left out."""
         say, faults = translator.ngettext, len(self.reading.faults)
         assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
         lessons = self._number(Sort.LESSON)
         told = (
-            (
-                assisted,
-                say("{n} assisted game is not counted.", "{n} assisted games are not counted.", assisted),
-            ),
-            (lessons, say("{n} lesson is not counted.", "{n} lessons are not counted.", lessons)),
-            (watched, say("{n} bot game is not counted.", "{n} bot games are not counted.", watched)),
-            (faults, say("{n} damaged file is left out.", "{n} damaged files are left out.", faults)),
+            (assisted, say("{n} assisted game", "{n} assisted games", assisted)),
+            (lessons, say("{n} lesson", "{n} lessons", lessons)),
+            (watched, say("{n} bot game", "{n} bot games", watched)),
+            (faults, say("{n} damaged file", "{n} damaged files", faults)),
         )
-        yield from (fill(words, n=count) for count, words in told if count)
+        if apart := [fill(words, n=count) for count, words in told if count]:
+            yield fill(translator.gettext("Not counted: {games}."), games=listed(apart, translator))
         if self._left_out.notice is not None:
             yield self._left_out.notice
 

@@ -24,7 +24,7 @@ from game.stage.text import Align, Text
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
 #: The height of the capitals in a line, in ems: all that the first line needs where lines are many.
-_CAPITALS: Final = 0.7
+_CAPITALS: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,9 +111,7 @@ def test_assisted_games_and_those_of_bots_count_apart(drive: Drive) -> None:
     (driver.saves / "torn.jsonl").write_text('{"format":"x"}\n{"result":{}}\n')
     opened(driver).scene.choose(("tab", Tab.ALL))
     assert pictures(driver) == alone
-    assert driver.scene.foot == (
-        "1 assisted game is not counted. 1 bot game is not counted. 1 damaged file is left out."
-    )
+    assert driver.scene.foot == "Not counted: 1 assisted game, 1 bot game and 1 damaged file."
     assert sorted({row["counts_as"] for row in table(driver)}) == ["assisted", "own"]
 
 

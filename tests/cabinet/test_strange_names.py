@@ -131,7 +131,7 @@ def test_a_refused_record_stands_apart_on_every_screen_and_the_rest_are_read(
         refused(driver, "resume")
     opened(driver)
     driver.picture()
-    assert len(driver.scene.games.own) == 1 and "1 damaged file is left out." in driver.scene.foot
+    assert len(driver.scene.games.own) == 1 and "Not counted: 1 damaged file." in driver.scene.foot
 
 
 @pytest.mark.sampled(4)

@@ -64,12 +64,14 @@ class ColumnPlot:
         words = kit.text.line_height(Role.LIST, _BELOW, 1.3) if any(one.below for one in self.groups) else 0
         low = min(0.0, *(column.value for one in self.groups for column in one.columns))
         high = max(0.0, *(column.value for one in self.groups for column in one.columns))
-        top, under = room.top + line, line if low < 0 else 0
+        pitch = room.width / len(self.groups)
+        units = self._units(kit, pitch)
+        # Figures wider than their columns are set in two rows.
+        above = line * (2 if self._crowded(kit, pitch, units) else 1)
+        top, under = room.top + above, line if low < 0 else 0
         bottom = room.bottom - words - px(self.picture) - px(6) - under
         unit = (bottom - top) / max(1e-9, high - low)
         zero = round(top + high * unit)
-        pitch = room.width / len(self.groups)
-        units = self._units(kit, pitch)
         for place, group in enumerate(self.groups):
             middle = room.left + pitch * (place + 0.5)
             self._group(surface, kit, group, (middle, pitch), (zero, unit, units))
@@ -121,6 +123,20 @@ class ColumnPlot:
                     units *= 0.96
         return units
 
+    def _crowded(self, kit: Kit, pitch: float, units: float) -> bool:
+        """Return whether a figure is wider than the step from its column to the next one of its group."""
+        return any(
+            kit.text.width(column.words, Role.FAR_NUMBER, units) > self._step(kit, group, pitch)
+            for group in self.groups
+            for column in group.columns
+            if len(group.columns) > 1
+        )
+
+    @staticmethod
+    def _step(kit: Kit, group: ColumnGroup, pitch: float) -> float:
+        """Return the pixels from the middle of a column to that of the next one."""
+        return min(kit.layout.px(56), pitch * 0.9 / len(group.columns))
+
     def _group(
         self,
         surface: pygame.Surface,
@@ -131,7 +147,7 @@ class ColumnPlot:
     ) -> None:
         (middle, pitch), (zero, unit, units) = across, up
         count = len(group.columns)
-        step = min(kit.layout.px(56), pitch * 0.9 / count)
+        step = self._step(kit, group, pitch)
         before = pygame.Rect(0, 0, 0, 0)
         for number, column in enumerate(group.columns):
             centre = middle + (number - (count - 1) / 2) * step

@@ -134,11 +134,15 @@ class BarPart(PanelPart):
         surface.blit(shapes.rounded(line.size, high / 2, palette.RUBRIC), line)
 
     def _rounds(self, surface: pygame.Surface, place: int) -> None:
-        """Draw the rounds' numbers over their sections, with a mark where each begins."""
+        """Draw the rounds' numbers over their sections, with a mark where each begins.
+
+        A number that would touch the number of the present round, or the one before, is left out.
+        """
         kit, px, y = self.kit, self.kit.layout.px, self._y
         now, handle = self.course.round_at(place), self.x_of(place)
-        sections = self._sections()
-        for number, (left, right) in enumerate(sections, 1):
+        sections, drawn = self._sections(), list[pygame.Rect]()
+        numbered = sorted(enumerate(sections, 1), key=lambda one: one[0] != now)
+        for number, (left, right) in numbered:
             surface.fill(palette.INK_3, (round(left), y - px(8), max(1, px(1.5)), px(16)))
             colour = palette.RUBRIC_DK if number == now else palette.INK_2
             middle = round((left + right) / 2), self.rect.top + round(self.rect.height * 0.31)
@@ -148,7 +152,11 @@ class BarPart(PanelPart):
                     handle + (-px(34) if middle[0] <= handle or number == len(sections) else px(34)),
                     middle[1],
                 )
-            kit.text.draw(surface, str(number), Role.BUTTON, 18, colour, middle, Align.CENTRE)
+            box = pygame.Rect(0, 0, kit.text.width(str(number), Role.BUTTON, 18) + px(4), px(18))
+            box.center = middle
+            if box.collidelist(drawn) < 0:
+                drawn.append(box)
+                kit.text.draw(surface, str(number), Role.BUTTON, 18, colour, middle, Align.CENTRE)
 
     def _dots(self, surface: pygame.Surface) -> None:
         kit, y = self.kit, self.rect.bottom - round(self.rect.height * 0.18)
