@@ -22,7 +22,7 @@ from game.pillars_of_the_earth.words.column import (
     still_to_choose_head,
 )
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
@@ -133,9 +133,10 @@ def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.
         words = still_to_choose(min(left, offered), offered, context)
         foot = _draw_left(surface, kit, words, still_to_choose_head(context), foot, room)
     above = pygame.Rect(foot.left, room.top + px(14), foot.width, foot.top - room.top - px(22))
-    if above.height >= 2 * high:
+    rule = cards_rule(context)
+    if above.height >= 2 * high and fitted_whole(kit.text, rule, Role.ASIDE, 21, above.size, most=4):
         surface.fill(palette.LEAF_SH, (above.left, room.top + px(12), above.width, max(1, px(1.6))))
-        draw_fitted(surface, kit.text, cards_rule(context), Role.ASIDE, 21, palette.FOAM, above, most=4)
+        draw_fitted(surface, kit.text, rule, Role.ASIDE, 21, palette.FOAM, above, most=4)
 
 
 def _draw_left(
