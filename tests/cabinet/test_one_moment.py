@@ -15,6 +15,7 @@ from game.pillars_of_the_earth.words.market_lines import in_store
 from game.stage.director import Pace
 from game.stage.text import Text
 from game.stage.tween import Phase
+from game.tabletop.kit.part_cache import PartCache
 from tests.cabinet.table_driver import BOT, NAMES, PERSON, TableDriver
 from tests.old_london_bridge.screen import players as bridge
 from tests.pillars_of_the_earth.screen import players as pillars
@@ -103,4 +104,40 @@ def test_the_market_is_that_of_whoever_trades(tmp_path: Path, monkeypatch: pytes
         if not yours:
             assert "+" not in said or shown.answer is None or shown.answer.seat == seat
     assert looked > 20 and own
+    player.app.close_window()
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (1080, 1920)], ids=str)
+def test_all_parts_of_a_board_show_one_view_with_one_set_of_marks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    player = pillars.opened(tmp_path, size=size)
+    player.sit(pillars.a_match((PERSON, BOT, BOT), seed="one"), Pace.BRISK)
+    painted: list[tuple[Any, Any, Any]] = []
+    picture = PartCache.picture
+
+    def spied(cache: Any, part: Any, view: Any, marks: Any) -> Any:
+        painted.append((part, view, marks))
+        return picture(cache, part, view, marks)
+
+    monkeypatch.setattr(PartCache, "picture", spied)
+    moving, looked = 0, 0
+    for shown in pictures(player, random.Random(6), by_run(7, 200)):
+        screen = player.table.screen
+        painted.clear()
+        player.app.stack.redraw(player.app.window.canvas)
+        on_board = [(view, marks) for part, view, marks in painted if part in screen.picture.parts]
+        if shown.table.covered is not None or screen.is_reckoning(shown.view) or not on_board:
+            continue
+        looked += 1
+        moving += bool(shown.table.samples)
+        assert len(on_board) == len(screen.picture.parts)
+        view, marks = on_board[0]
+        assert all(one is view and other is marks for one, other in on_board)
+        for part, other, _ in painted:
+            if part in (screen.header, screen.chronicle):
+                assert other == shown.view, "panels around the board show where the board is going to"
+            elif part is screen.prompt:
+                assert other == view, "the prompt speaks of what the board shows"
+    assert looked > 50 and moving > 20
     player.app.close_window()
