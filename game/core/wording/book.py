@@ -22,6 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -75,16 +76,37 @@ class BookChapter:
     pages: list[Page] = field(default_factory=list)
 
 
-def read_book(path: Path, notes: Mapping[str, bool]) -> tuple[BookChapter, ...]:
-    """Return the chapters of a file; `notes` are those that a page may have, True for those that it must.
+class Book:
+    """The chapters of a file, read when they are first asked for.
 
-    Raise `BookFault` for the first line that cannot be read.
+    `notes` are those that a page may have, True for those that it must.
     """
-    return book_from(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.name}", notes)
+
+    def __init__(self, path: Path, notes: Mapping[str, bool]) -> None:
+        self._path, self._notes = path, notes
+
+    @cached_property
+    def chapters(self) -> tuple[BookChapter, ...]:
+        """The chapters; raise `BookFault` for the first line that cannot be read."""
+        return book_from(self._path.read_text(encoding="utf-8"), self._name, self._notes)
+
+    def __getitem__(self, key: str) -> Page:
+        """Return a page by its key; raise `BookFault` if there is none."""
+        if key not in self._pages:
+            raise BookFault(self._name, "no page", f"a line such as ## {key}: Heading")
+        return self._pages[key]
+
+    @cached_property
+    def _pages(self) -> Mapping[str, Page]:
+        return {page.key: page for chapter in self.chapters for page in chapter.pages}
+
+    @property
+    def _name(self) -> str:
+        return "/".join(self._path.parts[-3:])
 
 
 def book_from(text: str, name: str, notes: Mapping[str, bool]) -> tuple[BookChapter, ...]:
-    """Return the chapters of a text; `name` is that of its file. See `read_book`."""
+    """Return the chapters of a text; `name` is that of its file. See `Book`."""
     chapters: list[BookChapter] = []
     heads = False
     for number, written in enumerate(text.splitlines(), 1):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from game.core.messages import Translator, fill
-from game.core.wording.book import Page, read_book
+from game.core.wording.book import Page
 from game.core.wording.book_facts import Facts
 
 #: The notes of a card in the file of a lesson: see `LessonText`.
-_NOTES: Final = {"because": False, "aside": False}
+LESSON_NOTES: Final = {"because": False, "aside": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +27,11 @@ class LessonText:
     because: str = ""
 
 
-def cards_of(path: Path) -> Mapping[str, Page]:
-    """Return the cards in the file of a lesson, by key; raise `BookFault` for a line that cannot be read."""
-    return {page.key: page for chapter in read_book(path, _NOTES) for page in chapter.pages}
-
-
 def card_from(page: Page, facts: Facts) -> LessonText:
     """Return a card with its facts; raise `BookFault` for a name that is none of them."""
     for line in page.said():
         facts.check(line)
-    because, aside = (facts.lines([page.notes[name]] if name in page.notes else []) for name in _NOTES)
+    because, aside = (facts.lines([page.notes[name]] if name in page.notes else []) for name in LESSON_NOTES)
     return LessonText(
         facts.filled(page.heading.text), facts.lines(page.lines), "".join(aside), "".join(because)
     )

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from game.core.lesson_moment import LessonMoment
 from game.core.standing import Standing
-from game.core.wording.book import Page
+from game.core.wording.book import Book
 from game.core.wording.book_facts import Facts, fields_of
-from game.core.wording.lesson_text import LessonText, card_from, cards_of
+from game.core.wording.lesson_text import LESSON_NOTES, LessonText, card_from
 from game.core.wording.lists import OR, listed
 from game.old_london_bridge.rules.components import (
     BONUS_KINDS,
@@ -28,6 +27,8 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words import names
 from game.old_london_bridge.words.rulebook import WRITERS
 from game.old_london_bridge.words.speech import Speech
+
+_BOOK: Final = Book(Path(__file__).with_name("first_bridge.md"), LESSON_NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,10 +270,4 @@ def text_of(at: LessonMoment, seen: Seen) -> LessonText | None:
         "effect": names.bonus_line(TAUGHT_TILE, translator),
         **card[1],
     }
-    return card_from(_cards()[card[0]], Facts(facts, WRITERS, translator))
-
-
-@cache
-def _cards() -> Mapping[str, Page]:
-    """Return the pages of the file, by key."""
-    return cards_of(Path(__file__).with_name("first_bridge.md"))
+    return card_from(_BOOK[card[0]], Facts(facts, WRITERS, translator))

@@ -1,11 +1,10 @@
 """The rulebook at a table: its words are in `rulebook.md`, its facts here."""
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from game.core.messages import fill
-from game.core.wording.book import BookChapter, read_book
+from game.core.wording.book import Book
 from game.core.wording.book_facts import Facts, Rows, Writer, choices_of, fields_of
 from game.core.wording.lists import OR, listed
 from game.core.wording.numbers import number_word
@@ -15,6 +14,7 @@ from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.speech import Speech
 
+_BOOK: Final = Book(Path(__file__).with_name("rulebook.md"), RULEBOOK_NOTES)
 #: The words that a book may put a number into.
 WRITERS: Final[dict[str, Writer]] = {"word": number_word, "pounds": lambda amount, _: pounds(amount)}
 _STEPS_1_TO_4: Final = (1, 2, 3, 4)
@@ -22,12 +22,7 @@ _STEPS_1_TO_4: Final = (1, 2, 3, 4)
 
 def chapters(speech: Speech) -> tuple[ChapterText[Rule], ...]:
     """Return the chapters of the rulebook for a level and a number of players."""
-    return chapters_from(_book(), Rule, _facts(speech))
-
-
-@cache
-def _book() -> tuple[BookChapter, ...]:
-    return read_book(Path(__file__).with_name("rulebook.md"), RULEBOOK_NOTES)
+    return chapters_from(_BOOK.chapters, Rule, _facts(speech))
 
 
 def _facts(speech: Speech) -> Facts:

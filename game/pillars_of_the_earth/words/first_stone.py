@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from game.core.lesson_moment import LessonMoment
-from game.core.wording.book import Page
+from game.core.wording.book import Book
 from game.core.wording.book_facts import Facts, fields_of
-from game.core.wording.lesson_text import LessonText, card_from, cards_of
+from game.core.wording.lesson_text import LESSON_NOTES, LessonText, card_from
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.judgement.rest import BestUse, all_now, most_points
@@ -56,6 +55,9 @@ _CHOICES: Final = {
 }
 #: The effects of advantages that bring something in the round in which they are taken.
 _BRINGS_NOW: Final = ("points", "cubes", "cubes_each_round")
+
+
+_BOOK: Final = Book(Path(__file__).with_name("first_stone.md"), LESSON_NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,10 +347,4 @@ def text_of(at: LessonMoment, seen: Seen) -> LessonText | None:
         "gold": view.gold[seen.seat],
         **card[1],
     }
-    return card_from(_cards()[card[0]], Facts(facts, WRITERS, seen.context.translator, _CHOICES))
-
-
-@cache
-def _cards() -> Mapping[str, Page]:
-    """Return the pages of the file, by key."""
-    return cards_of(Path(__file__).with_name("first_stone.md"))
+    return card_from(_BOOK[card[0]], Facts(facts, WRITERS, seen.context.translator, _CHOICES))

@@ -1,11 +1,10 @@
 """The rulebook at a table: its words are in `rulebook.md`, its facts here."""
 
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, get_args
 
 from game.core.messages import fill
-from game.core.wording.book import BookChapter, read_book
+from game.core.wording.book import Book
 from game.core.wording.book_facts import Facts, Rows, Writer, choices_of, fields_of
 from game.core.wording.lists import OR, listed
 from game.core.wording.numbers import number_word
@@ -32,6 +31,7 @@ from game.pillars_of_the_earth.words.names import advantage_name, craftsman_with
 from game.pillars_of_the_earth.words.readings import readings
 from game.pillars_of_the_earth.words.rule_pages import Rule
 
+_BOOK: Final = Book(Path(__file__).with_name("rulebook.md"), RULEBOOK_NOTES)
 #: The words that a book may put a number into.
 WRITERS: Final[dict[str, Writer]] = {
     "word": number_word,
@@ -43,12 +43,7 @@ WRITERS: Final[dict[str, Writer]] = {
 
 def chapters(context: SentenceContext) -> tuple[ChapterText[Rule], ...]:
     """Return the chapters of the rulebook for a level and a number of players."""
-    return chapters_from(_book(), Rule, _facts(context))
-
-
-@cache
-def _book() -> tuple[BookChapter, ...]:
-    return read_book(Path(__file__).with_name("rulebook.md"), RULEBOOK_NOTES)
+    return chapters_from(_BOOK.chapters, Rule, _facts(context))
 
 
 def _facts(context: SentenceContext) -> Facts:
