@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.messages import Translator
 
-_PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
+_PLACEHOLDER: Final = re.compile(r"\{([a-z_:]+)\}")
 _VOWELS: Final = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 
 

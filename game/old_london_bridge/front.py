@@ -161,9 +161,11 @@ class OldLondonBridgeFront:
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return the puzzles, the easiest first."""
-        from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
+        from game.old_london_bridge.puzzles import puzzles
+        from game.old_london_bridge.words.puzzles import PUZZLE_WORDS
+        from game.stage.puzzle_book import puzzle_pages
 
-        return puzzle_pages(house.translate())
+        return puzzle_pages(puzzles(), PUZZLE_WORDS, house.translate())
 
     def has_puzzles(self, house: House) -> bool:
         """Return True."""

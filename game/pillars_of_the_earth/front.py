@@ -116,9 +116,11 @@ class PillarsOfTheEarthFront(BoardFront["Level"]):
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return the puzzles, the easiest first."""
-        from game.pillars_of_the_earth.scenes.pillars_puzzles import puzzle_pages
+        from game.pillars_of_the_earth.puzzles import puzzles
+        from game.pillars_of_the_earth.words.puzzles import PUZZLE_WORDS
+        from game.stage.puzzle_book import puzzle_pages
 
-        return puzzle_pages(house.translate())
+        return puzzle_pages(puzzles(), PUZZLE_WORDS, house.translate())
 
     def has_puzzles(self, house: House) -> bool:
         """Return True."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from game.core.messages import Translator
 from game.core.puzzle import Goal, Outcome, Puzzle
+from game.core.wording.puzzle_text import PuzzleWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,21 @@ class PuzzlePage:
     title: str
     goal: str
     reached: Callable[[Any], str]
+
+
+def puzzle_pages(
+    puzzles: Sequence[Puzzle], words: PuzzleWords, translator: Translator
+) -> tuple[PuzzlePage, ...]:
+    """Return the pages of a game's puzzles, in their order."""
+    return tuple(
+        PuzzlePage(
+            puzzle,
+            words.title(place, translator),
+            words.goal(puzzle.goal, translator),
+            partial(words.reached, puzzle.goal, puzzle.solver, translator=translator),
+        )
+        for place, puzzle in enumerate(puzzles)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ def test_every_module_is_there_and_no_test(unpacked: Path) -> None:
 
 def test_no_page_for_engineers_is_there(unpacked: Path) -> None:
     assert "match/README.md" in files_in(ROOT / "game")
-    assert not [path for path in files_in(unpacked / "game") if path.endswith(".md")]
+    assert not [path for path in files_in(unpacked / "game") if path.endswith("README.md")]
 
 
 def test_data_that_lies_beside_modules_is_there(unpacked: Path) -> None:

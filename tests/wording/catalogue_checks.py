@@ -1,4 +1,4 @@
-"""The checks of the messages of any game: literals that xgettext finds in the source, and that read well."""
+"""The checks of the messages of any game: literals that xgettext finds, and lines of books."""
 
 import ast
 import re
@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import game.core.wording as wording
 from game.core.messages import placeholders
+from game.core.wording.book_facts import PLACEHOLDER
 from tests.wording.sentence_checks import check_sentence
 
 #: By the name of the call: which of its arguments are messages.
@@ -27,6 +28,9 @@ _MESSAGES_OF: Final = {
 
 #: A part of the name of a picture.
 _NAME: Final = re.compile(r"[a-z]*_[a-z_]*")
+#: The parts of a line in a book that are no words: the marks of headings, conditions and steps.
+_MARKS: Final = re.compile(r"#+ |\[[^\]]*\] |1\. ")
+_COMMENT: Final = re.compile(r"<!--.*-->")
 
 
 class Found(NamedTuple):
@@ -108,6 +112,14 @@ class CatalogueChecks:
                     bare = bare.replace("{" + name + "}", "x")
                 self.check(bare)
                 assert not set(text) & set('"`…'), where
+
+    def test_every_line_of_a_book_reads_well(self) -> None:
+        for book in sorted(Path(*self.room.__path__).glob("*.md")):
+            for line in book.read_text(encoding="utf-8").splitlines():
+                said = _MARKS.sub("", line)
+                if said and not _COMMENT.fullmatch(line):
+                    self.check(PLACEHOLDER.sub("x", said))
+                    assert not set(said) & set('"`…'), (book.name, line)
 
     def test_both_forms_of_a_plural_name_the_same_facts(self) -> None:
         for where, texts in self._messages():

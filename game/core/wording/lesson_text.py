@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.core.messages import Translator, fill
+from game.core.wording.book import Page
+from game.core.wording.book_facts import Facts
+
+#: The notes of a card in the file of a lesson: see `LessonText`.
+LESSON_NOTES: Final = {"because": False, "aside": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,16 @@ class LessonText:
     lines: tuple[str, ...]
     aside: str = ""
     because: str = ""
+
+
+def card_from(page: Page, facts: Facts) -> LessonText:
+    """Return a card with its facts; raise `BookFault` for a name that is none of them."""
+    for line in page.said():
+        facts.check(line)
+    because, aside = (facts.lines([page.notes[name]] if name in page.notes else []) for name in LESSON_NOTES)
+    return LessonText(
+        facts.filled(page.heading.text), facts.lines(page.lines), "".join(aside), "".join(because)
+    )
 
 
 def lesson_place(number: int, translator: Translator) -> str:

@@ -30,24 +30,13 @@ from game.old_london_bridge.words.names import (
 )
 from game.old_london_bridge.words.rule_of_thing import rule_of
 from game.old_london_bridge.words.rule_pages import Rule
-from game.old_london_bridge.words.rulebook_first import the_game, the_order, the_round
-from game.old_london_bridge.words.rulebook_last import expert_faces, the_end
-from game.old_london_bridge.words.rulebook_turn import (
-    the_actions,
-    the_bonus_tiles,
-    the_building,
-    the_spaces,
-)
+from game.old_london_bridge.words.rulebook import chapters
 from game.old_london_bridge.words.speech import Speech
 from game.stage.kit import Kit
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
 from game.tabletop.rulebook.rulebook import Chapter, page_of
 
-CHAPTERS: Final = (
-    *(the_game, the_round, the_order, the_spaces, the_building),
-    *(the_actions, the_bonus_tiles, the_end, expert_faces),
-)
 #: The builders of all examples; the first one chooses.
 _BUILDERS: Final = (
     TablePlayer("Maud", "madder"),
@@ -79,13 +68,12 @@ class BridgeRulebook:
         self._kit = TableKit.of(kit, FOLDER, _BUILDERS, translator)
         self._cards = Cards(self._kit)
         live = examples(self._words_for, BridgeExampleLook(self._kit))
-        texts = [chapter(self._speech) for chapter in CHAPTERS]
         return [
             Chapter(
                 text.name,
                 tuple(page_of(page, self._items(page.rule), live.get(page.rule)) for page in text.pages),
             )
-            for text in texts
+            for text in chapters(self._speech)
         ]
 
     def about(self, thing: Hashable) -> Hashable | None:

@@ -55,9 +55,9 @@ from game.old_london_bridge.words.first_bridge import (
     TAUGHT_TILE,
     TILE,
     Seen,
-    Tell,
     market_place,
     park_of,
+    text_of,
     tied_with,
 )
 from game.old_london_bridge.words.speech import Speech
@@ -115,8 +115,7 @@ class FirstBridge(LessonScript[View]):
     def __init__(self, speech: Speech, cut: bool = False) -> None:
         super().__init__(speech)
         self.deal = FIRST_BUILDING if cut else FIRST_BRIDGE
-        self._tell: dict[LessonMoment, Tell] = dict(CARDS_OF_CUT if cut else CARDS_OF_LESSON)
-        self.moments = tuple(self._tell)
+        self.moments = tuple(CARDS_OF_CUT if cut else CARDS_OF_LESSON)
         self._speech = speech
 
     def moment(self, view: View, legal: Sequence[Action]) -> LessonMoment | None:
@@ -130,7 +129,7 @@ class FirstBridge(LessonScript[View]):
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
         """Return the card of a moment, with what it points at."""
-        text = self._tell[at](Seen(view, LEARNER, self._speech, if_ended(view)))
+        text = text_of(at, Seen(view, LEARNER, self._speech, if_ended(view)))
         if text is None:
             return None
         pointed = _pointed(at, view, self._speech)

@@ -1,18 +1,17 @@
-"""The words of the lesson "First bridge": each card from the view of the learner, no number typed.
-
-A card is None where the position is not one that it speaks of.
-"""
+"""The cards of the lesson "First bridge": their words are in `first_bridge.md`, their facts here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from game.core.lesson_moment import LessonMoment
-from game.core.messages import fill
 from game.core.standing import Standing
-from game.core.wording.lesson_text import LessonText
+from game.core.wording.book import Book
+from game.core.wording.book_facts import Facts, fields_of
+from game.core.wording.lesson_text import LESSON_NOTES, LessonText, card_from
 from game.core.wording.lists import OR, listed
 from game.old_london_bridge.rules.components import (
     BONUS_KINDS,
@@ -26,8 +25,10 @@ from game.old_london_bridge.rules.components import (
 )
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words import names
-from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.rulebook import WRITERS
 from game.old_london_bridge.words.speech import Speech
+
+_BOOK: Final = Book(Path(__file__).with_name("first_bridge.md"), LESSON_NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,10 @@ class Seen:
         return -(self.standing.lines[EMPTY_SITES][self.seat] or 0)
 
 
-Tell = Callable[[Seen], LessonText | None]
-"""Makes a card."""
+Card = tuple[str, dict[str, Any]]
+"""The page of a card, and those of its facts that not every card has."""
+Tell = Callable[[Seen], Card | None]
+"""Chooses a card; None where the position is not one that it speaks of."""
 
 #: The line of the final scoring for empty sites.
 EMPTY_SITES: Final = "empty_sites"
@@ -91,154 +94,57 @@ def tied_with(view: View, seat: int) -> tuple[int, ...]:
     return tuple(one for one, _printed, count in view.order if count == counts.get(seat))
 
 
-# Round 1
+# The facts of each card
 
 
-def _card(seen: Seen) -> LessonText:
-    _ = seen.speech.translator.gettext
-    rounds = seen.view.level.seating(seen.view.players).rounds
-    bridge = _("This is your bridge: {rounds} rounds, {sites} sites. Most money at the end wins.")
-    now = seen.speech.translator.ngettext(
-        "If it ended now, you would have {total}: {count} empty site costs {amount}.",
-        "If it ended now, you would have {total}: {count} empty sites cost {amount}.",
-        seen.empty,
-    )
+def _build(seen: Seen) -> Card:
     held = [value for value, count in enumerate(seen.view.hands[seen.seat]) if count]
-    high = listed([f"{value}" for value in held[:-3:-1]], seen.speech.translator, OR)
-    card = _("Each round begins with a card, face down. The highest builds first: choose {high}.")
-    return LessonText(
-        _("Build a bridge"),
-        (
-            fill(bridge, rounds=rounds, sites=seen.view.level.sites),
-            fill(now, total=pounds(seen.total), count=seen.empty, amount=pounds(seen.empty_cost)),
-            fill(card, high=high),
-        ),
-        because=fill(_("This time, build early: play {high}."), high=high),
-    )
+    return "build", {"high": listed([f"{value}" for value in held[:-3:-1]], seen.speech.translator, OR)}
 
 
-def _space(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _space(seen: Seen) -> Card | None:
     tile, pays = top_of(seen.view, SHOP), beside(seen.view, SHOP)
-    if not tile or not pays:
-        return None
-    line = _("Place your figure next to {tile}. The space pays you {amount}, and the tile is yours.")
-    because = _("Begin with {tile}: a shop pays you in the very turn you build it.")
-    return LessonText(
-        _("Choose a space"),
-        (fill(line, tile=seen.speech.tile(tile), amount=pounds(pays)),),
-        aside=_("One figure per space, none on the X."),
-        because=fill(because, tile=seen.speech.tile(tile)),
-    )
+    return ("space", {"tile": seen.speech.tile(tile), "pays": pays}) if tile and pays else None
 
 
-def _first_site(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _first_site(seen: Seen) -> Card | None:
     tile = seen.view.drafted
     if not tile or is_park(tile) or seen.view.bridges[seen.seat]:
         return None
-    falls = _("You build from left to right, and the numbers must fall: next comes one below {number}.")
-    acts = _(
-        "Then a building acts. A shop pays {amount} for each crest of its colour on your "
-        "bridge, its own included."
-    )
-    return LessonText(_("Numbers fall"), (fill(falls, number=tile), fill(acts, amount=pounds(1))))
+    return "first site", {"number": tile, "a_pound": 1}
 
 
-# Round 2
-
-
-def _peter(seen: Seen) -> LessonText:
-    _ = seen.speech.translator.gettext
-    returns = _("Peter counts 0, but always returns to you. The other cards go to the inn.")
-    return LessonText(
-        _("A cheap card"),
-        (returns, _("Play it now: another player's 0 ties with yours.")),
-        because=_("Peter counts 0, and so may a rival's card: see what breaks a tie."),
-    )
-
-
-def _tie(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _tie(seen: Seen) -> Card | None:
     tied, tile = tied_with(seen.view, seen.seat), top_of(seen.view, GUILDHALL)
     if len(tied) < 2 or not tile:
         return None
     count = next(counts for one, _printed, counts in seen.view.order if one == seen.seat)
     order = listed([seen.speech.names[one] for one in tied], seen.speech.translator)
-    line = _("{names} count {count} each.")
-    track = _("The chapel track breaks every tie: whoever is further along builds first.")
-    crests = _("{tile} does nothing itself, but bears all four crests: later buildings are stronger.")
-    because = _("Take {tile}: its four crests make everything you build after it stronger.")
-    return LessonText(
-        _("A tie"),
-        (fill(line, names=order, count=count), track, fill(crests, tile=seen.speech.tile(tile))),
-        because=fill(because, tile=seen.speech.tile(tile)),
-    )
+    return "tie", {"names": order, "count": count, "tile": seen.speech.tile(tile)}
 
 
-def _forecast(seen: Seen) -> LessonText | None:
-    _, purse = seen.speech.translator.gettext, seen.view.money[seen.seat]
-    if not seen.empty_cost:
-        return None
-    line = seen.speech.translator.ngettext(
-        "{total} if it ended: {purse} in your purse, {gained} for your places, less {cost} for {count} empty "
-        "site.",
-        "{total} if it ended: {purse} in your purse, {gained} for your places, less {cost} for {count} empty "
-        "sites.",
-        seen.empty,
-    )
-    told = fill(
-        line,
-        total=pounds(seen.total),
-        purse=pounds(purse),
-        gained=pounds(seen.total - purse + seen.empty_cost),
-        cost=pounds(seen.empty_cost),
-        count=seen.empty,
-    )
-    places = _("Tracks, hands and bridges pay by place, and anybody's turn may change your place.")
-    return LessonText(
-        _("If it ended now"), (told, places), aside=_("So this total changes while your purse does not.")
-    )
+def _forecast(seen: Seen) -> Card | None:
+    purse = seen.view.money[seen.seat]
+    gained = seen.total - purse + seen.empty_cost
+    return ("forecast", {"purse": purse, "gained": gained}) if seen.empty_cost else None
 
 
-# Round 3
-
-
-def _early(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _early(seen: Seen) -> Card | None:
     first = seen.view.chapel_order[0]
-    if first == seen.seat:
-        return None
-    line = _(
-        "{name} is first on the chapel track, and so wins every tie. The highest card of all needs no tie."
-    )
-    return LessonText(
-        _("Be early"),
-        (fill(line, name=seen.speech.names[first]),),
-        aside=_("Any card but Peter will do."),
-        because=_("With Peter you may come too late for the chapel."),
-    )
+    return None if first == seen.seat else ("early", {"name": seen.speech.names[first]})
 
 
-def _chapel(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _chapel(seen: Seen) -> Card | None:
     tile = top_of(seen.view, CHAPEL)
-    if not tile or not beside(seen.view, CHAPEL):
-        return None
-    strength = strength_with(seen.view, seen.seat, tile, seen.speech)
-    line = _("{tile} moves you {strength}: the crests of its colour on your bridge, its own included.")
-    because = _("Take {tile}: it moves you on the track that breaks every tie.")
-    return LessonText(
-        _("The chapel track"),
-        (
-            fill(line, tile=seen.speech.tile(tile), strength=strength),
-            _("Coins that you reach or pass are yours, and whoever is ahead wins the ties."),
-        ),
-        because=fill(because, tile=seen.speech.tile(tile)),
-    )
+    return ("chapel", _acting(tile, seen)) if tile and beside(seen.view, CHAPEL) else None
 
 
-# Round 4
+def _acting(tile: int, seen: Seen) -> dict[str, Any]:
+    """Return a tile and the strength that it would act with."""
+    return {
+        "tile": seen.speech.tile(tile),
+        "strength": strength_with(seen.view, seen.seat, tile, seen.speech),
+    }
 
 
 def park_of(view: View, seat: int) -> int | None:
@@ -247,188 +153,67 @@ def park_of(view: View, seat: int) -> int | None:
     return next((other for other in others if any(map(is_park, view.bridges[other]))), None)
 
 
-def _rival_park(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _rival_park(seen: Seen) -> Card | None:
     builder = park_of(seen.view, seen.seat)
-    if builder is None:
-        return None
-    line = _("{name} has a park. It has no number: it always fits, and after it numbers start again.")
-    return LessonText(_("A park"), (fill(line, name=seen.speech.names[builder]),))
+    return None if builder is None else ("rival park", {"name": seen.speech.names[builder]})
 
 
-def _gate(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _gate(seen: Seen) -> Card | None:
     tile = top_of(seen.view, GATE)
     if not tile:
         return None
-    strength, space = strength_with(seen.view, seen.seat, tile, seen.speech), seen.view.level.gate_tiles[0]
-    if seen.view.gate[seen.seat] + strength < space:
-        return None
-    line = _("{tile} moves you {strength} on the gate track.")
-    gives = _("Space {space} gives a bonus tile.")
-    prize = pounds(seen.view.level.seating(seen.view.players).prizes[0])
-    because = _("Take {tile}: it gets you a bonus tile this very round.")
-    return LessonText(
-        _("The gate track"),
-        (
-            fill(line, tile=seen.speech.tile(tile), strength=strength),
-            fill(gives, space=space),
-            fill(
-                _("At the end {amount} go to whoever is furthest, here as on the chapel track."), amount=prize
-            ),
-        ),
-        because=fill(because, tile=seen.speech.tile(tile)),
-    )
+    acting, space = _acting(tile, seen), seen.view.level.gate_tiles[0]
+    reached = seen.view.gate[seen.seat] + acting["strength"] >= space
+    return ("gate", {**acting, "space": space}) if reached else None
 
 
-def _bonus(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
-    if market_place(seen.view) is None:
-        return None
-    line = _("Take {tile}: {effect}. You may use it from the next round on.")
-    name = names.bonus_name(TAUGHT_TILE, seen.speech.translator)
-    effect = names.bonus_line(TAUGHT_TILE, seen.speech.translator)
-    return LessonText(
-        _("A bonus tile"),
-        (fill(line, tile=name, effect=effect),),
-        because=fill(_("You use {tile} next round, on your turn: a new tile rests until then."), tile=name),
-    )
+def _bonus(seen: Seen) -> Card | None:
+    return None if market_place(seen.view) is None else ("bonus", {})
 
 
-# Round 5
+def _use(seen: Seen) -> Card | None:
+    return ("use", {}) if seen.view.usable[seen.seat][TAUGHT_TILE] else None
 
 
-def _use(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
-    if not seen.view.usable[seen.seat][TAUGHT_TILE]:
-        return None
-    name = names.bonus_name(TAUGHT_TILE, seen.speech.translator)
-    line = _("Use {tile} now, before you place your figure. An unused tile would pay {amount} at the end.")
-    return LessonText(
-        _("Use your tile"),
-        (fill(line, tile=name, amount=pounds(seen.view.level.unused_tile)),),
-        because=fill(
-            _("{tile} is no longer new, so you may use it: first the tile, then the figure."), tile=name
-        ),
-    )
-
-
-def _inn(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _inn(seen: Seen) -> Card | None:
     tile = top_of(seen.view, INN)
-    if not tile or is_park(tile):
-        return None
-    line = _("{tile} brings cards, worth up to its strength: {strength}.")
-    prizes = seen.view.level.seating(seen.view.players).prizes
-    strength = strength_with(seen.view, seen.seat, tile, seen.speech)
-    because = _("Take {tile}: an inn brings you new cards for the ones you have played.")
-    hand = _("The cards still in your hand at the end count too: the highest sum earns {amount}.")
-    return LessonText(
-        _("Cards from the inn"),
-        (
-            fill(line, tile=seen.speech.tile(tile), strength=strength),
-            fill(hand, amount=pounds(prizes[0])),
-        ),
-        because=fill(because, tile=seen.speech.tile(tile)),
-    )
+    return ("inn", _acting(tile, seen)) if tile and not is_park(tile) else None
 
 
-def _take(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _take(seen: Seen) -> Card | None:
     strength = seen.view.agenda[-1][3]
-    if strength < 2:
-        return None
-    line = _("Take cards worth up to {strength} in all: one high card, or several low ones.")
-    return LessonText(_("Which cards?"), (fill(line, strength=strength),))
+    return None if strength < 2 else ("take", {"strength": strength})
 
 
-# Round 6
-
-
-def _centre(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _centre(seen: Seen) -> Card | None:
     tile = top_of(seen.view, CHAPEL)
     if not tile or beside(seen.view, CHAPEL) or seen.view.money[seen.seat] < seen.view.level.centre_cost:
         return None
-    line = _("From the centre you reach every stack, even the one at the X. It costs you {amount}.")
-    take = _("Press the centre, then {tile}: nobody gets it from its own space now.")
-    because = _("Only the centre reaches {tile} now: the X is on its own space.")
-    return LessonText(
-        _("The centre"),
-        (fill(line, amount=pounds(seen.view.level.centre_cost)), fill(take, tile=seen.speech.tile(tile))),
-        because=fill(because, tile=seen.speech.tile(tile)),
-    )
+    return "centre", {"tile": seen.speech.tile(tile)}
 
 
-def _replace(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _replace(seen: Seen) -> Card | None:
     bridge, tile = seen.view.bridges[seen.seat], seen.view.drafted
     if not tile or is_park(tile) or not bridge or is_park(bridge[-1]) or tile < bridge[-1]:
         return None
-    line = _(
-        "{number} is higher than your last, {last}. So it must replace a building where numbers still fall."
-    )
-    return LessonText(
-        _("Replace a building"),
-        (
-            fill(line, number=tile, last=bridge[-1]),
-            _("The replaced building leaves the game, with its crests. Point at a site to see what you get."),
-        ),
-    )
+    return "replace", {"number": tile, "last": bridge[-1]}
 
 
-# Round 7
-
-
-def _park(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
-    left = seen.empty
-    if not top_of(seen.view, PARK) or left < 2 or not seen.view.bridges[seen.seat]:
+def _park(seen: Seen) -> Card | None:
+    bridge, empty, costs = seen.view.bridges[seen.seat], seen.empty - 1, seen.view.level.empty_sites
+    if not top_of(seen.view, PARK) or empty < 1 or not bridge or is_park(bridge[-1]):
         return None
-    park = _("Take a park: it fits even after {number}.")
-    last = seen.view.bridges[seen.seat][-1]
-    if is_park(last):
-        return None
-    empty = left - 1
-    costs = seen.view.level.empty_sites
-    cost = pounds(costs[min(empty, len(costs) - 1)])
-    line = seen.speech.translator.ngettext(
-        "After it {count} site stays empty. That costs {amount}.",
-        "After it {count} sites stay empty. That costs {amount}.",
-        empty,
-    )
-    return LessonText(
-        _("The last round"),
-        (fill(park, number=last), fill(line, count=empty, amount=cost)),
-        because=_("A park is the only kind of tile you have not built yet."),
-    )
+    cost = costs[min(empty, len(costs) - 1)]
+    return "park", {"last": bridge[-1], "empty_after": empty, "cost_after": cost}
 
 
-# The end
-
-
-def _end(seen: Seen) -> LessonText | None:
-    _ = seen.speech.translator.gettext
+def _end(seen: Seen) -> Card | None:
     if not seen.view.ranking:
         return None
     winner, second = seen.view.ranking[:2]
-    level = seen.view.money[winner] == seen.view.money[second]
-    won = (
-        _("{name} wins: two have {amount}, but the chapel track breaks the tie.")
-        if level
-        else _("{name} has the most money, {amount}, and wins.")
-    )
-    paid = seen.speech.translator.ngettext(
-        "Your empty site has cost you {amount}.", "Your empty sites have cost you {amount}.", seen.empty
-    )
-    lines = [fill(won, name=seen.speech.names[winner], amount=pounds(seen.view.money[winner]))]
-    if seen.empty_cost:
-        lines.append(fill(paid, amount=pounds(seen.empty_cost)))
-    return LessonText(
-        _("Your first bridge"),
-        tuple(lines),
-        aside=_("A whole game is the same, only longer."),
-    )
+    most = seen.view.money[winner]
+    tied = most == seen.view.money[second]
+    return "end", {"name": seen.speech.names[winner], "most": most, "tied": tied}
 
 
 SEAL: Final = "seal"
@@ -440,10 +225,10 @@ BONUS: Final = "bonus"
 END: Final = "end"
 
 CARDS_OF_LESSON: Final[Mapping[LessonMoment, Tell]] = {
-    LessonMoment(1, SEAL): _card,
+    LessonMoment(1, SEAL): _build,
     LessonMoment(1, DRAFT): _space,
     LessonMoment(1, SITE): _first_site,
-    LessonMoment(2, SEAL): _peter,
+    LessonMoment(2, SEAL): lambda _: ("peter", {}),
     LessonMoment(2, DRAFT): _tie,
     LessonMoment(2, SITE): _forecast,
     LessonMoment(3, SEAL): _early,
@@ -465,3 +250,24 @@ CARDS_OF_CUT: Final[Mapping[LessonMoment, Tell]] = {
     LessonMoment(2, END): _end,
 }
 """The cards of the cut of two rounds."""
+
+
+def text_of(at: LessonMoment, seen: Seen) -> LessonText | None:
+    """Return the words of the card of a moment; None where the position is not one that it speaks of."""
+    tell = _end if at.phase == END else CARDS_OF_LESSON[at]
+    card = tell(seen)
+    if card is None:
+        return None
+    level, translator = seen.view.level, seen.speech.translator
+    seating = level.seating(seen.view.players)
+    facts = {
+        **fields_of(level, seating),
+        "total": seen.total,
+        "empty": seen.empty,
+        "empty_cost": seen.empty_cost,
+        "first_prize": seating.prizes[0],
+        "bonus_tile": names.bonus_name(TAUGHT_TILE, translator),
+        "effect": names.bonus_line(TAUGHT_TILE, translator),
+        **card[1],
+    }
+    return card_from(_BOOK[card[0]], Facts(facts, WRITERS, translator))

@@ -73,6 +73,7 @@ from game.pillars_of_the_earth.words.first_stone import (
     next_space,
     next_to_hire,
     next_to_take,
+    text_of,
 )
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript
@@ -120,8 +121,7 @@ class FirstStone(LessonScript[View]):
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
         """Return the card of a moment, with what it points at."""
-        tell = CARDS_OF_LESSON.get(at)
-        text = None if tell is None else tell(Seen(view, LEARNER, self._context))
+        text = text_of(at, Seen(view, LEARNER, self._context)) if at in CARDS_OF_LESSON else None
         if text is None:
             return None
         pointed, also = _pointed(at, view)

@@ -18,20 +18,12 @@ from game.pillars_of_the_earth.words.example_words import PillarsExampleWords
 from game.pillars_of_the_earth.words.page_things import PageThing, things_of
 from game.pillars_of_the_earth.words.rule_of_thing import rule_of
 from game.pillars_of_the_earth.words.rule_pages import Rule
-from game.pillars_of_the_earth.words.rulebook_board import the_board
-from game.pillars_of_the_earth.words.rulebook_cards import the_builders, the_cards
-from game.pillars_of_the_earth.words.rulebook_first import the_game, the_round
-from game.pillars_of_the_earth.words.rulebook_last import the_end
-from game.pillars_of_the_earth.words.rulebook_pieces import the_advantages, the_craftsmen, the_events
+from game.pillars_of_the_earth.words.rulebook import chapters
 from game.stage.kit import Kit
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.rulebook.page_blocks import PageItem
 from game.tabletop.rulebook.rulebook import Chapter, page_of
 
-CHAPTERS: Final = (
-    *(the_game, the_round, the_cards, the_builders, the_board),
-    *(the_craftsmen, the_advantages, the_events, the_end),
-)
 #: The builders of all examples; the first one chooses.
 _BUILDERS: Final = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
 
@@ -51,13 +43,12 @@ class PillarsRulebook:
         names = [builder.name for builder in _BUILDERS[:PLAYERS]]
         words = PillarsExampleWords(SentenceContext(names, translator, standard_level()), MAUD)
         live = examples(words, PillarsExampleLook(self._kit))
-        texts = [chapter(self._context) for chapter in CHAPTERS]
         return [
             Chapter(
                 text.name,
                 tuple(page_of(page, self._items(page.rule), live.get(page.rule)) for page in text.pages),
             )
-            for text in texts
+            for text in chapters(self._context)
         ]
 
     def about(self, thing: Hashable) -> Hashable | None:

@@ -3,11 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.messages import Translator
-from game.core.wording.lists import OR, listed
 from game.pillars_of_the_earth.rules.components import STARTING
-from game.pillars_of_the_earth.rules.level import AdvantageEffect, EventEffect, Level
-from game.pillars_of_the_earth.words.names import advantage_name, event_name
+from game.pillars_of_the_earth.rules.level import AdvantageEffect, Level
 from game.pillars_of_the_earth.words.rule_pages import Rule
 
 #: The pages of craftsmen that come in the game, one for each round.
@@ -46,25 +43,3 @@ def events_by_page(level: Level) -> Mapping[Rule, Sequence[int]]:
     good = [event for event in level.drawn_events if level.events[event].good]
     ill = [event for event in level.drawn_events if event not in good]
     return {page: found for page, found in {Rule.GOOD_EVENTS: good, Rule.BAD_EVENTS: ill}.items() if found}
-
-
-def advantages_that(effect: AdvantageEffect, level: Level) -> Sequence[int]:
-    """Return the advantage cards in play with an effect."""
-    cards = (*level.drawn_advantages, *level.marked)
-    return [card for card in cards if level.advantages[card].effect == effect]
-
-
-def named_advantages(effect: AdvantageEffect, level: Level, translator: Translator) -> str:
-    """Return the names of the advantage cards in play with an effect; no words where there is none."""
-    names = [advantage_name(card, translator) for card in advantages_that(effect, level)]
-    return listed(names, translator, OR)
-
-
-def events_that(effect: EventEffect, level: Level) -> Sequence[int]:
-    """Return the events in play with an effect."""
-    return [event for event in level.drawn_events if level.events[event].effect == effect]
-
-
-def named_events(effect: EventEffect, level: Level, translator: Translator) -> str:
-    """Return the names of the events in play with an effect; no words where there is none."""
-    return listed([event_name(event, translator) for event in events_that(effect, level)], translator, OR)

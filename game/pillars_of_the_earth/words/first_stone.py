@@ -1,20 +1,18 @@
-"""The words of the lesson "First stone": each card from the view of the learner, no number typed.
-
-A card is None where the position is not one that it speaks of.
-"""
+"""The cards of the lesson "First stone": their words are in `first_stone.md`, their facts here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from game.core.lesson_moment import LessonMoment
-from game.core.messages import fill
-from game.core.wording.lesson_text import LessonText
+from game.core.wording.book import Book
+from game.core.wording.book_facts import Facts, fields_of
+from game.core.wording.lesson_text import LESSON_NOTES, LessonText, card_from
 from game.core.wording.lists import listed
-from game.core.wording.numbers import number_word
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.judgement.rest import BestUse, all_now, most_points
 from game.pillars_of_the_earth.rules import agenda
@@ -31,15 +29,17 @@ from game.pillars_of_the_earth.rules.components import (
     PITS,
     PRIORY,
     SHIRING,
+    SPACES,
 )
 from game.pillars_of_the_earth.rules.holdings import most_craftsmen
 from game.pillars_of_the_earth.rules.position import Position, state_of
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.effects import advantage_line, craftsman_line
-from game.pillars_of_the_earth.words.figures import gold_words, of_kind, points, workers
+from game.pillars_of_the_earth.words.figures import of_kind, points
 from game.pillars_of_the_earth.words.names import advantage_name, craftsman_name, craftsman_within
 from game.pillars_of_the_earth.words.prompts import price
+from game.pillars_of_the_earth.words.rulebook import WRITERS
 from game.pillars_of_the_earth.words.sums import at_priory_space, traded_gold
 
 #: What the lesson is about: the craftsman that is hired, the pit that feeds it, the card that helps it.
@@ -48,8 +48,16 @@ TAUGHT_PIT: Final = PITS.index("quarry")
 TAUGHT_ADVANTAGE: Final = ADVANTAGES.index("tom_builder")
 #: More cubes of each kind than any craftsmen use: a craftsman that makes no more of them does not help.
 _PLENTY: Final = (20,) * len(CUBES)
+#: The values that conditions compare.
+_CHOICES: Final = {
+    "trade": ("buy", "sell", "pass"),
+    "place": tuple(SPACES[space] for space in (SHIRING, KINGSBRIDGE, PRIORY)),
+}
 #: The effects of advantages that bring something in the round in which they are taken.
 _BRINGS_NOW: Final = ("points", "cubes", "cubes_each_round")
+
+
+_BOOK: Final = Book(Path(__file__).with_name("first_stone.md"), LESSON_NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +69,10 @@ class Seen:
     context: SentenceContext
 
 
-Tell = Callable[[Seen], LessonText | None]
-"""Makes a card."""
+Card = tuple[str, dict[str, Any]]
+"""The page of a card, and those of its facts that not every card has."""
+Tell = Callable[[Seen], Card | None]
+"""Chooses a card; None where the position is not one that it speaks of."""
 
 
 def cards_of_pit(view: View, pit: int) -> Iterator[int]:
@@ -162,59 +172,32 @@ def next_space(view: View, seat: int) -> tuple[int, int] | None:
     return next(((space, numbers[0]) for space, numbers in places if numbers), None)
 
 
-# The first round
+# The facts of each card of the first round
 
 
-def _hire(seen: Seen) -> LessonText | None:
+def _hire(seen: Seen) -> Card | None:
+    if not seen.view.for_hire >> TAUGHT_CRAFTSMAN & 1:
+        return None
+    craftsman = craftsman_within(TAUGHT_CRAFTSMAN, seen.context.translator)
+    return "hire", {**_of_craftsman(TAUGHT_CRAFTSMAN, seen), "craftsman": craftsman}
+
+
+def _of_craftsman(one: int, seen: Seen) -> dict[str, Any]:
+    """Return the name, the price and the line of a craftsman."""
     translator, level = seen.context.translator, seen.view.level
-    _, one = translator.gettext, TAUGHT_CRAFTSMAN
-    if not seen.view.for_hire >> one & 1:
-        return None
-    craftsman = craftsman_within(one, translator)
-    aim = _("Kingsbridge builds a cathedral. After {rounds} rounds the most points win.")
-    hire = _("Craftsmen bring points. Hire the {craftsman} for {gold}: {line}.")
-    return LessonText(
-        _("Hire a craftsman"),
-        (
-            fill(aim, rounds=number_word(len(level.rounds), translator)),
-            fill(
-                hire,
-                craftsman=craftsman,
-                gold=gold_words(level.craftsmen[one].price, translator),
-                line=craftsman_line(one, level, translator),
-            ),
-        ),
-        because=fill(_("Hire the {craftsman} first: others may want this card too."), craftsman=craftsman),
-    )
+    return {
+        "craftsman": craftsman_name(one, translator),
+        "price": level.craftsmen[one].price,
+        "line": craftsman_line(one, level, translator),
+    }
 
 
-def _send(seen: Seen) -> LessonText | None:
-    _ = seen.context.translator.gettext
-    if not list(cards_of_pit(seen.view, TAUGHT_PIT)):
-        return None
-    have = workers(seen.view.workers[seen.seat], seen.context.translator)
-    line = _("That takes stone. You have {workers}: send some to the quarry, as many as the card says.")
-    return LessonText(
-        _("Send workers"),
-        (fill(line, workers=have),),
-        aside=_("More workers bring more stone."),
-        because=_("Without stone there is nothing to do: take a quarry card."),
-    )
+def _send(seen: Seen) -> Card | None:
+    return ("send", {}) if any(True for _card in cards_of_pit(seen.view, TAUGHT_PIT)) else None
 
 
-def _rest(seen: Seen) -> LessonText | None:
-    translator, left = seen.context.translator, seen.view.workers[seen.seat]
-    _ = translator.gettext
-    if not left:
-        return None
-    earn = _("You have {workers} left. Each one you keep earns 1 gold in the wool mill.")
-    return LessonText(
-        _("The wool mill"),
-        (
-            fill(earn, workers=workers(left, translator)),
-            _("Take another card, or pass: then you take no more this round."),
-        ),
-    )
+def _mill(seen: Seen) -> Card | None:
+    return ("mill", {}) if seen.view.workers[seen.seat] else None
 
 
 def advantage_space(view: View) -> int | None:
@@ -223,222 +206,103 @@ def advantage_space(view: View) -> int | None:
     return max(free, key=lambda number: view.offered[number] == TAUGHT_ADVANTAGE, default=None)
 
 
-def _advantage(seen: Seen) -> LessonText | None:
-    translator, view = seen.context.translator, seen.view
-    _, cost, number = translator.gettext, price(view), advantage_space(view)
+def _advantage(seen: Seen) -> Card | None:
+    view, cost, number = seen.view, price(seen.view), advantage_space(seen.view)
     if number is None or view.gold[seen.seat] < cost:
         return None
-    one = view.offered[number]
-    card = advantage_name(one, translator)
-    drawn = _("Builders come out of the bag at random. The first is yours: placing it costs {gold}.")
-    place = _("At Kingsbridge it takes {card}: {line}.")
-    because = fill(_("{card} helps you in every round: that is worth the price."), card=card)
-    return LessonText(
-        _("Place a builder"),
-        (
-            fill(drawn, gold=gold_words(cost, translator)),
-            fill(place, card=card, line=advantage_line(one, view.level, translator)),
-        ),
-        because=because if one == TAUGHT_ADVANTAGE else "",
-    )
+    card, translator = view.offered[number], seen.context.translator
+    line = advantage_line(card, view.level, translator)
+    taught = card == TAUGHT_ADVANTAGE
+    return "advantage", {
+        "cost": cost,
+        "card": advantage_name(card, translator),
+        "line": line,
+        "taught": taught,
+    }
 
 
-def _wait(seen: Seen) -> LessonText | None:
-    translator = seen.context.translator
-    _, cost = translator.gettext, price(seen.view)
-    if not cost:
-        return None
-    line = _(
-        "This one would cost {gold}. Let it wait: at the end it is placed for free, on a space still left."
-    )
-    return LessonText(
-        _("Let it wait"),
-        (fill(line, gold=gold_words(cost, translator)),),
-        because=_("Save your gold: this builder can wait."),
-    )
+def _wait(seen: Seen) -> Card | None:
+    cost = price(seen.view)
+    return ("wait", {"cost": cost}) if cost else None
 
 
-def _court(seen: Seen) -> LessonText | None:
-    translator, view = seen.context.translator, seen.view
-    _, cost = translator.gettext, price(view)
+def _court(seen: Seen) -> Card | None:
+    view, cost = seen.view, price(seen.view)
     free = free_numbers(view, KINGS_COURT)
     if not free or view.gold[seen.seat] < cost:
         return None
-    most = gold_words(max(view.level.tax), translator)
-    cheaper = _("Each builder is cheaper than the last: this one costs {gold}.")
-    metal = (
-        _("At the king's court you pay no tax, and the first builder takes the metal.")
-        if free[0] == 0
-        else _("At the king's court you pay no tax.")
-    )
-    return LessonText(
-        _("The king's court"),
-        (fill(cheaper, gold=gold_words(cost, translator)), metal),
-        because=fill(_("Place it at the court: the tax may be {gold}."), gold=most),
-    )
+    return "court", {"cost": cost, "first": free[0] == 0, "most_tax": max(view.level.tax)}
 
 
-def _free(seen: Seen) -> LessonText | None:
-    _ = seen.context.translator.gettext
-    if not free_numbers(seen.view, MARKET):
-        return None
-    return LessonText(
-        _("It waited"),
-        (_("The bag is empty. Your builder is placed for free: put it on the market."),),
-        because=_("Go to the market: there you buy what your craftsmen lack, or sell what they leave."),
-    )
+def _waited(seen: Seen) -> Card | None:
+    return ("waited", {}) if free_numbers(seen.view, MARKET) else None
 
 
-def _trade(seen: Seen) -> LessonText:
-    _ = seen.context.translator.gettext
-    return LessonText(
-        _("At the market"),
-        (
-            _("Buy or sell any number of one kind. Then the next builder acts, until all have passed."),
-            _trade_line(seen, best_trade(seen.view, seen.seat)),
-        ),
-        aside=_("You cannot sell a kind you bought in the same round."),
-    )
+def _trade(seen: Seen) -> Card:
+    view, seat, trade = seen.view, seen.seat, best_trade(seen.view, seen.seat)
+    now, gold = most_points(view, seat), view.gold[seat]
+    kind, cubes, then, left = "pass", "", now, gold
+    if trade is not None:
+        kind = "buy" if isinstance(trade, Buy) else "sell"
+        cubes = of_kind(trade.many, CUBES.index(trade.cube), seen.context.translator)
+        then, left = _traded(view, seat, trade)
+    amount = abs(left - gold)
+    return "trade", {"trade": kind, "cubes": cubes, "amount": amount, "then": then, "now": now, "left": left}
 
 
-def _trade_line(seen: Seen, trade: Buy | Sell | None) -> str:
-    translator, view, seat = seen.context.translator, seen.view, seen.seat
-    _, now = translator.gettext, most_points(view, seat)
-    if trade is None:
-        return _("Now no purchase brings you a point, and no sale pays without losing one: pass.")
-    cube, (then, gold) = CUBES.index(trade.cube), _traded(view, seat, trade)
-    amount = gold_words(abs(gold - view.gold[seat]), translator)
-    cubes = of_kind(trade.many, cube, translator)
-    if isinstance(trade, Sell):
-        message = _("Now no purchase brings you a point. Sell {cubes} for {gold}: that loses you none.")
-        return fill(message, cubes=cubes, gold=amount)
-    message = _(
-        "Buy {cubes} for {gold}: then your craftsmen can make {then} instead of {now}. "
-        "That leaves {left} for the next round."
-    )
-    left = gold_words(gold, translator)
-    return fill(message, cubes=cubes, gold=amount, then=points(then, translator), now=now, left=left)
-
-
-def _work(seen: Seen) -> LessonText:
-    translator, level = seen.context.translator, seen.view.level
-    _, uses = translator.gettext, next_crafts(seen.view, seen.seat)
-    kept = number_word(level.cubes_kept, translator)
-    if not uses:
-        line = _("None of your craftsmen can make a point now.")
-    else:
-        craftsman = craftsman_name(uses[0].craftsman, translator)
-        works = craftsman_line(uses[0].craftsman, level, translator)
-        line = fill(
-            _("Each press uses a craftsman once. {craftsman}: {line}."), craftsman=craftsman, line=works
-        )
-    return LessonText(
-        _("Work on the cathedral"),
-        (line, fill(_("Afterwards you keep {kept} cubes at most."), kept=kept)),
-    )
+def _work(seen: Seen) -> Card:
+    uses = next_crafts(seen.view, seen.seat)
+    one = uses[0].craftsman if uses else TAUGHT_CRAFTSMAN
+    return "work", {**_of_craftsman(one, seen), "works": bool(uses)}
 
 
 # The second round
 
 
-def _again(seen: Seen) -> LessonText | None:
+def _again(seen: Seen) -> Card | None:
     translator, view, seat = seen.context.translator, seen.view, seen.seat
-    _, one, card = translator.gettext, next_to_hire(view, seat), next_to_take(view, seat)
+    one, card = next_to_hire(view, seat), next_to_take(view, seat)
     if one is not None:
-        better = _("Workers and builders are back, and better craftsmen come. {craftsman}, {gold}: {line}.")
-        most = _("You may have {most} craftsmen. If you get one more, one has to go.")
-        lines = (
-            fill(
-                better,
-                craftsman=craftsman_name(one, translator),
-                gold=gold_words(view.level.craftsmen[one].price, translator),
-                line=craftsman_line(one, view.level, translator),
-            ),
-            fill(most, most=number_word(most_craftsmen(state_of(view), seat), translator)),
-        )
-    elif card is not None:
-        come = _("Workers and builders are back. With {gold} you can hire no craftsman who helps you.")
-        send = _("Send {workers} for {cubes}: then your craftsmen can make {points}.")
-        brings = view.level.resource_cards[card]
-        lines = (
-            fill(come, gold=gold_words(view.gold[seat], translator)),
-            fill(
-                send,
-                workers=workers(brings.workers, translator),
-                cubes=of_kind(brings.cubes, PIT_CUBES[brings.pit], translator),
-                points=points(points_with(view, seat, card), translator),
-            ),
-        )
-    else:
+        return "hire again", {**_of_craftsman(one, seen), "most": most_craftsmen(state_of(view), seat)}
+    if card is None:
         return None
-    return LessonText(_("The last round"), lines)
+    brings = view.level.resource_cards[card]
+    cubes = of_kind(brings.cubes, PIT_CUBES[brings.pit], translator)
+    return "send again", {"sent": brings.workers, "cubes": cubes, "then": points_with(view, seat, card)}
 
 
-def _builders_again(seen: Seen) -> LessonText | None:
+def _builders_again(seen: Seen) -> Card | None:
     translator, view, seat = seen.context.translator, seen.view, seen.seat
-    _, place, cost = translator.gettext, next_space(view, seat), price(view)
-    paid = view.agenda[-1][0] == agenda.ASK_PLACE
-    if place is None or (paid and view.gold[seat] < cost):
+    at, cost = next_space(view, seat), price(view)
+    pays = view.agenda[-1][0] == agenda.ASK_PLACE
+    if at is None or (pays and view.gold[seat] < cost):
         return None
-    space, number = place
+    space, number = at
+    line = ""
     if space == SHIRING:
         one = view.at_shiring[number]
-        brings = fill(
-            _("At Shiring it brings you the {craftsman} at no further price: {line}."),
-            craftsman=craftsman_within(one, translator),
-            line=craftsman_line(one, view.level, translator),
-        )
+        brings, line = craftsman_within(one, translator), craftsman_line(one, view.level, translator)
     elif space == KINGSBRIDGE:
         card = view.offered[number]
-        brings = fill(
-            _("At Kingsbridge it takes {card}: {line}."),
-            card=advantage_name(card, translator),
-            line=advantage_line(card, view.level, translator),
-        )
+        brings, line = advantage_name(card, translator), advantage_line(card, view.level, translator)
     else:
-        worth = points(at_priory_space(view, seat, number), translator)
-        brings = fill(_("At the priory it brings you {points}."), points=worth)
-    costs = (
-        fill(_("This builder costs {gold}."), gold=gold_words(cost, translator))
-        if paid
-        else _("This builder waited, and is placed for free.")
-    )
-    return LessonText(
-        _("Builders again"),
-        (costs, brings),
-        aside=_("Now place your builders as you like."),
-    )
+        brings = points(at_priory_space(view, seat, number), translator)
+    facts = {"pays": pays, "cost": cost, "place": SPACES[space], "brings": brings, "line": line}
+    return "builders again", facts
 
 
-def _last(seen: Seen) -> LessonText:
-    _ = seen.context.translator.gettext
-    if not next_crafts(seen.view, seen.seat):
-        line = _("After this only points count. None of your craftsmen can make one now.")
-        return LessonText(_("The last stones"), (line,))
-    return LessonText(
-        _("The last stones"),
-        (_("After this only points count: use every cube that brings one."),),
-        aside=_("The gold button does all that is left."),
-    )
+def _last(seen: Seen) -> Card:
+    return "last", {"works": bool(next_crafts(seen.view, seen.seat))}
 
 
-def _end(seen: Seen) -> LessonText | None:
-    translator, view = seen.context.translator, seen.view
-    _, ngettext = translator.gettext, translator.ngettext
+def _end(seen: Seen) -> Card | None:
+    view = seen.view
     if not view.places:
         return None
     first = [seen.context.names[seat] for seat, place in enumerate(view.places) if place == 1]
-    best = points(max(view.points), translator)
-    won = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
-    own = _("You have given {points} to the cathedral.")
-    return LessonText(
-        _("Your first stone"),
-        (
-            fill(won, names=listed(first, translator), points=best),
-            fill(own, points=points(view.points[seen.seat], translator)),
-        ),
-        aside=_("A whole game is longer, and each round brings an event."),
-    )
+    names = listed(first, seen.context.translator)
+    given = view.points[seen.seat]
+    return "end", {"winners": len(first), "names": names, "best": max(view.points), "given": given}
 
 
 CARD: Final = "card"
@@ -455,11 +319,11 @@ END: Final = "end"
 CARDS_OF_LESSON: Final[Mapping[LessonMoment, Tell]] = {
     LessonMoment(1, CARD): _hire,
     LessonMoment(1, NEXT_CARD): _send,
-    LessonMoment(1, THIRD_CARD): _rest,
+    LessonMoment(1, THIRD_CARD): _mill,
     LessonMoment(1, BUILDER): _advantage,
     LessonMoment(1, NEXT_BUILDER): _wait,
     LessonMoment(1, THIRD_BUILDER): _court,
-    LessonMoment(1, WAITED): _free,
+    LessonMoment(1, WAITED): _waited,
     LessonMoment(1, TRADE): _trade,
     LessonMoment(1, WORK): _work,
     LessonMoment(2, CARD): _again,
@@ -468,3 +332,19 @@ CARDS_OF_LESSON: Final[Mapping[LessonMoment, Tell]] = {
     LessonMoment(2, END): _end,
 }
 """The cards of the lesson, in the order in which they come."""
+
+
+def text_of(at: LessonMoment, seen: Seen) -> LessonText | None:
+    """Return the words of the card of a moment; None where the position is not one that it speaks of."""
+    card = CARDS_OF_LESSON[at](seen)
+    if card is None:
+        return None
+    view = seen.view
+    facts = {
+        **fields_of(view.level),
+        "last_round": len(view.level.rounds),
+        "workers": view.workers[seen.seat],
+        "gold": view.gold[seen.seat],
+        **card[1],
+    }
+    return card_from(_BOOK[card[0]], Facts(facts, WRITERS, seen.context.translator, _CHOICES))

@@ -10,8 +10,8 @@ from game.core.puzzle import Outcome, Puzzle, PuzzleFault, Want, puzzle_table, p
 from game.old_london_bridge.puzzles import puzzles
 from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.puzzle_goals import BridgeGoal, goal_from, goal_table
-from game.old_london_bridge.scenes.bridge_puzzles import puzzle_pages
-from game.old_london_bridge.words.puzzles import goal_words, puzzle_title, reached_words
+from game.old_london_bridge.words.puzzles import PUZZLE_WORDS
+from game.stage.puzzle_book import puzzle_pages
 from tests.old_london_bridge.look.tables import view_of
 from tests.old_london_bridge.words.speeches import check_sentence
 from tests.sampling import sample
@@ -28,7 +28,7 @@ def goal_of(puzzle: Puzzle) -> BridgeGoal:
 
 def test_there_are_twelve_each_with_a_name_of_its_own() -> None:
     assert len(puzzles()) == 12
-    assert len({puzzle_title(place, ENGLISH) for place in range(12)}) == 12
+    assert len({PUZZLE_WORDS.title(place, ENGLISH) for place in range(12)}) == 12
 
 
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
@@ -37,7 +37,7 @@ def test_its_position_is_reached_by_lawful_choices_and_its_goal_is_open_there(pu
     view = match.view(puzzle.solver)
     assert match.to_move == (puzzle.solver,)
     assert puzzle.goal.outcome(view, view) is Outcome.OPEN
-    check_sentence(goal_words(goal_of(puzzle), ENGLISH))
+    check_sentence(PUZZLE_WORDS.goal(goal_of(puzzle), ENGLISH))
 
 
 @pytest.mark.parametrize("puzzle", sample("puzzles", puzzles(), 4), ids=lambda puzzle: puzzle.name)
@@ -65,11 +65,11 @@ def test_a_goal_is_decided_when_the_turn_is_over_and_not_before() -> None:
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
 def test_what_was_reached_is_said_of_all_that_was_asked_for(puzzle: Puzzle) -> None:
     view = match_of(BRIDGE, puzzle, LEVEL).view(puzzle.solver)
-    told = reached_words(goal_of(puzzle), puzzle.solver, view, ENGLISH)
+    told = PUZZLE_WORDS.reached(goal_of(puzzle), puzzle.solver, view, ENGLISH)
     assert told and "{" not in told
-    assert puzzle_pages(ENGLISH)[puzzles().index(puzzle)].reached(view) == told
+    assert puzzle_pages(puzzles(), PUZZLE_WORDS, ENGLISH)[puzzles().index(puzzle)].reached(view) == told
     purse = BridgeGoal((Want("purse", 50), Want("won", 1)))
-    words = reached_words(purse, puzzle.solver, view, ENGLISH)
+    words = PUZZLE_WORDS.reached(purse, puzzle.solver, view, ENGLISH)
     assert words == f"£{view.money[puzzle.solver]} and the game is not won"
 
 
@@ -107,7 +107,7 @@ def test_a_choice_against_the_rules_is_told() -> None:
 def test_what_the_bridge_is_to_end_with_is_said_as_it_is_measured(least: int, told: str) -> None:
     start = replace(view_of(4), viewer=0)
     goal = BridgeGoal((Want("room", least),))
-    assert goal_words(goal, ENGLISH) == f"This turn: end your bridge with {told}"
+    assert PUZZLE_WORDS.goal(goal, ENGLISH) == f"This turn: end your bridge with {told}"
     for last, met in ((34, False), (35, least == 35), (PARK_TILE + 2, True)):
         bridges = ((60, last), *start.bridges[1:])
         ended = replace(start, bridges=bridges, turn=start.turn + 1)

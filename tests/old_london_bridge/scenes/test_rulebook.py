@@ -24,12 +24,13 @@ from game.old_london_bridge import things
 from game.old_london_bridge.rules.actions import Action, Site, action_from
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, FACES, KINDS
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.bridge_rulebook import CHAPTERS, BridgeRulebook
+from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
 from game.old_london_bridge.scenes.rulebook_examples import MAUD
 from game.old_london_bridge.things import Note, Topic
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.rule_of_thing import rule_of
 from game.old_london_bridge.words.rule_pages import Rule
+from game.old_london_bridge.words.rulebook import chapters
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import TextSize
 from game.stage.text import Text
@@ -114,8 +115,8 @@ def test_with_two_builders_two_cards_are_sealed() -> None:
 def test_the_payments_are_those_that_lie_on_the_table() -> None:
     match = dealt("expert", 3)
     kit: Any = kit_for((1280, 720))
-    chapters = BridgeRulebook(match, ENGLISH).chapters(kit)
-    page = next(page for _place, page in pages_of(chapters) if page.key is Rule.PAYMENTS)
+    opened = BridgeRulebook(match, ENGLISH).chapters(kit)
+    page = next(page for _place, page in pages_of(opened) if page.key is Rule.PAYMENTS)
     speech, faces = Speech(["", "", ""], match.level), match.view(None).faces
     assert 0 not in faces
     lines = [face_words(area, face, speech).sentence for area, face in enumerate(faces)]
@@ -137,13 +138,13 @@ def test_every_level_is_told_for_every_number_of_builders(name: str) -> None:
     level = LEVELS[name]
     for seating in level.seatings:
         speech = speech_of(level, seating.players)
-        told = [page for chapter in CHAPTERS for page in chapter(speech).pages]
+        told = [page for chapter in chapters(speech) for page in chapter.pages]
         assert {page.rule for page in told} == set(Rule) and all(page.paragraphs for page in told)
 
 
 def test_a_level_without_bonus_spaces_or_costs_is_told_truly() -> None:
     bare = replace(LEVELS["standard"], gate_tiles=(), empty_sites=(0,))
-    texts = {page.rule: page for chapter in CHAPTERS for page in chapter(speech_of(bare, 3)).pages}
+    texts = {page.rule: page for chapter in chapters(speech_of(bare, 3)) for page in chapter.pages}
     assert "No space of this track gives a bonus tile at this table." in texts[Rule.GATE].paragraphs
     assert "the cost is £0; for more sites" in texts[Rule.LAST].paragraphs[0]
 

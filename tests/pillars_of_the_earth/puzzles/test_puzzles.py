@@ -9,8 +9,8 @@ from game.core.messages import ENGLISH
 from game.core.puzzle import Outcome, Puzzle, Want, puzzle_table, puzzles_from
 from game.pillars_of_the_earth.puzzles import puzzles
 from game.pillars_of_the_earth.rules.puzzle_goals import RoundGoal, goal_from, goal_table
-from game.pillars_of_the_earth.scenes.pillars_puzzles import puzzle_pages
-from game.pillars_of_the_earth.words.puzzles import goal_words, reached_words
+from game.pillars_of_the_earth.words.puzzles import PUZZLE_WORDS
+from game.stage.puzzle_book import puzzle_pages
 from tests.sampling import sample
 from training.pillars_riddles import PILLARS
 from training.puzzles import falls_to_apprentice, level_of, match_of, solves
@@ -24,7 +24,7 @@ def goal_of(puzzle: Puzzle) -> RoundGoal:
 
 
 def test_there_are_six_each_with_a_name_of_its_own() -> None:
-    pages = puzzle_pages(ENGLISH)
+    pages = puzzle_pages(puzzles(), PUZZLE_WORDS, ENGLISH)
     assert len(pages) == len({page.title for page in pages}) == 6
 
 
@@ -59,7 +59,7 @@ def test_a_goal_is_decided_when_the_part_of_the_cathedral_stands() -> None:
 
 def test_what_is_asked_for_is_said_in_one_sentence() -> None:
     goal = RoundGoal((Want("points", 24), Want("metal", 1)))
-    assert goal_words(goal, ENGLISH) == "This round: have 24 points or more and keep 1 metal or more"
+    assert PUZZLE_WORDS.goal(goal, ENGLISH) == "This round: have 24 points or more and keep 1 metal or more"
 
 
 def test_what_was_reached_is_said_of_all_that_was_asked_for() -> None:
@@ -67,12 +67,12 @@ def test_what_was_reached_is_said_of_all_that_was_asked_for() -> None:
     view = match_of(PILLARS, puzzle, LEVEL).view(puzzle.solver)
     goal = RoundGoal((Want("points", 90), Want("gold", 1), Want("metal", 1), Want("cubes", 9)))
     cubes = view.cubes_of(puzzle.solver)
-    assert reached_words(goal, puzzle.solver, view, ENGLISH) == (
+    assert PUZZLE_WORDS.reached(goal, puzzle.solver, view, ENGLISH) == (
         f"{view.points[puzzle.solver]} points, {view.gold[puzzle.solver]} gold, "
         f"{cubes[3]} metal and {sum(cubes)} cubes"
     )
-    page = puzzle_pages(ENGLISH)[0]
-    assert page.reached(view) == reached_words(goal_of(puzzle), puzzle.solver, view, ENGLISH)
+    page = puzzle_pages(puzzles(), PUZZLE_WORDS, ENGLISH)[0]
+    assert page.reached(view) == PUZZLE_WORDS.reached(goal_of(puzzle), puzzle.solver, view, ENGLISH)
 
 
 def test_a_file_reads_back_as_it_was_written() -> None:

@@ -10,9 +10,10 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.rules.level import Level
-from game.pillars_of_the_earth.scenes.pillars_rulebook import CHAPTERS, PillarsRulebook
+from game.pillars_of_the_earth.scenes.pillars_rulebook import PillarsRulebook
 from game.pillars_of_the_earth.words.page_things import things_of
 from game.pillars_of_the_earth.words.rule_pages import Rule
+from game.pillars_of_the_earth.words.rulebook import chapters
 from game.tabletop.rulebook.rulebook import RulePage, pages_of
 from tests.old_london_bridge.look.tables import kit_for
 from tests.pillars_of_the_earth.rules.tables import STANDARD
@@ -23,7 +24,7 @@ NAMES = ("Maud", "Hugh", "Isolde", "Wat")
 def texts(level: Level = STANDARD, players: int = 4) -> dict[Rule, PageText[Rule]]:
     """Return the texts of all pages."""
     context = SentenceContext(NAMES[:players], ENGLISH, level)
-    return {page.rule: page for chapter in CHAPTERS for page in chapter(context).pages}
+    return {page.rule: page for chapter in chapters(context) for page in chapter.pages}
 
 
 def told(level: Level = STANDARD, players: int = 4) -> dict[Rule, str]:
@@ -46,5 +47,5 @@ def opened(level: Level = STANDARD, players: int = 4) -> dict[Rule, RulePage]:
     match = Match(PillarsOfTheEarth(), level, seats, "a seed", salt_of("a seed"))
     match.start()
     kit: Any = kit_for((1280, 720))
-    chapters = PillarsRulebook(match, ENGLISH).chapters(kit)
-    return {page.key: page for _chapter, page in pages_of(chapters)}  # type: ignore[misc]
+    opened = PillarsRulebook(match, ENGLISH).chapters(kit)
+    return {page.key: page for _chapter, page in pages_of(opened)}  # type: ignore[misc]

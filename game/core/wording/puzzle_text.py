@@ -1,0 +1,72 @@
+"""The words of puzzles in any game, from a Markdown file: their names, and the measures of their goals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Protocol, runtime_checkable
+
+from game.core.messages import Translator
+from game.core.puzzle import Goal, Want
+from game.core.wording.book import Book
+from game.core.wording.book_facts import Facts, Writer
+from game.core.wording.lists import listed
+
+
+@runtime_checkable
+class WantedGoal(Protocol):
+    """A goal of some wants."""
+
+    @property
+    def wants(self) -> tuple[Want, ...]:
+        """What it asks for."""
+        ...
+
+
+class PuzzleWords:
+    """The words of a file; `facts_of` returns facts of an amount that only one game needs.
+
+    The pages of the first chapter are the puzzles in their order. A page named like a measure says how an
+    amount of it is asked for (`[wanted]`), or was reached. The page `goal` joins what is asked for.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        writers: Mapping[str, Writer],
+        measures: Mapping[str, Callable[[Any, int], int]],
+        facts_of: Callable[[int], Mapping[str, Any]] = lambda _amount: {},
+    ) -> None:
+        self._book, self._writers = Book(path, {}), writers
+        self._measures, self._facts_of = measures, facts_of
+
+    def title(self, place: int, translator: Translator) -> str:
+        """Return the name of the puzzle at a place of the game's list, from 0."""
+        names = self._book.chapters[0].pages
+        return translator.gettext(names[place % len(names)].heading.text)
+
+    def goal(self, goal: Goal, translator: Translator) -> str:
+        """Return what a puzzle asks for: ``This round: have 24 points or more and keep 1 metal or more``."""
+        wants = self._wants(goal)
+        asked = [self._amount(want.measure, want.least, True, translator) for want in wants]
+        among = {measure: any(want.measure == measure for want in wants) for measure in self._measures}
+        return self._said("goal", {"wants": listed(asked, translator), **among}, translator)
+
+    def reached(self, goal: Goal, seat: int, view: Any, translator: Translator) -> str:
+        """Return what a seat has of all that a goal wants: ``50 points and 1 cube``."""
+        names = [want.measure for want in self._wants(goal)]
+        amounts = [(name, self._measures[name](view, seat)) for name in names]
+        return listed([self._amount(*one, False, translator) for one in amounts], translator)
+
+    def _wants(self, goal: Goal) -> tuple[Want, ...]:
+        assert isinstance(goal, WantedGoal)
+        return goal.wants
+
+    def _amount(self, measure: str, amount: int, wanted: bool, translator: Translator) -> str:
+        return self._said(measure, {"wanted": wanted, "amount": amount, **self._facts_of(amount)}, translator)
+
+    def _said(self, key: str, values: Mapping[str, Any], translator: Translator) -> str:
+        page, facts = self._book[key], Facts(values, self._writers, translator)
+        for line in page.said():
+            facts.check(line)
+        return "".join(facts.lines(page.lines))
