@@ -12,6 +12,7 @@ A placeholder is `{name}` in small letters. Only `fill` fills placeholders.
 """
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from gettext import NullTranslations
 from typing import Final, Protocol
@@ -43,6 +44,10 @@ class Translator(Protocol):
 
     def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
         """Return what `ngettext` returns, as used in a context."""
+        ...
+
+    def info(self) -> Mapping[str, str]:
+        """Return the header of a catalogue; `language` names the language, English without it."""
         ...
 
 

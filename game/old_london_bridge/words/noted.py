@@ -96,9 +96,9 @@ def _by_kind(topic: Topic, seat: int, place: int, view: View, speech: Speech) ->
         case Topic.LINE:
             return row_name(lines_of(view)[place], view, speech)
         case Topic.REST if seat < 0:
-            return row_name(tuple(LAST_LINES)[place], view, speech)
+            return row_name(LAST_LINES[place], view, speech)
         case Topic.REST:
-            message, line = _("{line}: what {name} gets"), tuple(LAST_LINES)[place]
+            message, line = _("{line}: what {name} gets"), LAST_LINES[place]
             return fill(message, line=row_name(line, view, speech), name=speech.names[seat])
         case Topic.AMOUNT:
             message = _("{line}: what {name} gets")
