@@ -28,12 +28,12 @@ def _in_forms(pattern: Pattern) -> str:
         elif part.forms:
             forms = " ".join(f"{key} {{{_in_forms(form)}}}" for key, form in part.forms.items())
             choices.append(f"{{{part.name}, {part.kind}, {forms}}}")
-            plain += "{choice}"
+            plain += "{_choice}"
         else:
-            plain += "{number}" if part.kind else f"{{{part.name}}}"
-    said = _drawn_out(plain).replace("'", "''").replace("{number}", "#")
+            plain += "{_number}" if part.kind else f"{{{part.name}}}"
+    said = _drawn_out(plain).replace("'", "''").replace("{_number}", "#")
     for choice in choices:
-        said = said.replace("{choice}", choice, 1)
+        said = said.replace("{_choice}", choice, 1)
     return said
 
 
