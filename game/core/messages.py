@@ -21,6 +21,8 @@ _PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
 #: A message in its English singular and plural.
 Plural = tuple[str, str]
+#: A marked message, with or without a context.
+Message = str | tuple[str, str]
 
 
 class MessageFault(ValueError):
@@ -53,6 +55,11 @@ class Translator(Protocol):
 
 #: The language that the messages are written in.
 ENGLISH: Final[Translator] = NullTranslations()
+
+
+def said(message: Message, translator: Translator) -> str:
+    """Return a marked message in a language."""
+    return translator.gettext(message) if isinstance(message, str) else translator.pgettext(*message)
 
 
 @lru_cache(maxsize=1024)

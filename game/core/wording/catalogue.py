@@ -134,6 +134,11 @@ class Catalogue:
         """The English patterns by key."""
         return dict(_flat(table_from_text(self._file.read_text(encoding="utf-8")), ""))
 
+    def marked(self, *path: str) -> tuple[str, str]:
+        """Return a message without facts that is translated later, by `said`."""
+        key = ".".join(path)
+        return key, self.messages[key]
+
     def text(self, translator: Translator, *path: str, **facts: Fact) -> str:
         """Return the message of a key in a language, with its facts. A missing one is a MessageFault."""
         key = ".".join(path)
