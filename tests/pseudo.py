@@ -7,12 +7,36 @@ from functools import lru_cache
 from typing import Final
 
 from game.core.messages import Translator
+from game.core.wording.catalogue import Pattern, parsed
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z_:]+)\}")
+_CHOICE: Final = re.compile(r"\{[a-z_]+, (?:select|plural),")
 _VOWELS: Final = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
+def _translated(message: str) -> str:
+    """Return a message drawn out, in each of its forms if it has several."""
+    return _in_forms(parsed(message)) if _CHOICE.search(message) else _drawn_out(message)
+
+
+def _in_forms(pattern: Pattern) -> str:
+    plain, choices = "", list[str]()
+    for part in pattern:
+        if isinstance(part, str):
+            plain += part
+        elif part.forms:
+            forms = " ".join(f"{key} {{{_in_forms(form)}}}" for key, form in part.forms.items())
+            choices.append(f"{{{part.name}, {part.kind}, {forms}}}")
+            plain += "{_choice}"
+        else:
+            plain += "{_number}" if part.kind else f"{{{part.name}}}"
+    said = _drawn_out(plain).replace("'", "''").replace("{_number}", "#")
+    for choice in choices:
+        said = said.replace("{_choice}", choice, 1)
+    return said
+
+
 def _drawn_out(message: str) -> str:
     parts = _PLACEHOLDER.split(message)
     own = "".join(parts[::2])
@@ -44,7 +68,7 @@ class PseudoTranslations:
 
     def gettext(self, message: str, /) -> str:
         """Return the message with accents and with vowels repeated evenly; placeholders are unchanged."""
-        return _drawn_out(message)
+        return _translated(message)
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
         """Return the singular or the plural, as in English."""
@@ -57,6 +81,10 @@ class PseudoTranslations:
     def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
         """Return the translation without regard to the context."""
         return self.ngettext(one, many, count)
+
+    def info(self) -> dict[str, str]:
+        """Return an empty header: the forms of plurals are those of English."""
+        return {}
 
 
 #: The language of layout tests.

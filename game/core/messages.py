@@ -12,6 +12,7 @@ A placeholder is `{name}` in small letters. Only `fill` fills placeholders.
 """
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from gettext import NullTranslations
 from typing import Final, Protocol
@@ -20,6 +21,8 @@ _PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
 #: A message in its English singular and plural.
 Plural = tuple[str, str]
+#: A marked message, with or without a context.
+Message = str | tuple[str, str]
 
 
 class MessageFault(ValueError):
@@ -45,9 +48,18 @@ class Translator(Protocol):
         """Return what `ngettext` returns, as used in a context."""
         ...
 
+    def info(self) -> Mapping[str, str]:
+        """Return the header of a catalogue; `language` names the language, English without it."""
+        ...
+
 
 #: The language that the messages are written in.
 ENGLISH: Final[Translator] = NullTranslations()
+
+
+def said(message: Message, translator: Translator) -> str:
+    """Return a marked message in a language."""
+    return translator.gettext(message) if isinstance(message, str) else translator.pgettext(*message)
 
 
 @lru_cache(maxsize=1024)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 import pygame
 
-from game.core.messages import ENGLISH, Translator
+from game.core.messages import ENGLISH, Message, Translator, said
 from game.core.thing import TableButton
 from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
@@ -42,12 +42,12 @@ _RING: Final = 4
 _Part: TypeAlias = tuple[str, Role, int, palette.Colour, int, int]
 
 
-def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
+def line_for(table: Mapping[Hashable, Message], key: Hashable, translator: Translator) -> str:
     """Return a table's translated line for a key, its class, or its first part; else ""."""
     while key not in table and isinstance(key, tuple):
         key = key[0]
     known = type(key) if type(key) in table else key
-    return translator.gettext(table[known]) if known in table else ""
+    return said(table[known], translator) if known in table else ""
 
 
 class Answering(Protocol):

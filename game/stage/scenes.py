@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.messages import Message
 from game.match.bindings import USUAL, Bindings
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
@@ -45,7 +46,7 @@ class Scene:
     """Whether a thread draws the first frame, because it takes long, while the last one stays visible."""
     opens_rulebook = True
     """False for a scene over which no rulebook can be opened by its key."""
-    whys: Mapping[Hashable, str] = {}
+    whys: Mapping[Hashable, Message] = {}
     """The answers of its controls to "why?": by key, by the class of the key, or by its first part."""
 
     def __init__(self) -> None:

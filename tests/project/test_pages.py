@@ -268,10 +268,8 @@ def test_every_package_has_one_row_with_the_tests_that_it_needs() -> None:
 
 
 def test_the_line_that_the_example_changes_is_in_its_file() -> None:
-    [line] = re.findall(
-        r"```python\n(.*?)\n *```", CONTRIBUTING.section("Example: change a prompt"), re.DOTALL
-    )
-    file = next(span for span in CONTRIBUTING.spans if span.endswith("words/prompts.py"))
+    [line] = re.findall(r"```toml\n(.*?)\n *```", CONTRIBUTING.section("Example: change a prompt"), re.DOTALL)
+    file = next(span for span in CONTRIBUTING.spans if span.endswith("words/messages.toml"))
     assert line.strip() in (ROOT / file).read_text(encoding="utf-8")
 
 

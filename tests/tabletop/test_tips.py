@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.messages import ENGLISH, said
 from game.core.thing import CoachButton
 from game.match.taught import TaughtFile
 from game.tabletop.coach.coach_tip import MOST_WORDS
@@ -46,7 +47,7 @@ def off_the_way(driver: Driver) -> None:
 
 
 def test_a_tip_has_at_most_twelve_words() -> None:
-    assert all(len(tip.words.split()) <= MOST_WORDS for tip in TIPS)
+    assert all(len(said(tip.words, ENGLISH).split()) <= MOST_WORDS for tip in TIPS)
     assert len({tip.key for tip in TIPS}) == len(TIPS)
 
 

@@ -1,4 +1,4 @@
-"""The checks of the messages of any game: literals that xgettext finds, and lines of books."""
+"""The checks of the messages of any game: catalogues, literals that xgettext finds, and lines of books."""
 
 import ast
 import re
@@ -10,6 +10,9 @@ from typing import Final, NamedTuple
 import game.core.wording as wording
 from game.core.messages import placeholders
 from game.core.wording.book_facts import PLACEHOLDER
+from game.core.wording.catalogue import Catalogue, parsed
+from tests.pseudo import PSEUDO
+from tests.wording.languages import faults, variants
 from tests.wording.sentence_checks import check_sentence
 
 #: By the name of the call: which of its arguments are messages.
@@ -48,10 +51,11 @@ def _texts(arguments: list[ast.expr]) -> tuple[str, ...]:
 class CatalogueChecks:
     """The tests of the messages of a game; a test class of the game names its room of words.
 
-    `fewest` messages are in that room and the shared one together.
+    `fewest` messages are in that room, its catalogue and the shared room together.
     """
 
     room: ModuleType
+    catalogue: Catalogue
     fewest: int
 
     def check(self, text: str) -> None:
@@ -81,7 +85,23 @@ class CatalogueChecks:
                 yield found.where, texts
 
     def test_the_room_is_full_of_messages(self) -> None:
-        assert len(list(self._messages())) > self.fewest
+        assert len(list(self._messages())) + len(self.catalogue.messages) > self.fewest
+
+    def test_every_message_of_the_catalogue_reads_well_in_each_form(self) -> None:
+        for key, text in self.catalogue.messages.items():
+            for variant in filter(None, variants(parsed(text))):
+                self.check(variant)
+                assert not set(variant) & set('"`…'), key
+
+    def test_the_catalogue_has_every_plural_form_of_english(self) -> None:
+        assert list(faults("en", self.catalogue.messages, self.catalogue.messages)) == []
+
+    def test_the_pseudo_language_is_longer_in_every_form(self) -> None:
+        for key, english in self.catalogue.messages.items():
+            translated = PSEUDO.pgettext(key, english)
+            assert list(faults("en", {key: translated}, {key: english})) == []
+            for own, other in zip(variants(parsed(english)), variants(parsed(translated)), strict=True):
+                assert not own.replace("x", "") or len(other) > len(own), key
 
     def test_no_message_is_made_from_pieces(self) -> None:
         """A message that is no literal comes from a table of marked literals, or is one of two of them."""

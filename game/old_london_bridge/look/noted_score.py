@@ -39,7 +39,7 @@ def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
             elif view.faces[area] != _EACH_ROUND or seat in leaders(view, area):
                 yield spot(Topic.PAYS, box, seat, area, "sheet")
         elif line in LAST_LINES:
-            yield spot(Topic.REST, box, seat, tuple(LAST_LINES).index(line))
+            yield spot(Topic.REST, box, seat, LAST_LINES.index(line))
         elif line == TOTAL:
             yield spot(Topic.ADDED, box, seat)
         elif seat >= 0:

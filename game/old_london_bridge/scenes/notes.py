@@ -204,13 +204,13 @@ class _Answers:
             case Topic.PAYS:
                 return self._pays(self._foreseen(AREAS[place], seat), seat)
             case Topic.REST if seat < 0:
-                return whys_paid.line_why(tuple(LAST_LINES)[place], view, speech)
+                return whys_paid.line_why(LAST_LINES[place], view, speech)
             case Topic.ADDED if seat < 0:
                 return whys_paid.if_ended(speech)
             case Topic.GUIDE:
                 return whys_paid.sites_rule(speech)
             case Topic.REST:
-                return self._pays(self._foreseen(tuple(LAST_LINES)[place], seat), seat)
+                return self._pays(self._foreseen(LAST_LINES[place], seat), seat)
             case Topic.ADDED:
                 events = [self._foreseen(line, seat) for line in lines_of(view)]
                 return whys_paid.total_now_why(if_ended(view).now[seat], events, speech)

@@ -1,25 +1,12 @@
 """Numbers of this game in words: money, and places in the order of building."""
 
-from typing import Final
-
-from game.core.messages import Translator, mark_in
-
-# Four builders with two cards each make eight places.
-_BUILDS: Final = (
-    mark_in("place", "builds 1st"),
-    mark_in("place", "builds 2nd"),
-    mark_in("place", "builds 3rd"),
-    mark_in("place", "builds 4th"),
-    mark_in("place", "builds 5th"),
-    mark_in("place", "builds 6th"),
-    mark_in("place", "builds 7th"),
-    mark_in("place", "builds 8th"),
-)
+from game.core.messages import Translator
+from game.old_london_bridge.words.messages import text
 
 
 def builds_phrase(place: int, translator: Translator) -> str:
     """Return ``builds 1st`` to ``builds 8th`` for a place from 1, to follow a builder's name."""
-    return translator.pgettext(*_BUILDS[place - 1])
+    return text(translator, "builds", str(place))
 
 
 def pounds(amount: int) -> str:

@@ -4,97 +4,65 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.barrier import Barrier
-from game.core.messages import fill, mark, mark_in, mark_plural
 from game.core.wording import turn_prompts
+from game.core.wording.catalogue import Fact, Words
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Lose
-from game.old_london_bridge.rules.components import is_park
+from game.old_london_bridge.rules.components import KINDS, is_park
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.messages import text
 from game.old_london_bridge.words.speech import Speech
 
-_STEPS: Final = (mark_in("step", "Space"), mark_in("step", "Site"), mark_in("step", "Action"))
+_STEPS: Final = ("space", "site", "action")
 
 
 def step_names(speech: Speech) -> tuple[str, ...]:
     """Return the names of the three steps of a turn: space, site, action."""
-    return tuple(speech.translator.pgettext(*step) for step in _STEPS)
+    return tuple(text(speech.translator, "turn_step", step) for step in _STEPS)
 
 
 def prompt(view: View, seat: int, speech: Speech) -> str:
     """Return the question to a seat that owes a choice; raise ValueError where it owes none."""
     if seat not in view.to_move:
         raise ValueError(f"seat {seat} is asked nothing")
-    _ = speech.translator.gettext
-    name = speech.names[seat]
+    key, facts = _asked(view, seat, speech)
+    return text(speech.translator, "prompt", key, seat=speech.names[seat], **facts)
+
+
+def _asked(view: View, seat: int, speech: Speech) -> tuple[str, dict[str, Fact]]:
+    """Return the key of the question to a seat, and its facts."""
     match view.agenda[-1]:
         case (agenda.ASK_LADY, *_rest):
-            return fill(_("{name}, take a Lady before you seal, or pass"), name=name)
+            return "lady", {}
         case (agenda.ASK_SEAL, *_rest):
-            return _seal(view, name, speech)
+            seating = view.level.seating(view.players)
+            words = Words(seating.cards, number_word(seating.cards, speech.translator))
+            return "seal", {"cards": words, "last": view.round == seating.rounds}
         case (agenda.ASK_RAISE, *_rest):
-            return _raise(view, seat, name, speech)
+            shown = [counts for owner, _printed, counts in view.order if owner == seat]
+            return "raise", {"cards": len(shown), "counts": shown[0]}
         case (agenda.ASK_DRAFT, *_rest):
-            return _draft(view, seat, name, speech)
+            if Lose() in Position.from_view(view).legal(seat):
+                return "lose", {}
+            return "draft", {"placed": view.figures[seat] >= 0}
         case (agenda.ASK_SITE, *_rest):
-            return _site(view, seat, name, speech)
+            return _site(view, seat, speech)
         case (agenda.ASK_TAKE, _seat, _inn, left, _highest):
-            return _take(view, name, left, speech)
+            return "take", {"left": left, "first": first_at_inn(view, speech)}
         case (agenda.ASK_BONUS, *_rest):
-            return fill(_("{name}, choose a bonus tile"), name=name)
-    return fill(_("{name}, use a bonus tile or end your turn"), name=name)
+            return "bonus", {}
+    return "after", {}
 
 
-def _seal(view: View, name: str, speech: Speech) -> str:
-    ngettext, seating = speech.translator.ngettext, view.level.seating(view.players)
-    if view.round == seating.rounds:
-        message = ngettext(
-            "{name}, seal {cards} card for the last round",
-            "{name}, seal {cards} cards for the last round",
-            seating.cards,
-        )
-    else:
-        message = ngettext("{name}, seal {cards} card", "{name}, seal {cards} cards", seating.cards)
-    return fill(message, name=name, cards=number_word(seating.cards, speech.translator))
-
-
-def _raise(view: View, seat: int, name: str, speech: Speech) -> str:
-    _ = speech.translator.gettext
-    shown = [counts for owner, _printed, counts in view.order if owner == seat]
-    if len(shown) > 1:
-        return fill(_("{name}, raise one of your cards by one, or pass"), name=name)
-    return fill(_("{name}, raise your {counts} by one, or pass"), name=name, counts=shown[0])
-
-
-def _draft(view: View, seat: int, name: str, speech: Speech) -> str:
-    _ = speech.translator.gettext
-    if Lose() in Position.from_view(view).legal(seat):
-        return fill(_("{name}, no space is free: use a bonus tile or give up the turn"), name=name)
-    if view.figures[seat] < 0:
-        return fill(_("{name}, choose a space for your figure"), name=name)
-    return fill(_("{name}, move your figure to another space"), name=name)
-
-
-_SITES: Final = (
-    mark("{name}, choose a site for chapel {number}"),
-    mark("{name}, choose a site for gate {number}"),
-    mark("{name}, choose a site for inn {number}"),
-    mark("{name}, choose a site for shop {number}"),
-    mark("{name}, choose a site for guildhall {number}"),
-)
-
-
-def _site(view: View, seat: int, name: str, speech: Speech) -> str:
-    _ = speech.translator.gettext
+def _site(view: View, seat: int, speech: Speech) -> tuple[str, dict[str, Fact]]:
     tile, bridge = view.drafted, view.bridges[seat]
-    if is_park(tile):
-        return fill(_("{name}, choose a site for the park"), name=name)
-    if bridge and tile > bridge[-1]:
-        message = _("{number} is not below {last}: choose the building it replaces")
-        return fill(message, number=tile, last=bridge[-1])
-    return fill(_(_SITES[speech.kind_of(tile)]), name=name, number=tile)
+    if not is_park(tile) and bridge and tile > bridge[-1]:
+        return "replace", {"number": tile, "last": bridge[-1]}
+    kind = KINDS[speech.kind_of(tile)]
+    return "site", {"tile": Words(kind, text(speech.translator, "tile_within", kind, number=tile))}
 
 
 def first_at_inn(view: View, speech: Speech) -> bool:
@@ -103,70 +71,51 @@ def first_at_inn(view: View, speech: Speech) -> bool:
     return left == view.strengths[seat][speech.crest_of(inn)]
 
 
-def _take(view: View, name: str, left: int, speech: Speech) -> str:
-    _ = speech.translator.gettext
-    if first_at_inn(view, speech):
-        return fill(_("{name}, take cards worth up to {left}"), name=name, left=left)
-    return fill(_("{name}, take more cards worth up to {left}, or stop"), name=name, left=left)
-
-
 # For the other seats
 
 _WATCHING: Final = {
-    agenda.ASK_LADY: mark("{name} may take a Lady before sealing"),
-    agenda.ASK_RAISE: mark("{name} may raise a card"),
-    agenda.ASK_DRAFT: mark("{name} is choosing a space"),
-    agenda.ASK_SITE: mark("{name} is choosing a site"),
-    agenda.ASK_TAKE: mark("{name} is taking cards at the inn"),
-    agenda.ASK_BONUS: mark("{name} is choosing a bonus tile"),
-    agenda.ASK_AFTER: mark("{name} may use a bonus tile"),
+    agenda.ASK_LADY: "lady",
+    agenda.ASK_SEAL: "seal",
+    agenda.ASK_RAISE: "raise",
+    agenda.ASK_DRAFT: "draft",
+    agenda.ASK_SITE: "site",
+    agenda.ASK_TAKE: "take",
+    agenda.ASK_BONUS: "bonus",
+    agenda.ASK_AFTER: "after",
 }
-_SEALING: Final = mark_plural("{names} is sealing", "{names} are sealing")
-
-
-_SEALS_SHOWN: Final = mark("{name}, this stays: sealed cards were shown since")
 
 
 def kept_step(barrier: Barrier, seat: int, speech: Speech) -> str:
     """Return the reason that a seat cannot undo its latest step."""
     if barrier is Barrier.SHOWN:
-        return fill(speech.translator.gettext(_SEALS_SHOWN), name=speech.names[seat])
+        return text(speech.translator, "band", "seals_shown", seat=speech.names[seat])
     return turn_prompts.kept_step(barrier, seat, speech)
 
 
 def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: Speech) -> str:
     """Return the prompt for sealing `cards` cards side by side; `others`: a seat has sealed already."""
-    translator = speech.translator
     if not others:
-        return translator.ngettext(
-            "Everybody at once: press your own key below the number of your card",
-            "Everybody at once: press your own keys below the numbers of your two cards",
-            cards,
-        )
-    names = [speech.names[seat] for seat in waited_for]
-    message = translator.ngettext(
-        "{names} has yet to seal: until then everybody may press again",
-        "{names} have yet to seal: until then everybody may press again",
-        len(names),
-    )
-    return fill(message, names=listed(names, translator))
+        return text(speech.translator, "seal_together", "begin", cards=cards)
+    return text(speech.translator, "seal_together", "waiting", seats=_names(waited_for, speech))
+
+
+def _names(seats: Sequence[int], speech: Speech) -> Words:
+    return Words(len(seats), listed([speech.names[seat] for seat in seats], speech.translator))
 
 
 def pad_given(seat: int, speech: Speech) -> str:
     """Return the prompt for a game pad that was assigned to a seat."""
-    message = speech.translator.gettext("{name} has this pad now. Its start button passes it on.")
-    return fill(message, name=speech.names[seat])
+    return text(speech.translator, "band", "pad_given", seat=speech.names[seat])
 
 
 def turn_over(seat: int, speech: Speech) -> str:
     """Return the words while a turn ends."""
-    return fill(speech.translator.gettext("The turn of {name} is over."), name=speech.names[seat])
+    return text(speech.translator, "band", "turn_over", seat=speech.names[seat])
 
 
 def pressed_amiss(seat: int, speech: Speech) -> str:
     """Return the prompt after a seat has pressed the key of a card that it does not hold."""
-    message = speech.translator.gettext("{name}, you do not hold that card: your choice stays as it was")
-    return fill(message, name=speech.names[seat])
+    return text(speech.translator, "band", "pressed_amiss", seat=speech.names[seat])
 
 
 def look_and_go_on(view: View, speech: Speech) -> str | None:
@@ -174,22 +123,17 @@ def look_and_go_on(view: View, speech: Speech) -> str | None:
 
     None while there is neither a builder nor an order of building.
     """
-    _ = speech.translator.gettext
     if view.builder is not None:
-        return fill(_("{name} has built. Press anywhere to go on."), name=speech.names[view.builder])
+        return text(speech.translator, "go_on", "built", seat=speech.names[view.builder])
     if view.order:
-        first = speech.names[view.order[0][0]]
-        return fill(_("{name} builds first. Press anywhere to go on."), name=first)
+        return text(speech.translator, "go_on", "first", seat=speech.names[view.order[0][0]])
     return None
 
 
 def watching(view: View, speech: Speech) -> str | None:
     """Return what the other seats are choosing; None while no seat owes a choice."""
-    translator, seats = speech.translator, view.to_move
-    if not seats:
+    if not view.to_move:
         return None
-    asked = [speech.names[seat] for seat in seats]
-    ask = view.agenda[-1][0]
-    if ask == agenda.ASK_SEAL:
-        return fill(translator.ngettext(*_SEALING, len(asked)), names=listed(asked, translator))
-    return fill(translator.gettext(_WATCHING[ask]), name=asked[0])
+    key = _WATCHING[view.agenda[-1][0]]
+    seats = view.to_move if key == "seal" else view.to_move[:1]
+    return text(speech.translator, "watching", key, seats=_names(seats, speech))

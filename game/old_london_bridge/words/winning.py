@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import Final
 
 from game.core.deciding import what_decided
-from game.core.messages import mark
 from game.core.wording.winning import all_told, wins_by
 from game.old_london_bridge.rules.causes import FirstPlace
 from game.old_london_bridge.rules.chapel_order import why_ahead
@@ -14,19 +13,10 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
 from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.messages import text
 from game.old_london_bridge.words.speech import Speech
 
 _PURSE: Final = "purse"
-_NO_SITE: Final = mark("no empty site")
-_REASONS: Final = {
-    _PURSE: mark("the fuller purse"),
-    "chapel": mark("the chapel payment"),
-    "gate": mark("the gate payment"),
-    "inn": mark("the inn payment"),
-    "bridge": mark("the bridge payment"),
-    "empty_sites": mark("fewer empty sites"),
-    "unused_tiles": mark("more bonus tiles kept"),
-}
 
 
 def reckoned(view: View, seat: int) -> dict[str, int]:
@@ -39,11 +29,15 @@ def why_won(standing: FirstPlace, view: View, speech: Speech) -> str:
     """Return why the winner is ahead of the second, to follow the name; `view` is one after the scoring."""
     if not standing.lead:
         return because(standing, speech)
-    _ = speech.translator.gettext
     decided = what_decided(reckoned(view, standing.winner), reckoned(view, standing.second))
     built_all = len(view.bridges[standing.winner]) == view.level.sites
     reasons = [
-        _(_NO_SITE) if source == "empty_sites" and built_all else _(_REASONS[source]) for source in decided
+        text(
+            speech.translator,
+            "decided",
+            "no_empty_site" if source == "empty_sites" and built_all else source,
+        )
+        for source in decided
     ]
     return wins_by(pounds(standing.lead), speech.names[standing.second], reasons, speech.translator)
 

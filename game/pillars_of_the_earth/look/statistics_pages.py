@@ -12,8 +12,9 @@ from game.pillars_of_the_earth.look.pigments import GLASS, HEADS, MALACHITE, MAL
 from game.pillars_of_the_earth.look.setup_look import setup_ground
 from game.pillars_of_the_earth.opponents import BOTS
 from game.pillars_of_the_earth.words.figures import points
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.opponents import opponent_name
-from game.pillars_of_the_earth.words.statistics import HEAD, QUIET, RECORDS, figure_name, source_name
+from game.pillars_of_the_earth.words.statistics import RECORDS, figure_name, source_name
 from game.stage import palette
 from game.stage.kit import Kit
 from game.stage.palette import Colour, rgb
@@ -52,8 +53,8 @@ def pages_words(translator: Translator) -> PagesWords:
     """Return the words of the pages in a language, and what they count."""
     first, second = (RecordFigure(figure, figure_name(figure, translator)) for figure in RECORDS)
     return PagesWords(
-        head=translator.gettext(HEAD),
-        quiet=translator.gettext(QUIET),
+        head=text(translator, "book.head"),
+        quiet=text(translator, "book.quiet"),
         sources={name: _source(name, translator) for name in SOURCES},
         figures=(first, second),
         opponents={bot: opponent_name(bot, translator) for bot, skill in BOTS.items() if not skill.anchor},

@@ -21,7 +21,7 @@ from game.pillars_of_the_earth.rules.actions import (
 from game.pillars_of_the_earth.rules.components import KINGS_COURT
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Advantage, Craftsman, KeptCube, ResourceCard, Space, Trade
-from game.pillars_of_the_earth.words.coach_tips import WORDS
+from game.pillars_of_the_earth.words.messages import MESSAGES
 from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.coach.coach_tip import CoachTip
@@ -119,5 +119,5 @@ _WHERE: Final[dict[str, _Where]] = {
     "keep": _at(agenda.ASK_KEEP, KeptCube),
 }
 
-TIPS: Final = tuple(CoachTip(key, WORDS[key], at) for key, at in _WHERE.items())
+TIPS: Final = tuple(CoachTip(key, MESSAGES.marked("tip", key), at) for key, at in _WHERE.items())
 """The tips; of those that apply and are still needed the first is shown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Final
 
+from game.core.messages import Message
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.words.setup import SWITCHES, Switch
@@ -22,9 +23,8 @@ _OF_EVENTS: Final[Mapping[str, str]] = {
 
 
 def _choice(switch: Switch) -> LevelChoice:
-    readings = switch.readings
-    labels = tuple(reading.name for reading in readings)
-    return LevelChoice(switch.field, switch.name, tuple(one.value for one in readings), "", labels)
+    labels = tuple(switch.reading(value, "name") for value in switch.values)
+    return LevelChoice(switch.field, switch.name, switch.values, "", labels)
 
 
 _CHOICES: Final = {switch.field: _choice(switch) for switch in SWITCHES if switch.field not in _LEVELS_OWN}
@@ -34,11 +34,11 @@ CHOICES: Final = tuple(_CHOICES[field] for field in _IN_PANEL)
 FURTHER: Final = tuple(choice for field, choice in _CHOICES.items() if field not in _IN_PANEL)
 """Those that are seldom changed."""
 
-WHYS: Final[Mapping[Hashable, str]] = {
-    (_CHOICES[switch.field], reading.value): reading.line
+WHYS: Final[Mapping[Hashable, Message]] = {
+    (_CHOICES[switch.field], value): switch.reading(value, "line")
     for switch in SWITCHES
     if switch.field in _CHOICES
-    for reading in switch.readings
+    for value in switch.values
 }
 """What each reading means, by choice and value, as marked messages."""
 

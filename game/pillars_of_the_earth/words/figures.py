@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.core.messages import ENGLISH, Translator, fill
+from game.core.messages import ENGLISH, Translator
+from game.core.wording.catalogue import Words
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word, signed
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.names import cube_name
 
 
@@ -14,7 +16,7 @@ def points(amount: int, translator: Translator = ENGLISH) -> str:
     >>> points(1), points(47)
     ('1 point', '47 points')
     """
-    return fill(translator.ngettext("{amount} point", "{amount} points", amount), amount=amount)
+    return text(translator, "points", amount=amount)
 
 
 def mean_points(amount: float, translator: Translator = ENGLISH) -> str:
@@ -23,7 +25,7 @@ def mean_points(amount: float, translator: Translator = ENGLISH) -> str:
     >>> mean_points(41.333)
     '41.3 points'
     """
-    return fill(translator.gettext("{amount} points"), amount=f"{amount:.1f}")
+    return text(translator, "mean_points", amount=f"{amount:.1f}")
 
 
 def workers(amount: int, translator: Translator = ENGLISH) -> str:
@@ -32,7 +34,7 @@ def workers(amount: int, translator: Translator = ENGLISH) -> str:
     >>> workers(1), workers(8)
     ('1 worker', '8 workers')
     """
-    return fill(translator.ngettext("{amount} worker", "{amount} workers", amount), amount=amount)
+    return text(translator, "workers", amount=amount)
 
 
 def builders_words(amount: int, translator: Translator = ENGLISH) -> str:
@@ -41,8 +43,12 @@ def builders_words(amount: int, translator: Translator = ENGLISH) -> str:
     >>> builders_words(1), builders_words(2)
     ('one builder', 'two builders')
     """
-    message = translator.ngettext("{amount} builder", "{amount} builders", amount)
-    return fill(message, amount=number_word(amount, translator))
+    return text(translator, "builders", amount=in_words(amount, translator))
+
+
+def in_words(amount: int, translator: Translator) -> Words:
+    """Return a number as a fact, small ones in words."""
+    return Words(amount, number_word(amount, translator))
 
 
 def gold_words(amount: int, translator: Translator = ENGLISH) -> str:
@@ -51,7 +57,7 @@ def gold_words(amount: int, translator: Translator = ENGLISH) -> str:
     >>> gold_words(7)
     '7 gold'
     """
-    return fill(translator.ngettext("{amount} gold", "{amount} gold", amount), amount=amount)
+    return text(translator, "gold", amount=amount)
 
 
 def gold_gained(amount: int, translator: Translator = ENGLISH) -> str:
@@ -60,7 +66,7 @@ def gold_gained(amount: int, translator: Translator = ENGLISH) -> str:
     >>> gold_gained(7)
     '+7 gold'
     """
-    return fill(translator.ngettext("{amount} gold", "{amount} gold", amount), amount=signed(amount))
+    return text(translator, "gold", amount=Words(amount, signed(amount)))
 
 
 def gained_at_most(amount: int, only_at_most: bool, translator: Translator = ENGLISH) -> str:
@@ -69,9 +75,7 @@ def gained_at_most(amount: int, only_at_most: bool, translator: Translator = ENG
     >>> gained_at_most(8, False), gained_at_most(8, True)
     ('+8', '≤ +8')
     """
-    if not only_at_most:
-        return signed(amount)
-    return fill(translator.pgettext("at most", "≤ {amount}"), amount=signed(amount))
+    return text(translator, "at_most", amount=signed(amount)) if only_at_most else signed(amount)
 
 
 def of_kind(amount: int, cube: int, translator: Translator = ENGLISH) -> str:
@@ -80,7 +84,7 @@ def of_kind(amount: int, cube: int, translator: Translator = ENGLISH) -> str:
     >>> of_kind(3, 0)
     '3 stone'
     """
-    return fill(translator.gettext("{amount} {cube}"), amount=amount, cube=cube_name(cube, translator))
+    return text(translator, "of_kind", amount=amount, cube=cube_name(cube, translator))
 
 
 def cubes_words(cubes: Sequence[int], translator: Translator = ENGLISH) -> str:
@@ -98,6 +102,4 @@ def how_often(amount: int, translator: Translator = ENGLISH) -> str:
     >>> how_often(1), how_often(2), how_often(4)
     ('once', 'twice', '4 times')
     """
-    if amount in (1, 2):
-        return translator.gettext("once") if amount == 1 else translator.gettext("twice")
-    return fill(translator.ngettext("{amount} time", "{amount} times", amount), amount=amount)
+    return text(translator, "how_often", amount=amount)

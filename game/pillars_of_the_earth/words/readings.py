@@ -3,42 +3,36 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from game.core.messages import Translator, fill
+from game.core.messages import Translator, said
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.words.figures import gold_words
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.setup import SWITCHES
 
 
 def readings(level: Level, translator: Translator) -> Iterator[str]:
     """Yield each rule that a level may read otherwise, with how this one reads it."""
     for switch in SWITCHES:
-        numbered, reading = _NUMBERED.get(switch.field), switch.reading(level)
+        numbered, value = _NUMBERED.get(switch.field), switch.value(level)
         if numbered is not None:
             line = numbered(level, translator)
-        elif reading is not None:
-            line = translator.gettext(reading.line)
+        elif value is not None:
+            line = said(switch.reading(value, "line"), translator)
         else:
             raise ValueError(f"no words for this reading of {switch.field}")
-        message = translator.gettext("{rule}: {reading}")
-        yield fill(message, rule=translator.pgettext(*switch.name), reading=line)
+        yield text(translator, "reading", rule=said(switch.name, translator), reading=line)
 
 
 def _wool_boom(level: Level, translator: Translator) -> str:
     most = level.switches.wool_boom_most
-    if not most:
-        return translator.gettext("The event adds gold for every worker.")
-    return fill(translator.gettext("The event adds {gold} at most."), gold=gold_words(most, translator))
+    gold = gold_words(most, translator)
+    return text(translator, "reading_of.wool_boom_most", "most" if most else "none", gold=gold)
 
 
 def _tool_maker(level: Level, translator: Translator) -> str:
     gold = gold_words(level.craftsmen[CRAFTSMEN.index("tool_maker")].pays, translator)
-    message = (
-        translator.gettext("{gold} for each metal.")
-        if level.switches.tool_maker == "each"
-        else translator.gettext("{gold} in all, however much metal there is.")
-    )
-    return fill(message, gold=gold)
+    return text(translator, "reading_of.tool_maker", level.switches.tool_maker, gold=gold)
 
 
 #: The readings that hold a number of the level.

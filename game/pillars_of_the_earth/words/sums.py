@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.messages import Translator, fill
-from game.core.wording.adding import Addend, added, part
+from game.core.messages import Translator
+from game.core.wording.adding import Addend, added
+from game.core.wording.catalogue import Fact
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.judgement.prospect import wool_to_come
 from game.pillars_of_the_earth.rules import agenda
@@ -44,6 +45,7 @@ from game.pillars_of_the_earth.rules.position import state_of
 from game.pillars_of_the_earth.rules.preparation import begin_round
 from game.pillars_of_the_earth.rules.state import State
 from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.names import advantage_name, event_name
 
 
@@ -58,8 +60,11 @@ class Sum:
         """Return the total in words, and its parts where it has several: ``3 stone: 4 by cards − 1 ...``."""
         if sum(1 for many, _words in self.parts if many) < 2:
             return amount
-        message = translator.gettext("{amount}: {sum}")
-        return fill(message, amount=amount, sum=added(self.parts, translator))
+        return text(translator, "sum", amount=amount, sum=added(self.parts, translator))
+
+
+def _part(amount: int, kind: str, translator: Translator, **facts: Fact) -> Addend:
+    return amount, text(translator, "part_of", kind, amount=abs(amount), **facts)
 
 
 def to_come(view: View, *step: int) -> bool:
@@ -81,7 +86,7 @@ def wool(view: View, seat: int, context: SentenceContext) -> Sum:
     """Return the gold of the wool mill, with workers that are not sent anywhere yet (rules 3.3 step 3)."""
     if not to_come(view, agenda.MILL):
         return Sum(0, ())
-    _ = context.translator.gettext
+    translator = context.translator
 
     def do(s: State) -> None:
         s.mill = [there + left for there, left in zip(s.mill, s.workers, strict=True)]
@@ -92,12 +97,12 @@ def wool(view: View, seat: int, context: SentenceContext) -> Sum:
         if isinstance(event, GoldChanged) and event.seat == seat:
             gold, lost, total = event.gold + event.lost, lost + event.lost, total + event.gold
             if isinstance(event.cause, ByEvent):
-                card = event_name(event.cause.event, context.translator)
-                parts.append(part(gold, _("{amount} by “{card}”"), card=card))
+                card = event_name(event.cause.event, translator)
+                parts.append(_part(gold, "card", translator, card=card))
             else:
-                parts.append(part(gold, _("{amount} by workers")))
+                parts.append(_part(gold, "workers", translator))
     if lost:
-        parts.append(part(-lost, _("{amount} beyond {most}"), most=view.level.most_gold))
+        parts.append(_part(-lost, "most", translator, most=view.level.most_gold))
     return Sum(total, tuple(parts))
 
 
@@ -128,30 +133,29 @@ def _pit_parts(
     many: int, cause: FromPit, cube: int, seat: int, view: View, context: SentenceContext
 ) -> tuple[Addend, ...]:
     translator = context.translator
-    _ = translator.gettext
-    parts = [part(cause.cards, _("{amount} by cards"))]
+    parts = [_part(cause.cards, "cards", translator)]
     if cause.event:
-        parts.append(part(cause.event, _("{amount} by “{card}”"), card=event_name(view.event, translator)))
+        parts.append(_part(cause.event, "card", translator, card=event_name(view.event, translator)))
     for number, card in enumerate(view.level.advantages):
         if view.held[seat] >> number & 1 and card.effect == "cubes_each_round":
             name = advantage_name(number, translator)
-            parts.append(part(card.cubes[cube], _("{amount} by “{card}”"), card=name))
+            parts.append(_part(card.cubes[cube], "card", translator, card=name))
     beyond = many - cause.cards - cause.event - cause.advantages
-    return (*parts, part(beyond, _("{amount} that the box does not have")))
+    return (*parts, _part(beyond, "box", translator))
 
 
 def at_priory(view: View, seat: int, context: SentenceContext) -> Sum:
     """Return the points that a seat's builders at the priory bring (rules 3.3 step 5)."""
     if not to_come(view, agenda.PRIORY):
         return Sum(0, ())
-    _ = context.translator.gettext
+    translator = context.translator
     parts, total = list[Addend](), 0
     for event in _foreseen(view, partial(_to_priory, view)):
         if isinstance(event, PointsChanged) and event.seat == seat and isinstance(event.cause, AtPriory):
             total, more = total + event.points, event.cause.more
-            message = _("{amount} on space {number}")
-            parts.append(part(event.points - more, message, number=event.cause.number + 1))
-            parts.append(part(more, _("{amount} by advantages")))
+            number = event.cause.number + 1
+            parts.append(_part(event.points - more, "space", translator, number=number))
+            parts.append(_part(more, "advantages", translator))
     return Sum(total, tuple(parts))
 
 

@@ -7,54 +7,37 @@ from itertools import pairwise
 from typing import Final
 
 from game.core.deciding import what_decided
-from game.core.messages import Translator, fill, mark
+from game.core.messages import Translator
 from game.core.ranking import ranking_of
+from game.core.wording.catalogue import Facts
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import against, all_told, wins
 from game.pillars_of_the_earth.account import SOURCES
+from game.pillars_of_the_earth.rules.events import GameWon
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import points
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.statistics import source_name
 
 #: The sources that are told at most.
 _TOLD: Final = 2
-_MORE_GOLD: Final = mark("{first} before {second}: more gold")
-#: What decides after gold, by the level's reading.
-_FURTHER: Final = {
-    "cubes": mark("{first} before {second}: fewer cubes"),
-    "starting_player": mark("{first} before {second}: nearer to the starting player"),
-}
 
 
-#: The same to end the game: who is named has lost by it.
-_WON_FURTHER: Final = {
-    "cubes": mark("{name} has the points and the gold of {others}, but fewer cubes, and wins."),
-    "starting_player": mark(
-        "{name} has the points and the gold of {others}, but is nearer to the starting player, and wins."
-    ),
-}
-
-
-def won_sentence(
-    places: Sequence[int], points: Sequence[int], gold: Sequence[int], context: SentenceContext
-) -> str:
-    """Return who has won, and by what: points, more gold, or what decides after it; or who shares it."""
-    gettext, names = context.translator.gettext, context.names
-    winners = [seat for seat, place in enumerate(places) if place == min(places)]
-    if len(winners) > 1:
-        message = gettext("{names} have equal points and gold, and share the victory.")
-        return fill(message, names=listed([names[seat] for seat in winners], context.translator))
-    (first,) = winners
-    level = [seat for seat in range(len(places)) if seat != first and points[seat] == points[first]]
+def won_by(event: GameWon, context: SentenceContext) -> tuple[str, Facts]:
+    """Return the key and the facts of the sentence that tells who has won, and by what, or who shares it."""
+    points, gold, names = event.points, event.gold, context.names
+    winners = [seat for seat, place in enumerate(event.places) if place == min(event.places)]
+    first = winners[0]
+    level = [seat for seat in range(len(points)) if seat not in winners and points[seat] == points[first]]
     as_rich = [seat for seat in level if gold[seat] == gold[first]]
-    if not level:
-        return fill(gettext("{name} has given most to the cathedral, and wins."), name=names[first])
-    others = listed([names[seat] for seat in as_rich or level], context.translator)
-    message = mark("{name} has as many points as {others}, but more gold, and wins.")
-    if as_rich:
-        message = _WON_FURTHER[context.level.switches.tie]
-    return fill(gettext(message), name=names[first], others=others)
+    facts = {
+        "winners": listed([names[seat] for seat in winners], context.translator),
+        "others": listed([names[seat] for seat in as_rich or level], context.translator),
+    }
+    if len(winners) > 1:
+        return "shared", facts
+    return context.level.switches.tie if as_rich else "gold" if level else "points", facts
 
 
 def why_won(
@@ -72,9 +55,8 @@ def why_won(
         for source in what_decided(first, second)
         if source in SOURCES
     ]
-    message = translator.gettext("{won}: {sources}")
     whole, brief = (
-        fill(message, won=won, sources=listed(told[:most], translator)) if told else won
+        text(translator, "won_by", won=won, sources=listed(told[:most], translator)) if told else won
         for most in (_TOLD, 1)
     )
     return whole, brief
@@ -85,7 +67,7 @@ def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str
     if not view.places:
         return ""
     told = [
-        fill(translator.gettext(_reason(view, first, second)), first=names[first], second=names[second])
+        text(translator, "tie", _reason(view, first, second), first=names[first], second=names[second])
         for first, second in pairwise(ranking_of(view.places))
         if view.points[first] == view.points[second] and view.places[first] != view.places[second]
     ]
@@ -94,5 +76,5 @@ def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str
 
 def _reason(view: View, first: int, second: int) -> str:
     if view.gold[first] != view.gold[second]:
-        return _MORE_GOLD
-    return _FURTHER[view.level.switches.tie]
+        return "gold"
+    return view.level.switches.tie

@@ -8,6 +8,7 @@ from typing import Final, Generic
 
 import pygame
 
+from game.core.messages import Message
 from game.core.thing import CoachButton, Thing
 from game.stage import palette
 from game.stage.focus import Element, FocusList, Kind
@@ -36,7 +37,7 @@ class CoachTip(Generic[ShownT]):
 
     key: str
     """Its name in the file of what has been done; it never changes."""
-    words: str
+    words: Message
     """At most twelve words, marked for translation."""
     at: Callable[[ShownT], Thing | None]
     """Returns the thing that it speaks of in what is shown; None where it has nothing to say."""

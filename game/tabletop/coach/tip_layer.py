@@ -8,6 +8,7 @@ from typing import Final, Generic
 
 import pygame
 
+from game.core.messages import said
 from game.core.thing import Thing
 from game.stage.focus import FocusList
 from game.stage.house import House
@@ -132,8 +133,8 @@ class TipLayer(Generic[ShownT]):
         target = rooms.boxes.get(thing)
         if target is None:
             return None
-        _ = kit.translator.gettext
-        words, margin = _(tip.words), kit.layout.px(8)
+        words, margin = said(tip.words, kit.translator), kit.layout.px(8)
+        no_more = kit.translator.gettext("No more tips")
         window = pygame.Rect((0, 0), kit.layout.size).inflate(-2 * margin, -2 * margin)
         shapes = list(tip_measures(kit, words))
         others = [box for box in (*chosen, *rooms.headings, *rooms.kept) if not box.colliderect(target)]
@@ -145,7 +146,7 @@ class TipLayer(Generic[ShownT]):
 
         for must in ((*needed, *rooms.kept), needed):
             free = [
-                (order, PlacedTip(tip.key, words, _("No more tips"), rect, shape, target, tuple(others)))
+                (order, PlacedTip(tip.key, words, no_more, rect, shape, target, tuple(others)))
                 for order, shape in enumerate(shapes)
                 for room in _sides(window, target)
                 if room.width >= shape.size[0] and room.height >= shape.size[1]

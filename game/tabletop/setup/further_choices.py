@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core.messages import Message
 from game.stage import palette
 from game.stage.controls import Control, PushButton, Segments
 from game.stage.dialog_scene import DialogScene, draw_head
@@ -48,7 +49,7 @@ class FurtherChoices(DialogScene):
         rows: Rows,
         count: int,
         take: Callable[[Hashable], None],
-        whys: Mapping[Hashable, str],
+        whys: Mapping[Hashable, Message],
     ) -> None:
         super().__init__(house, None)
         self.whys = whys

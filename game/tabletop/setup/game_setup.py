@@ -14,7 +14,7 @@ import pygame
 
 from game.core.contract import Game, Level
 from game.core.json_value import Json
-from game.core.messages import Translator, fill, mark
+from game.core.messages import Message, Translator, fill, mark
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.match.places import levels_folder
@@ -150,7 +150,7 @@ class GameSetup(ABC, Generic[LevelT]):
     """A colour of `palette.PLAYERS` for each seat that there may be."""
     fewest: int = 2
     """The smallest number of seats, at least 1."""
-    whys: Mapping[Hashable, str] = MappingProxyType({})
+    whys: Mapping[Hashable, Message] = MappingProxyType({})
     """The answers of controls to "why?" by key or class of keys; they win over the setup's own."""
     options_height: int = 0
     """The height of the game's options zone in board units; see `SetupPlaces`."""

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic
 import pygame
 
 from game.core.json_value import Json
-from game.core.messages import Translator, mark
+from game.core.messages import Message, Translator, mark, said
 from game.stage import palette
 from game.stage.controls import Control, PushButton, Segments
 from game.stage.fitting import units_to_fit
@@ -54,15 +54,6 @@ class LevelChoice:
     def has(self, value: Json) -> bool:
         """Return whether a saved value is one of these: true is not 1."""
         return any(type(value) is type(one) and value == one for one in self.values)
-
-
-Message = str | tuple[str, str]
-"""A marked message, with or without a context."""
-
-
-def said(message: Message, translator: Translator) -> str:
-    """Return a marked message in a language."""
-    return translator.gettext(message) if isinstance(message, str) else translator.pgettext(*message)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import pygame
 from game.bots.bot import opponents
 from game.core.chance import salt_of
 from game.core.json_value import Json
-from game.core.messages import fill
+from game.core.messages import Message, fill, said
 from game.match.level_files import LevelEntry, find_levels
 from game.match.match import Match
 from game.match.saved_games import new_record
@@ -85,8 +85,8 @@ class SetupScene(Scene, Generic[LevelT]):
         self._names: list[TextEntry] = []
         self._seed: TextEntry | None = None
 
-    def _say(self, message: str) -> str:
-        return self.house.translate().gettext(message)
+    def _say(self, message: Message) -> str:
+        return said(message, self.house.translate())
 
     def why(self, element: Element) -> str:
         """Return why a control is off, else its purpose."""
@@ -187,16 +187,16 @@ class SetupScene(Scene, Generic[LevelT]):
         yield PushButton(BeginGame(), begin, rect, Button.MAIN, 34, enabled=fault is None, reason=fault or "")
 
     def _panel_controls(self) -> Iterator[Control]:
-        places, said = self.places, self._say
+        places, say = self.places, self._say
         back, _name, on = places.level
-        yield Arrow(PreviousLevel(), said("Previous level"), back, -1)
-        yield Arrow(NextLevel(), said("Next level"), on, 1)
+        yield Arrow(PreviousLevel(), say("Previous level"), back, -1)
+        yield Arrow(NextLevel(), say("Next level"), on, 1)
         yield from self.panel.controls()
         paces = pace_labels(self.house.translate())
-        yield Segments(PaceChoice(), said("Pace"), paces, self.house.pace, places.pace, units=21)
-        sources = ((SeedSource.RANDOM, said("Always new")), (SeedSource.TYPED, said("Typed")))
+        yield Segments(PaceChoice(), say("Pace"), paces, self.house.pace, places.pace, units=21)
+        sources = ((SeedSource.RANDOM, say("Always new")), (SeedSource.TYPED, say("Typed")))
         chosen = SeedSource.RANDOM if self.choices.seed is None else SeedSource.TYPED
-        yield Segments(SeedChoice(), said("Seed"), sources, chosen, places.seed_source, units=21)
+        yield Segments(SeedChoice(), say("Seed"), sources, chosen, places.seed_source, units=21)
 
     # The level
 
@@ -379,10 +379,10 @@ class SetupScene(Scene, Generic[LevelT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the seats, the panel and the buttons."""
-        look, said = self.look, self._say
+        look, say = self.look, self._say
         look.draw_ground(surface)
-        look.draw_head(surface, said(self.setup.words.question))
-        look.draw_below_head(surface, said("Every card can be changed: name, player, skill and seal"))
+        look.draw_head(surface, say(self.setup.words.question))
+        look.draw_below_head(surface, say("Every card can be changed: name, player, skill and seal"))
         self._draw_seats(surface)
         self._draw_panel(surface)
         look.draw_status(surface, self.fault or self._who_plays(), self.fault is not None)
@@ -415,14 +415,14 @@ class SetupScene(Scene, Generic[LevelT]):
                 self.look.draw_name(surface, seat, self.choices.seats[seat].name, pointed)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        look, said, level, fault = self.look, self._say, self.level, self.level_fault
-        look.draw_panel(surface, (said("The game"), said("Pace"), said("Seed")))
+        look, say, level, fault = self.look, self._say, self.level, self.level_fault
+        look.draw_panel(surface, (say("The game"), say("Pace"), say("Seed")))
         look.draw_level(surface, self.entry.name if level is None else level.name)
         look.draw_summary(surface, self.panel.summary() if fault is None else fault, fault is not None)
         if level is not None:
             self.panel.draw_options(surface)
         if self.choices.seed is None:
-            look.draw_aside(surface, self.places.seed, said("nobody knows it before the end"))
+            look.draw_aside(surface, self.places.seed, say("nobody knows it before the end"))
         if fault is None:
             look.draw_length(surface, self.panel.length())
             self.panel.draw_length(surface)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Final
 
-from game.core.messages import mark
+from game.core.messages import Message, mark
 from game.tabletop.setup import setup_keys as keys
 
 SETUP_WHYS: Final[Mapping[type, str]] = {
@@ -31,7 +31,7 @@ SETUP_WHYS: Final[Mapping[type, str]] = {
 }
 
 
-def setup_why(key: Hashable, own: Mapping[Hashable, str]) -> str:
+def setup_why(key: Hashable, own: Mapping[Hashable, Message]) -> Message:
     """Return the marked line for a key, or for the row of a pair (row, value); the game's `own` line wins.
 
     `own` has lines by key, by row, or by the class of either.

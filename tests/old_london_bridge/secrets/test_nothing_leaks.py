@@ -25,7 +25,7 @@ from game.old_london_bridge.scenes import notes as notes_scene
 from game.old_london_bridge.scenes import story
 from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 from game.old_london_bridge.words import whys_order
-from game.old_london_bridge.words.chronicle import SENTENCES
+from game.old_london_bridge.words.chronicle import FURTHER
 from tests import sampling
 from tests.old_london_bridge.secrets import witnesses
 from tests.old_london_bridge.secrets.on_screen import Onlooker
@@ -135,7 +135,7 @@ def events(patch: pytest.MonkeyPatch) -> None:
 def sentences(patch: pytest.MonkeyPatch) -> None:
     """Leak sealed cards into events and their sentences."""
     events(patch)
-    patch.setitem(SENTENCES, CardsSealed, lambda event, speech: str(event))
+    patch.setitem(FURTHER, CardsSealed, lambda event, speech: ("", {"cards": str(event)}))
 
 
 def stories(patch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
-"""Every message is a literal that xgettext finds in the source, and reads well."""
+"""Every message is in the catalogue or a literal that xgettext finds, and reads well."""
 
 import game.old_london_bridge.words as words
+from game.old_london_bridge.words.messages import MESSAGES
 from tests.old_london_bridge.words.speeches import check_sentence
 from tests.wording.catalogue_checks import CatalogueChecks
 
@@ -9,6 +10,7 @@ class TestCatalogue(CatalogueChecks):
     """See `CatalogueChecks`."""
 
     room = words
+    catalogue = MESSAGES
     fewest = 300
 
     def check(self, text: str) -> None:

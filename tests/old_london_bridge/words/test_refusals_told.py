@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.messages import MessageFault
 from game.core.refusal import Refusal
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.refusals import REASONS
@@ -43,7 +44,7 @@ def test_every_reason_has_a_sentence(reason: str) -> None:
 
 
 def test_a_reason_without_a_sentence_is_a_mistake() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(MessageFault, match="it_rains"):
         refusal_sentence(Refusal("9", "it_rains"), NAMES)
 
 

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from game.core.messages import MessageFault
 from game.core.wording import numbers
 from game.core.wording.lists import listed
 from game.old_london_bridge.rules import causes, events
@@ -40,9 +41,9 @@ from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.words import chronicle as chronicle_room
 from game.old_london_bridge.words import figures, names
 from game.old_london_bridge.words.causes import because, tie_broken
-from game.old_london_bridge.words.chronicle import SENTENCES, SILENT, chronicle
+from game.old_london_bridge.words.chronicle import SILENT, chronicle
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.scoring_lines import score_sentence
+from game.old_london_bridge.words.messages import MESSAGES
 from tests.old_london_bridge.rules.tables import STANDARD, variant
 from tests.old_london_bridge.words.speeches import check_sentence, check_translated, pseudo, spoken
 
@@ -151,8 +152,8 @@ def _classes(room: object, root: type) -> set[type]:
 
 
 def test_every_class_of_events_is_told_or_left_to_others() -> None:
-    assert _classes(events, Event) == SENTENCES.keys() | SILENT
-    assert not SENTENCES.keys() & SILENT
+    told = {key.partition(".")[0] for key in MESSAGES.messages}
+    assert {one for one in _classes(events, Event) if one.__name__ not in told} == SILENT
     assert {type(event) for event in EVENTS} == _classes(events, Event)
 
 
@@ -262,11 +263,9 @@ def test_parks_without_crests_show_none() -> None:
 
 def test_scoring_lines_say_who_gets_what_for_what() -> None:
     first = events.Scored(0, "chapel", 5, ContestFace(0, 0, 15, 1, None, None))
-    assert (
-        score_sentence(first, spoken()) == "Tim gets £5: first place with 15 spaces along the chapel track."
-    )
+    assert chronicle(first, spoken()) == "Tim gets £5: first place with 15 spaces along the chapel track."
     empty = events.Scored(0, "empty_sites", -4, EmptySites(2))
-    assert score_sentence(empty, spoken()) == "Tim pays £4 for 2 empty sites."
+    assert chronicle(empty, spoken()) == "Tim pays £4 for 2 empty sites."
 
 
 # Faces
@@ -358,5 +357,5 @@ def test_an_event_without_a_sentence_is_a_mistake() -> None:
     class Sunrise(Event):
         pass
 
-    with pytest.raises(KeyError):
+    with pytest.raises(MessageFault):
         chronicle_room.chronicle(Sunrise(), spoken())

@@ -13,7 +13,7 @@ from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
-from game.pillars_of_the_earth.words.coach_tips import WORDS
+from game.pillars_of_the_earth.words.messages import MESSAGES
 from game.tabletop.coach.coach_tip import LONGEST, MOST_WORDS, PlacedTip
 from game.tabletop.coach.tip_layer import TipLayer, TipRooms
 from tests.pillars_of_the_earth.rules.tables import level_named
@@ -30,8 +30,10 @@ _GAMES = (("standard", 4, 6), ("standard", 2, 2), ("house-rules", 3, 5))
 
 
 def test_a_tip_has_at_most_twelve_words_and_every_one_has_its_place() -> None:
-    assert [key for key, words in WORDS.items() if len(words.split()) > MOST_WORDS] == []
-    assert {tip.key for tip in TIPS} == WORDS.keys() and len(TIPS) == len(WORDS)
+    words = {key: text for key, text in MESSAGES.messages.items() if key.startswith("tip.")}
+    assert [key for key, text in words.items() if len(text.split()) > MOST_WORDS] == []
+    assert [f"tip.{tip.key}" for tip in TIPS if tip.words != MESSAGES.marked("tip", tip.key)] == []
+    assert {f"tip.{tip.key}" for tip in TIPS} == words.keys() and len(TIPS) == len(words)
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,15 @@
+"""The messages of this game."""
+
+from pathlib import Path
+from typing import Final
+
+from game.core.wording.catalogue import Catalogue, Fact
+from game.core.wording.sentence_context import SentenceContext
+
+MESSAGES: Final = Catalogue(Path(__file__).with_name("messages.toml"))
+text: Final = MESSAGES.text
+
+
+def why(context: SentenceContext, *path: str, **facts: Fact) -> str:
+    """Return a message of the answers to "why?"."""
+    return text(context.translator, "why", *path, **facts)
