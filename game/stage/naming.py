@@ -60,7 +60,7 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
         if _stand(text, lines, role, size, room):
             return SetName(role, size, lines)
     em = text.size(role, sizes[-1])
-    most = max(1, 1 + int((room[1] - _CAPITALS * em) / (_TIGHT * em)))
+    most = max(2, 1 + int((room[1] - _CAPITALS * em) / (_TIGHT * em)))
     return SetName(role, sizes[-1], _cut(text, name, lines, role, sizes[-1], width, most))
 
 

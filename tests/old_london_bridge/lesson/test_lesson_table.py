@@ -75,7 +75,7 @@ USUAL: dict[str, Any] = {}
 LONG: dict[str, Any] = {"translator": PseudoTranslations()}
 LARGE: dict[str, Any] = {"text": TextSize.LARGE}
 WINDOWS = [(size, text) for text in (USUAL, LONG, LARGE) for size in SIZES]
-FEW = [((1280, 720), LONG), ((1000, 600), LARGE), ((1080, 1920), USUAL)]
+FEW = [((1280, 720), LARGE), ((1000, 600), LONG), ((1080, 1920), USUAL)]
 
 
 @pytest.mark.parametrize(("size", "text"), by_run(FEW, WINDOWS))
