@@ -75,7 +75,7 @@ class PillarsOfTheEarthFront(BoardFront["Level"]):
         from game.tabletop.board.table_classes import TableClasses
 
         return TableClasses(
-            PillarsBoard, PillarsWords, PillarsTape, PillarsPerformance, PillarsTable, FirstStone
+            PillarsBoard, PillarsWords, PillarsTape, PillarsPerformance, PillarsTable, (FirstStone,)
         )
 
     def book(self, match: Match, translator: Translator) -> Rulebook:

@@ -42,7 +42,7 @@ def until_asked(driver: Driver) -> BoardQuestion:
     """Advance the clock to the next question of a person, to whom the screen is given."""
     for _ in range(600):
         scene = scene_of(driver)
-        question = scene.turn.open_question
+        question: BoardQuestion | None = scene.turn.open_question
         if question is not None and scene.session.idle:
             return question
         if scene.turn.covered is not None or scene.session.held:

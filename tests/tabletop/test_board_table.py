@@ -252,7 +252,7 @@ def test_no_hand_stays_in_the_picture_after_its_turn() -> None:
     words = CairnWords(SentenceContext(("Ane", "Bo")))
 
     def drawn(*seen: BoardShown[Any]) -> bytes:
-        screen: BoardScreen[Any] = BoardScreen(kit, CairnBoard, words, "Cairn")
+        screen: BoardScreen[Any, Any, Any] = BoardScreen(kit, CairnBoard, words, "Cairn")
         picture = blank()
         for shown in seen:
             screen.draw(picture, shown, 0.0)

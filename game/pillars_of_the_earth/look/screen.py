@@ -17,7 +17,6 @@ from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
 from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.leaf_part import leaf_buttons
 from game.pillars_of_the_earth.look.part_signs import PartSigns
-from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.look.reckoning import victory
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
@@ -53,10 +52,9 @@ class PillarsShown(BoardShown[Any]):
     """The points of all seats by source, `account.SOURCES`."""
 
 
-class PillarsScreen(BoardScreen[Any]):
+class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     """See `tabletop.board.board_screen.BoardScreen`."""
 
-    Places = PillarsPlaces
     places: PillarsPlaces
 
     def __init__(
@@ -67,7 +65,6 @@ class PillarsScreen(BoardScreen[Any]):
         title: str,
     ) -> None:
         super().__init__(kit, board, words, title)
-        self.prompt = PhasePrompt(kit, self.places.prompt, words)
         self._logs = self._make_logs()
         self.promise = PromisePart(kit, self._promise_room())
         wing = self.places.right_wing
@@ -81,7 +78,7 @@ class PillarsScreen(BoardScreen[Any]):
         turn = self.places.measures.turn
         if turn is None or self.places.left_wing is not None:
             return None
-        whole, below = self.places.placed(turn), self.places.chronicle
+        whole, below = self.places.placed(turn), self.places.placed(self.places.measures.chronicle)
         below.height = whole.bottom - below.top
         return self._log_in(whole), self._log_in(below)
 
@@ -97,6 +94,10 @@ class PillarsScreen(BoardScreen[Any]):
         if shown.answer is not None:
             return None
         return self._logs[1] if self._main_label(shown) is None else self.chronicle
+
+    def lay_places(self, kit: TableKit) -> PillarsPlaces:
+        """Return the places in the window."""
+        return PillarsPlaces(kit.layout, self.watched)
 
     def lay_board(
         self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[Any]]
@@ -136,9 +137,9 @@ class PillarsScreen(BoardScreen[Any]):
             round_before=before,
         )
 
-    def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:
+    def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
         """Return the parts around the board: what a choice changes lies where else the chronicle does."""
-        parts = super().beside(shown)
+        parts = super().around(shown)
         log = self.log(shown)
         if log is not self.chronicle:
             parts = [part for part in parts if part is not self.chronicle]
@@ -146,7 +147,7 @@ class PillarsScreen(BoardScreen[Any]):
         if self.craftsmen is not None:
             parts.append(self.craftsmen)
         # A third choice lies where else is told what a choice changes.
-        if shown.answer is not None and not self.kit.layout.bare and AllPoints() not in shown.answer.may:
+        if shown.answer is not None and AllPoints() not in shown.answer.may:
             parts.append(self.gains)
         if not self._tells_promise(shown):
             parts = [part for part in parts if part is not self.promise]
@@ -155,7 +156,7 @@ class PillarsScreen(BoardScreen[Any]):
     def _tells_promise(self, shown: BoardShown[Any]) -> bool:
         """Return whether the commitment is told: in the first round, until advantages take its place."""
         view = shown.view
-        return not self.kit.layout.bare and view.round <= 1 and not view.step and not view.held[shown.near]
+        return view.round <= 1 and not view.step and not view.held[shown.near]
 
     def _promise_room(self) -> pygame.Rect:
         """Return the room of the commitment: where the advantages will lie, upright beside the craftsmen."""

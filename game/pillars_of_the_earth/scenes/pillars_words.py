@@ -26,11 +26,19 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
 from game.pillars_of_the_earth.things import Craftsman, ResourceCard, Space, Trade
 from game.pillars_of_the_earth.words.choices import choice, label
-from game.pillars_of_the_earth.words.prompts import meanwhile, progress, question, waiting
+from game.pillars_of_the_earth.words.prompts import (
+    meanwhile,
+    phase_names,
+    phase_of,
+    progress,
+    question,
+    waiting,
+)
 from game.pillars_of_the_earth.words.reasons import reasons
 from game.pillars_of_the_earth.words.refusals import refusal_sentence
 from game.pillars_of_the_earth.words.whys import thing_words
 from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
+from game.tabletop.frame.prompt_band import TurnSteps
 
 
 class PillarsWords(BoardWords[View]):
@@ -69,6 +77,12 @@ class PillarsWords(BoardWords[View]):
     def meanwhile(self, view: View) -> str:
         """Return what the step of the round does."""
         return meanwhile(view, self.context)
+
+    def steps(self, view: View) -> TurnSteps | None:
+        """Return the phases of the round and the present one; None before the first round and at the end."""
+        if not view.round or view.places:
+            return None
+        return TurnSteps(phase_names(self.context), phase_of(view))
 
     def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
         """Return why a choice is a good one."""

@@ -3,45 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.contract import Viewer
-from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match, Pair
 from game.stage.house import Happening, House
 from game.stage.kit import Kit
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import board_alone
-from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit
+
+if TYPE_CHECKING:
+    from game.tabletop.board.table_classes import TableClasses
 
 
 class BoardChronicle(TableChronicle[Any]):
     """All of a game that one viewer may know; a moment is shown by its view alone."""
 
-    def __init__(
-        self,
-        house: House,
-        match: Match,
-        viewer: Viewer,
-        board: type[GameBoard[Any]],
-    ) -> None:
+    def __init__(self, house: House, match: Match, viewer: Viewer, of: TableClasses) -> None:
         super().__init__(match, viewer)
         self._near = 0 if viewer is None else viewer
-        self._board = board
-        self._context = SentenceContext([seat.name for seat in match.seats], house.translate(), match.level)
+        self._board = of.board
+        self._words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
 
     def lines(self, event: object) -> Sequence[tuple[str, str]]:
-        """Return the sentence of an event, which includes its cause."""
-        words = self._board.sentence(event, self._context)
-        return () if words is None else ((words, ""),)
+        """Return the lines of an event as the game tells it."""
+        return self._board.happenings(event, self._words.context)
+
+    def ends_turn(self, event: object, seat: int) -> bool:
+        """Return whether an event ends a turn of a seat."""
+        return self._board.ends_turn(event, seat)
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for the present window."""
-        tools = TableKit.for_match(kit, self._match, self._context.translator)
+        tools = TableKit.for_match(kit, self._match, self._words.context.translator)
         self._picture = BoardPicture(self._board(tools, board_alone(kit.layout)))
 
     def table_kit(self) -> TableKit:

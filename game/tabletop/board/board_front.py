@@ -81,15 +81,13 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the rulebook of a match's table: of its level and its seats."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
-        """Return a new table of the lesson, which is its own cut; None in a game without one."""
-        lesson_script = self.classes().lesson_script if self.lesson_offer is not None else None
-        if lesson_script is None:
+        """Return a new table of the lesson or of its `cut`; None in a game without one."""
+        scripts = self.classes().lesson_scripts if self.lesson_offer is not None else ()
+        if not scripts:
             return None
-        from game.core.wording.sentence_context import SentenceContext
         from game.match.saved_games import new_record
 
-        setup = self.game_setup()
-        script = lesson_script(SentenceContext(self.names, house.translate()))
+        setup, script = self.game_setup(), scripts[-1 if cut else 0]
         match = script.deal.match(self.game, setup.levels, self.names, setup.colours)
         return Table(match, new_record(house.saves, self.name))
 
@@ -124,10 +122,10 @@ class BoardFront(ABC, Generic[LevelT]):
         from game.tabletop.lesson.teacher import lesson_layer
 
         of = self.classes()
-        game = of.table_game(house, table, of.board, of.words, of.performance, self.title)
+        game = of.table_game(house, table, of, self.title)
         scene = BoardScene(house, table, game)
-        if of.lesson_script is not None:
-            scene.coach = lesson_layer(of.lesson_script(game.context), table.match)
+        lessons = (lesson_layer(script(game.context), table.match) for script in of.lesson_scripts)
+        scene.coach = next(filter(None, lessons), None)
         return scene
 
     def glimpses(self, house: House) -> TenSeconds | None:
@@ -153,12 +151,9 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
-        from game.tabletop.board.board_replay import BoardReplay
-
-        match, of = showing.timeline.match, self.classes()
-        tape, performance = of.tape(showing.timeline), of.performance(house, Table(match, demo=True))
-        book = self.book(match, house.translate())
-        return BoardReplay(house, showing, tape, performance, of.board, of.words, self.title, book)
+        of = self.classes()
+        book = self.book(showing.timeline.match, house.translate())
+        return of.replay(house, showing, of, self.title, book)
 
     def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
         """Return the rulebook."""
@@ -168,12 +163,11 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle so far."""
-        from game.tabletop.board.board_chronicle import BoardChronicle
-
-        return BoardChronicle(house, match, viewer, self.classes().board)
+        of = self.classes()
+        return of.chronicle(house, match, viewer, of)
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """Return the appearance of a saved game."""
         from game.tabletop.board.board_keepsake import BoardKeepsake
 
-        return BoardKeepsake(house, kit, match, self.classes().board)
+        return BoardKeepsake(house, kit, match, self.classes())

@@ -9,7 +9,7 @@ import pygame
 
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import ViewT
-from game.tabletop.frame.prompt_band import PromptPart
+from game.tabletop.frame.prompt_band import PromptPart, TurnSteps
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 
@@ -31,6 +31,10 @@ class BoardPrompt(PromptPart[ViewT], Generic[ViewT]):
         if near in asked:
             return self._words.question(view, near)
         return self._words.waiting(asked[0], view) if asked else self._words.meanwhile(view)
+
+    def steps(self, view: ViewT) -> TurnSteps | None:
+        """Return the steps of the present turn."""
+        return self._words.steps(view)
 
     def speakers(self, view: ViewT, marks: Marks) -> Sequence[int]:
         """Return the seats whose seals stand before the words: none while nobody is asked."""

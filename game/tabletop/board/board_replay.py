@@ -1,64 +1,53 @@
-"""The replay of any game whose table is made of parts; the game adds its board, its words, its tape."""
+"""The replay of any game whose table is made of parts; the game adds its classes, and its rulebook."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import Any
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
 
 from game.core.wording.entry_words import EntryWords
-from game.core.wording.sentence_context import SentenceContext
 from game.stage.director import AnimatedView
-from game.stage.focus import Element, Kind
-from game.stage.house import House, Showing
+from game.stage.focus import Element
+from game.stage.house import House, Showing, Table
 from game.stage.inputs import Place
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_replay_screen import BoardReplayScreen
 from game.tabletop.board.board_screen import BoardShown
-from game.tabletop.board.board_words import BoardWords
-from game.tabletop.board.game_board import GameBoard
 from game.tabletop.frame.focused import thing_of
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
-from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.course import WatchedTurn
-from game.tabletop.replay.event_tape import EventTape
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.rulebook.rulebook import Rulebook
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import fading_of
 
+if TYPE_CHECKING:
+    from game.tabletop.board.table_classes import TableClasses
 
-class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
-    """One record on one screen. `board` and `words` are the classes of the game, `book` its rulebook."""
 
-    screen: BoardReplayScreen[Any]
+class BoardReplay(ReplayScene[Any, Any]):
+    """One record on one screen. `of` are the classes of the game, `book` its rulebook."""
 
-    def __init__(
-        self,
-        house: House,
-        showing: Showing,
-        tape: EventTape[Any],
-        performance: TablePerformance[Any],
-        board: type[GameBoard[Any]],
-        words: type[BoardWords[Any]],
-        title: str,
-        book: Rulebook,
-    ) -> None:
-        self._performance = performance
-        self._board = board
+    screen_class: ClassVar[type[BoardReplayScreen[Any, Any, Any]]] = BoardReplayScreen
+    screen: BoardReplayScreen[Any, Any, Any]
+
+    def __init__(self, house: House, showing: Showing, of: TableClasses, title: str, book: Rulebook) -> None:
+        match = showing.timeline.match
+        self._performance = of.performance(house, Table(match, demo=True))
+        self._board = of.board
         self._title = title
         self._book = book
-        match = showing.timeline.match
-        names = [seat.name for seat in match.seats]
-        context = SentenceContext(names, house.translate(), match.level)
-        self._words = words(context)
-        super().__init__(house, showing, tape, performance, context)
+        self.words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
+        super().__init__(house, showing, of.tape(showing.timeline), self._performance, self.words.context)
 
-    def place_screen(self) -> BoardReplayScreen[Any]:
+    def place_screen(self) -> BoardReplayScreen[Any, Any, Any]:
         """Return the screen for the present window."""
-        match, translator = self.showing.timeline.match, self.context.translator
-        kit = TableKit.for_match(self.kit, match, translator)
-        return BoardReplayScreen(kit, self._board, self._words, self._title, self.course, self._turn_words)
+        kit = TableKit.for_match(self.kit, self.showing.timeline.match, self.context.translator)
+        kit = kit.close() if self.screen_class.close else kit
+        return self.screen_class(kit, self._board, self.words, self._title, self.course, self.turn_words)
 
     def stood(self) -> None:
         """Let pieces fly on this screen."""
@@ -68,7 +57,7 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         """Return the sentence for an event; None for a silent one."""
         return self._board.sentence(event, self.context)
 
-    def _turn_words(self, turn: WatchedTurn) -> EntryWords:
+    def turn_words(self, turn: WatchedTurn) -> EntryWords:
         """Return the short line of a turn, else its last sentence that tells of its seat, or of any."""
         places = range(turn.first, turn.last + 1)
         events = [event for place in places for event, _after in self.tape.way(place, None)]
@@ -92,26 +81,29 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         """Return the rulebook of the game."""
         return RulebookScene(self.house, self._book, about)
 
-    def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> BoardShown[Any]:
+    def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> Any:
         """Return what to draw: a pure function of the moment and the pointer."""
-        fading = fading_of(moment, self._performance.moves.near_of)
-        ends = moment.shown.story
-        return BoardShown(moment.shown.view, self.at_rest, self.state(moment, fading), ends=ends)
+        state = self.state(moment, fading_of(moment, self._performance.moves.near_of))
+        return BoardShown(moment.shown.view, self.at_rest, state, ends=moment.shown.story)
 
     # Answers to "why?"
 
     def why(self, element: Element) -> str:
         """Return the rule of a control, or of a thing on the board."""
-        thing, control = thing_of(element), super().why(element)
-        return control if control or thing is None else self.screen.thing_why(thing, self.last_shown)
+        thing, control, screen = thing_of(element), super().why(element), self.screen
+        if control or thing is None:
+            return control
+        return screen.note_why(thing, self.last_shown) or screen.thing_why(thing, self.last_shown)
 
     def hides(self, place: Place) -> bool:
-        """Return whether the sheet of how all stand lies there."""
+        """Return whether something is open over a place."""
         return self.screen.hides(self.last_shown, place)
 
-    def notes(self) -> Iterator[Element]:
-        """Yield the things on the board."""
-        shown = self.last_shown
-        if not self.is_reckoning(shown.view):
-            for thing, box in self.screen.lying(shown).items():
-                yield Element(thing, self.screen.says(thing, shown), Kind.PICTURE, box)
+    def notes(self) -> Iterable[Element]:
+        """Return the things on the board."""
+        return self.screen.notes(self.last_shown, self.focus)
+
+    @property
+    def free(self) -> pygame.Rect | None:
+        """A rectangle where nothing lies that has an answer; None without one."""
+        return self.screen.free(self.last_shown)

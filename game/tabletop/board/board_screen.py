@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, ClassVar, Final, Generic
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
+from game.stage.focus import Element, FocusList
 from game.stage.placing import Placed
 from game.stage.puzzle_book import TableTask
 from game.tabletop.advice.hint_panel import paint_ranks
@@ -20,7 +21,7 @@ from game.tabletop.advice.tooltip import Bubble
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.board.board_prompt import BoardPrompt
-from game.tabletop.board.board_sheet import BoardSheet
+from game.tabletop.board.board_sheet import BoardSheet, OpenedSheet
 from game.tabletop.board.board_side import BoardSide
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
@@ -33,7 +34,7 @@ from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
-from game.tabletop.reckoning.progress import fully_revealed
+from game.tabletop.reckoning.progress import ScoringProgress, fully_revealed
 from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.seat_panels import paint_seats
@@ -55,13 +56,20 @@ class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
     """The views at the ends of the rounds so far."""
 
 
-class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
-    """The table that is played, in one window. `board` makes the game's board in a rectangle."""
+MarksT = TypeVar("MarksT", bound=BoardMarks)
+ShownT = TypeVar("ShownT", bound=BoardShown[Any])
 
-    Places: ClassVar[type[BoardPlaces]] = BoardPlaces
-    """The class of its places."""
-    ends_with_buttons: ClassVar[bool] = True
-    """Whether the reckoning has its buttons."""
+
+class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, ShownT]):
+    """The table in one window. `board` makes the game's board in a rectangle.
+
+    A game with marks of its own, or that draws more than a `BoardShown`, names them by the type arguments.
+    """
+
+    watched: ClassVar[bool] = False
+    """Whether it shows a replay."""
+    prompt: Part[ViewT, Any]
+    """The prompt band, or what lies in its place."""
 
     def __init__(
         self,
@@ -70,44 +78,66 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         words: BoardWords[ViewT],
         title: str,
     ) -> None:
-        self.places = self.Places(kit.layout)
         self.words = words
+        self.places = self.lay_places(kit)
         self.board = self.lay_board(kit, board)
         self.spots = lru_cache(maxsize=2)(self.board.spots)
         """Returns the hit boxes of the board's things of a view, cached; callers do not change them."""
-        self.picture = BoardPicture(self.board)
-        self.tooltip = self.board.tooltip()
-        super().__init__(kit, words.context, self.picture.cache, self.places.frame)
-        middle = self.header_middle(kit)
+        title, middle = kit.translator.gettext(title), self.header_middle(kit)
         self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress, middle)
         self.prompt = BoardPrompt(kit, self.places.prompt, words)
-        self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
+        self.picture = self.make_picture()
+        self.tooltip = self.board.tooltip()
+        super().__init__(kit, words.context, self.picture.cache, self.places.frame)
+        chronicle = self.places.chronicle
+        self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, words.chronicle_line)
         self.promise = PromisePart(kit, self.places.promise)
-        self.sheet = BoardSheet(self.board)
+        self.sheet = self.make_sheet()
         self.side = BoardSide(self.board)
         self.reckoning_places = ReckoningPlaces(kit.usual.layout, self.board.builds_together)
-        below = self.reckoning_places.banner.bottom
         self.score = ScoreBoard(
-            kit.usual, self.board.score_words, self.reckoning_places, below, self.ends_with_buttons
+            kit.usual,
+            self.board.score_words,
+            self.reckoning_places,
+            self.below_ledger(),
+            buttons=not self.watched,
         )
 
     # What a game may change
 
+    def lay_places(self, kit: TableKit) -> BoardPlaces:
+        """Return the places in the window. Called once, before anything is placed."""
+        return BoardPlaces(kit.layout, self.watched)
+
     def lay_board(
         self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[ViewT]]
     ) -> GameBoard[ViewT]:
-        """Return the board at its place. Called once, before anything else is placed."""
+        """Return the board at its place. Called once, after `lay_places`."""
         return board(kit, self.places.board)
+
+    def make_picture(self) -> BoardPicture[ViewT]:
+        """Return the drawing of the board. Called once, after header and prompt are placed."""
+        return BoardPicture(self.board)
+
+    def make_sheet(self) -> OpenedSheet[ViewT]:
+        """Return the sheet of how all stand. Called once."""
+        return BoardSheet(self.board)
+
+    def below_ledger(self) -> int:
+        """Return the upper edge, in pixels, of what lies below the ledger of the reckoning. Called once."""
+        return self.reckoning_places.banner.bottom
 
     def header_middle(self, kit: TableKit) -> HeaderMiddle[ViewT] | None:
         """Return what the game draws in the header beside the words on the round; None for nothing."""
         return None
 
-    def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
-        """Return the parts around the board; a plate has none."""
-        if self.kit.layout.bare:
-            return []
-        parts: list[Part[ViewT, BoardMarks]] = [self.header, self.prompt, self.chronicle]
+    def beside(self, shown: ShownT) -> list[Part[ViewT, Any]]:
+        """Return the parts around the board, header and prompt first; a plate has none."""
+        return [] if self.kit.layout.bare else [self.header, self.prompt, *self.around(shown)]
+
+    def around(self, shown: ShownT) -> list[Part[ViewT, Any]]:
+        """Return the parts around the board but for header and prompt. Called for each frame of a table."""
+        parts: list[Part[ViewT, Any]] = [] if self.chronicle is None else [self.chronicle]
         if shown.table.promise is not None:
             parts.append(self.promise)
         return parts if shown.table.spectating else [*parts, self.buttons]
@@ -126,32 +156,28 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Return whether the game is over."""
         return self.board.is_over(view)
 
-    def marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
+    def marks(self, shown: ShownT) -> MarksT:
         """Return the marks; no reason for a choice stands beside what happens while nobody is asked."""
         marks = super().marks(shown)
         idle = marks.prompt is None and not self.words.to_move(shown.view)
         return replace(marks, aside=()) if idle and marks.aside else marks
 
-    def own_marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
+    def own_marks(self, shown: ShownT) -> Any:
         """Return the lines of the chronicle, and the answer so far."""
         return BoardMarks(entries=shown.entries, answer=shown.answer)
 
-    def hand_over(self, shown: BoardShown[ViewT], seat: int) -> HandOver:
+    def hand_over(self, shown: ShownT, seat: int) -> HandOver:
         """Return what the cover shows, with the progress of the game."""
         return replace(super().hand_over(shown, seat), moment=self.words.progress(shown.view))
 
-    def draw_table(
-        self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks, seconds: float
-    ) -> None:
+    def draw_table(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
         """Draw the board with everything around it."""
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
         now, _ = self.picture.in_motion(shown.view, shown.table.samples)
         for part in self.beside(shown):
             self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
 
-    def parts_of(
-        self, shown: BoardShown[ViewT]
-    ) -> Iterator[tuple[Part[ViewT, BoardMarks], ViewT, BoardMarks]]:
+    def parts_of(self, shown: ShownT) -> Iterator[tuple[Part[ViewT, Any], ViewT, Any]]:
         """Yield the parts of the board, and those around it."""
         marks = self.marks(shown)
         now, moving = self.board.in_motion(shown.view, shown.table.samples)
@@ -160,21 +186,19 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         for part in self.beside(shown):
             yield part, now if part is self.prompt else shown.view, marks
 
-    def draw_ranks(
-        self, surface: pygame.Surface, shown: BoardShown[ViewT], spots: dict[Thing, pygame.Rect]
-    ) -> None:
+    def draw_ranks(self, surface: pygame.Surface, shown: ShownT, spots: dict[Thing, pygame.Rect]) -> None:
         """Draw the numbers of a hint's choices, on small pieces in a corner, off what is written on them."""
         small = self.kit.layout.px(_SMALL)
         paint_ranks(surface, self.kit, shown.table.hint, spots, lambda thing: spots[thing].height < small)
 
-    def draw_choice(self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks) -> None:
+    def draw_choice(self, surface: pygame.Surface, shown: ShownT, marks: MarksT) -> None:
         """Draw a hint's numbers, and what the thing that is pointed at or chosen brings."""
         super().draw_choice(surface, shown, marks)
         told = self.placed_tip(shown)
         if told is not None:
             self.tooltip.paint(surface, *told)
 
-    def placed_tip(self, shown: BoardShown[ViewT]) -> tuple[Bubble, Placed] | None:
+    def placed_tip(self, shown: ShownT) -> tuple[Bubble, Placed] | None:
         """Return the tooltip of the thing that is pointed at, else of the chosen one, and its place.
 
         None where there is none, while something moves and while a person asks "why?". It lies on the board,
@@ -195,38 +219,37 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
             must.append(self.hint_box(shown))
         return bubble, self.tooltip.place(bubble, spots[thing], self.board.rect, must)
 
-    def lying_over(self, shown: BoardShown[ViewT]) -> Iterable[pygame.Rect]:
+    def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Yield what lies over the table for the moment, the tooltip too."""
         yield from super().lying_over(shown)
         told = self.placed_tip(shown)
         if told is not None:
             yield told[1].rect
 
-    def draw_flights(self, surface: pygame.Surface, shown: BoardShown[ViewT]) -> None:
+    def draw_flights(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the pieces in flight."""
         self.picture.draw_flights(surface, shown.view, shown.table.samples, shown.near)
 
-    def draw_opened(
-        self, surface: pygame.Surface, opened: Thing, shown: BoardShown[ViewT], marks: BoardMarks
-    ) -> None:
+    def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
         """Draw how all stand, or what one player has, over the board."""
         if opened is TableButton.SCORING:
             self.panels.draw(surface, self.sheet, shown.view, marks)
         elif isinstance(opened, PlayerPlate):
             self.side.paint(surface, shown.view, opened.seat)
 
-    def rehearse_opened(self, opened: Thing, shown: BoardShown[ViewT]) -> None:
+    def rehearse_opened(self, opened: Thing, shown: ShownT) -> None:
         """Draw the sheet on nothing."""
         if opened is TableButton.SCORING:
             self.panels.rehearse(self.sheet, shown.view, self.marks(shown))
 
-    def headings(self, shown: BoardShown[ViewT]) -> Iterable[pygame.Rect]:
+    def headings(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Yield the prompt, the header and the head of the chronicle."""
         yield from super().headings(shown)
-        chronicle = self.places.chronicle
-        yield from (self.places.header, head_of(self.kit, chronicle))
+        yield self.places.header
+        if self.chronicle is not None:
+            yield head_of(self.kit, self.chronicle.rect)
 
-    def hides(self, shown: BoardShown[ViewT], place: tuple[int, int]) -> bool:
+    def hides(self, shown: ShownT, place: tuple[int, int]) -> bool:
         """Return whether something is open over a place."""
         match shown.table.opened:
             case TableButton.SCORING:
@@ -235,36 +258,48 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
                 return self.side.rect.collidepoint(place)
         return False
 
-    def draw_reckoning(
-        self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks, seconds: float
-    ) -> None:
+    def draw_reckoning(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
         """Draw the reckoning, and below it what everybody has built."""
-        surface.blit(self.picture.ground, (0, 0))
-        table = shown.table
-        reckoning = replace(self.board.last_reckoning(shown.view, shown.ends), apart=table.apart)
+        self.draw_last_ground(surface)
+        table, reckoning = shown.table, self.reckoning(shown)
         work = self.board.work(shown.view)
         ended = Ended(self.victory(shown, reckoning), table.ways_on, table.won_for, work)
+        told = self.told_so_far(shown, reckoning)
+        self.score.paint(
+            surface, reckoning, told, ended, lambda below: self.draw_built(below, shown, reckoning), marks
+        )
 
-        def built(below: pygame.Surface) -> None:
-            if (room := self.reckoning_places.seats) is not None:
-                for seat, box in paint_seats(below, self.kit.usual, room, reckoning):
-                    self.board.draw_possessions(below, shown.view, seat, box)
+    def draw_last_ground(self, surface: pygame.Surface) -> None:
+        """Draw the background of the reckoning over the whole surface."""
+        surface.blit(self.picture.ground, (0, 0))
 
-        self.score.paint(surface, reckoning, fully_revealed(reckoning), ended, built, marks)
+    def reckoning(self, shown: ShownT) -> Reckoning:
+        """Return the reckoning that is drawn. Called for each frame of it."""
+        return replace(self.board.last_reckoning(shown.view, shown.ends), apart=shown.table.apart)
 
-    def victory(self, shown: BoardShown[ViewT], reckoning: Reckoning) -> Victory:
+    def told_so_far(self, shown: ShownT, reckoning: Reckoning) -> ScoringProgress:
+        """Return how much of the reckoning is told: all of it, unless a game tells it line by line."""
+        return fully_revealed(reckoning)
+
+    def draw_built(self, below: pygame.Surface, shown: ShownT, reckoning: Reckoning) -> None:
+        """Draw what everybody has built, below the ledger."""
+        if (room := self.reckoning_places.seats) is not None:
+            for seat, box in paint_seats(below, self.kit.usual, room, reckoning):
+                self.board.draw_possessions(below, shown.view, seat, box)
+
+    def victory(self, shown: ShownT, reckoning: Reckoning) -> Victory:
         """Return the words about a victory; a game whose story knows more than its views overrides it."""
         return self.board.victory(reckoning)
 
     # What can be reached
 
-    def opens(self, thing: Thing, shown: BoardShown[ViewT]) -> bool:
+    def opens(self, thing: Thing, shown: ShownT) -> bool:
         """Return whether a thing may stay open over the board: how all stand, or what a player has."""
         return super().opens(thing, shown) or (
             isinstance(thing, PlayerPlate) and not self.is_reckoning(shown.view)
         )
 
-    def pictures(self, shown: BoardShown[ViewT]) -> Iterator[Area]:
+    def pictures(self, shown: ShownT) -> Iterator[Area]:
         """Yield the plates of the players, but of the one in front."""
         if shown.table.covered is None and not self.is_reckoning(shown.view):
             for seat, box in self.board.plates(shown.near).items():
@@ -272,19 +307,21 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
                     says = self.kit.translator.gettext("What {name} has")
                     yield Area(PlayerPlate(seat), fill(says, name=self.kit.players[seat].name), box)
 
-    def things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
+    def things(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the board's things, the buttons and the signs."""
         buttons = {} if shown.table.spectating else self.buttons.spots()
-        chronicle: dict[Thing, pygame.Rect] = {TableButton.CHRONICLE: self.places.chronicle}
-        return {**self.lying(shown), **buttons, **self.header.spots(), **chronicle}
+        spots = {**self.lying(shown), **buttons, **self.header.spots()}
+        if self.chronicle is not None:
+            spots[TableButton.CHRONICLE] = self.chronicle.rect
+        return spots
 
-    def lying(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
+    def lying(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of what is drawn on the board."""
         may: frozenset[Thing] = frozenset() if shown.answer is None else shown.answer.may
         spots = self.spots(shown.view, shown.near).items()
         return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
 
-    def reckoning_things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
+    def reckoning_things(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the buttons at the end."""
         return self.score.spots(shown.table.ways_on) if shown.table.over else {}
 
@@ -292,7 +329,7 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         """Return the spoken name of a button of every table."""
         return button_name(thing, self.context)
 
-    def says(self, thing: Thing, shown: BoardShown[ViewT]) -> str:
+    def says(self, thing: Thing, shown: ShownT) -> str:
         """Return the spoken name of a thing on the board, with what choosing it does."""
         if thing not in self.spots(shown.view, shown.near):
             return super().says(thing, shown)
@@ -300,7 +337,19 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         does = None if shown.answer is None else shown.answer.named.get(thing)
         return name if does is None or does == name else f"{name}: {does}"
 
-    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+    def notes(self, shown: ShownT, focus: FocusList) -> Iterable[Element]:
+        """Return what is drawn and cannot be reached, but has an answer to "why?": by default nothing."""
+        return ()
+
+    def note_why(self, thing: Thing, shown: ShownT) -> str:
+        """Return the answer of a note; empty for any other thing."""
+        return ""
+
+    def free(self, shown: ShownT) -> pygame.Rect | None:
+        """Return a rectangle where nothing lies that has an answer to "why?"; None without one."""
+        return None
+
+    def thing_why(self, thing: Thing, shown: ShownT) -> str:
         """Return the rule of a thing on the board, or of a plate; empty for any other."""
         if isinstance(thing, PlayerPlate):
             return self.kit.translator.gettext("Shows what this player has; the next press closes it.")

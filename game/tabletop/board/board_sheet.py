@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, Generic
+from typing import Any, Final, Generic, Protocol
 
 import pygame
 
 from game.core.wording.numbers import signed
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
+from game.tabletop.kit.part_cache import Part, ViewT_contra
 from game.tabletop.reckoning.ledger import LedgerLine
 from game.tabletop.standing.standing_sheet import NOW, Sheet, SheetRow, StandingSheet
 
 #: The margin to the board's edges, and the largest height, in board units.
 _MARGIN: Final = 40
 _TALLEST: Final = 520
+
+
+class OpenedSheet(Part[ViewT_contra, Any], Protocol[ViewT_contra]):
+    """The sheet of a table, of whatever kind."""
+
+    rect: pygame.Rect
 
 
 class BoardSheet(StandingSheet, Generic[ViewT]):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import pygame
 
 from game.core.standing import Standing
 from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine, EntryWords
-from game.core.wording.sentence_context import SentenceContext
+from game.stage.focus import Element, FocusList
 from game.stage.house import House, Table
 from game.stage.inputs import Place
 from game.stage.kit import Kit
@@ -18,14 +20,15 @@ from game.stage.session import Session
 from game.stage.storyline import BotChoice, Snapshot
 from game.tabletop.board.board_question import BoardHints, BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
-from game.tabletop.board.board_words import BoardWords
-from game.tabletop.board.game_board import GameBoard
-from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.frame.focused import thing_of
+from game.tabletop.kit.table_kit import TableKit, own_marked
 from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableAnswer, TableState
+
+if TYPE_CHECKING:
+    from game.tabletop.board.table_classes import TableClasses
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,59 +50,56 @@ class BoardStory:
 _KEPT: Final = 40
 
 
-class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
-    """One game at one table. `board`, `words` and `performance` are the classes of the game."""
+class BoardTable(TableGame[Any, Any, Any, Any, Any]):
+    """One game at one table. `of` are the classes of the game.
 
-    beginning = BoardStory()
-    screen: ClassVar[type[BoardScreen[Any]]] = BoardScreen
+    A game whose story, question, answer or picture knows more overrides the methods that make it.
+    """
+
+    beginning: Any = BoardStory()
+    screen: ClassVar[type[BoardScreen[Any, Any, Any]]] = BoardScreen
     """The class of its screen."""
 
-    def __init__(
-        self,
-        house: House,
-        table: Table,
-        board: type[GameBoard[Any]],
-        words: type[BoardWords[Any]],
-        performance: type[TablePerformance[Any]],
-        title: str,
-    ) -> None:
-        self._match = table.match
-        self._board = board
+    def __init__(self, house: House, table: Table, of: TableClasses, title: str) -> None:
+        match = table.match
+        self._match = match
+        self._board = of.board
         self._title = title
-        names = [seat.name for seat in table.match.seats]
-        self.context = SentenceContext(names, house.translate(), table.match.level)
-        self.words = words(self.context)
-        self.tips = words.tips
-        self.performance = performance(house, table)
+        self.words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
+        self.context = self.words.context
+        self.tips = self.words.tips
+        self.performance = of.performance(house, table)
         self.hints = BoardHints(
             self.words, partial(table.match.game.score_text, translator=self.context.translator)
         )
 
     # The screen
 
-    def place_screen(self, kit: Kit) -> BoardScreen[Any]:
+    def place_screen(self, kit: Kit) -> Any:
         """Return a screen for a window."""
-        tools = TableKit.for_match(kit, self._match, self.context.translator).close()
-        screen = self.screen(tools, self._board, self.words, self._title)
+        tools = TableKit.for_match(kit, self._match, self.context.translator)
+        if self._board.turns:
+            tools = replace(tools, players=own_marked(tools.players, self._match.seats))
+        screen = self.screen(tools.close(), self._board, self.words, self._title)
         self._screen = screen
         return screen
 
-    def choreographer(self, screen: BoardScreen[Any], at_rest: int) -> Choreographer[Any, Any]:
+    def choreographer(self, screen: BoardScreen[Any, Any, Any], at_rest: int) -> Choreographer[Any, Any]:
         """Return the motions of the board."""
         return screen.board.choreographer(at_rest)
 
     def picture(
         self,
-        moment: TableMoment[BoardStory],
-        told: Snapshot[BoardStory],
+        moment: TableMoment[Any],
+        told: Snapshot[Any],
         near: int,
         table: TableState,
-        answer: TableAnswer | None,
-    ) -> BoardShown[Any]:
+        answer: Any,
+    ) -> Any:
         """Return what to draw, with the chronicle so far."""
         return BoardShown(told.view, near, table, answer, told.story.entries, told.story.ends)
 
-    def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
+    def followed(self, story: Any, event: Any, view: Any) -> Any:
         """Return the chronicle with the sentence of an event, and the end of a round."""
         if isinstance(event, BotChoice):
             return self._reasoned(story, event)
@@ -124,20 +124,18 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
 
     # Questions
 
-    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
+    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> Any:
         """Return the question which of the things on the board is chosen."""
         return BoardQuestion.among(view, seat, legal, self._screen.spots(view, seat), self.words)
 
-    def answer_for(
-        self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
-    ) -> TableAnswer:
+    def answer_for(self, session: Session[Any], asked: Any, pointed: Thing | None, leaves: bool) -> Any:
         """Return the answer so far, with every choice in words."""
         named = {thing: self.words.choice(action, asked.view) for thing, action in asked.picks.items()}
         ready = leaves or bool(asked.confirm_actions())
         label = asked.button_text(self.words)
         return TableAnswer(asked.seat, asked.selectable, asked.chosen, label, ready, named)
 
-    def choice_words(self, action: Any, asked: BoardQuestion) -> str:
+    def choice_words(self, action: Any, asked: Any) -> str:
         """Return an action in the words of its button."""
         return self.words.choice(action, asked.view)
 
@@ -147,9 +145,10 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
 
     # Words
 
-    def why_lines(self, story: BoardStory) -> tuple[str, ...]:
+    def why_lines(self, story: Any) -> tuple[str, ...]:
         """Return why the bot whose choice is told has made it."""
-        return story.why
+        why: tuple[str, ...] = story.why
+        return why
 
     def sentence(self, event: Any) -> str | None:
         """Return the sentence of an event."""
@@ -167,20 +166,36 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         """Return how far the game has come."""
         return self.words.progress(view)
 
-    def standing(self, view: Any) -> Standing:
+    def standing(self, view: Any) -> Standing | None:
         """Return how all seats stand, as the board reckons."""
         return self._screen.board.standing(view)
 
-    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+    def thing_why(self, thing: Thing, shown: Any) -> str:
         """Return the rule of a thing."""
         return super().thing_why(thing, shown) or self._screen.thing_why(thing, shown)
 
-    def hides(self, screen: BoardScreen[Any], shown: BoardShown[Any], place: Place) -> bool:
-        """Return whether the sheet of how all stand lies there."""
-        return screen.hides(shown, place)
+    def notes(self, screen: Any, shown: Any, focus: FocusList) -> Iterable[Element]:
+        """Return what is drawn and cannot be reached, but has an answer."""
+        notes: Iterable[Element] = screen.notes(shown, focus)
+        return notes
+
+    def note_why(self, element: Element, screen: Any, shown: Any) -> str:
+        """Return the answer of a note; empty for any other element."""
+        thing = thing_of(element)
+        why: str = "" if thing is None else screen.note_why(thing, shown)
+        return why
+
+    def hides(self, screen: Any, shown: Any, place: Place) -> bool:
+        """Return whether something is open over a place."""
+        return bool(screen.hides(shown, place))
+
+    def free(self, screen: Any, shown: Any) -> pygame.Rect | None:
+        """Return a rectangle where nothing lies that has an answer; None without one."""
+        free: pygame.Rect | None = screen.free(shown)
+        return free
 
 
-class BoardScene(TableScene[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
+class BoardScene(TableScene[Any, Any, Any, Any, Any]):
     """The scene of one match of a game whose table is made of parts."""
 
     game: BoardTable

@@ -5,13 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from game.core.messages import Translator, fill
 from game.core.thing import Thing
+from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.reason_lines import Terms
+from game.core.wording.replays import round_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import is_choosing
 from game.tabletop.coach.coach_tip import CoachTip
+from game.tabletop.frame.prompt_band import TurnSteps
 
 ViewT = TypeVar("ViewT")
 
@@ -41,7 +45,12 @@ class BoardWords(ABC, Generic[ViewT]):
     """Its tips for newcomers, the most needed first."""
 
     def __init__(self, context: SentenceContext) -> None:
-        self.context: Final = context
+        self.context = context
+
+    @classmethod
+    def of(cls, names: Sequence[str], translator: Translator, level: Any) -> Self:
+        """Return the words of a table; a game whose context knows more than these overrides it."""
+        return cls(SentenceContext(names, translator, level))
 
     @abstractmethod
     def progress(self, view: ViewT) -> str:
@@ -104,3 +113,20 @@ class BoardWords(ABC, Generic[ViewT]):
     def meanwhile(self, view: ViewT) -> str:
         """Return the prompt while nobody is asked and no event is told; empty for none."""
         return ""
+
+    def steps(self, view: ViewT) -> TurnSteps | None:
+        """Return the steps of the present turn, for the prompt; None without any. See `PromptPart.steps`."""
+        return None
+
+    def chronicle_line(self, entry: Any) -> ChronicleLine:
+        """Return an entry of the chronicle in words; by default it is a line already."""
+        line: ChronicleLine = entry
+        return line
+
+    def saved_at(self, view: Any) -> str:
+        """Return how far a saved game has come."""
+        return round_line(max(1, view.round), self.context)
+
+    def saved_within(self, view: Any) -> str:
+        """Return how far a saved game has come, to stand within a sentence."""
+        return fill(self.context.translator.gettext("round {number}"), number=max(1, view.round))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.tabletop.board.board_chronicle import BoardChronicle
+from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.board.board_table import BoardTable
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
@@ -23,4 +25,7 @@ class TableClasses:
     performance: type[TablePerformance[Any]]
     table_game: type[BoardTable] = BoardTable
     """The class of its part in the scene of a match that is played."""
-    lesson_script: type[LessonScript[Any]] | None = None
+    lesson_scripts: tuple[type[LessonScript[Any]], ...] = ()
+    """The script of its lesson, and last that of the cut of it for demos and kiosks."""
+    replay: type[BoardReplay] = BoardReplay
+    chronicle: type[BoardChronicle] = BoardChronicle
