@@ -24,7 +24,6 @@ from game.core.messages import ENGLISH
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
@@ -50,7 +49,7 @@ from tests.match.tables import CAIRN
 from tests.tiny.actions import Bid
 from tests.tiny.sounds import BOOK
 
-SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, BoardScene)}
+SCENES = {BRIDGE_NAME: (SetupScene, BoardScene), CAIRN_NAME: (SetupScene, BoardScene)}
 BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
 OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 

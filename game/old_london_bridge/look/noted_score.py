@@ -31,7 +31,7 @@ _TOPICS: Final = {
 
 def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
     """Yield the cells of the sheet; of a face that pays each round, its leaders."""
-    for (line, seat), box in screen.paid.boxes(view, near).items():
+    for (line, seat), box in screen.sheet.boxes(view, near).items():
         if line in AREAS:
             area = AREAS.index(line)
             if seat < 0:

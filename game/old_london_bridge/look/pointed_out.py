@@ -53,7 +53,7 @@ def previewed(screen: BridgeScreen, shown: Shown) -> Iterator[pygame.Rect]:
         yield screen.inn.rect
     elif answer.ask == agenda.ASK_BONUS:
         yield screen.bonus.rect
-    bubble = screen.placed_bubble(shown, answer)
+    bubble = screen.placed_tip(shown)
     if bubble is not None:
         yield bubble[1].rect
     yield from changed(screen, shown)
@@ -95,7 +95,7 @@ def place_bubble(screen: BridgeScreen, bubble: BridgeBubble, anchor: pygame.Rect
 
 def track_box(screen: BridgeScreen, track: int) -> pygame.Rect:
     """Return a track with its spaces."""
-    return (screen.board.chapel, screen.board.gate)[track].area
+    return (screen.board.fields.chapel, screen.board.fields.gate)[track].area
 
 
 def _named(screen: BridgeScreen, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
@@ -160,5 +160,5 @@ def _track(screen: BridgeScreen, track: int) -> Iterator[pygame.Rect]:
 
 def _tie_order(screen: BridgeScreen, shown: Shown) -> Iterator[pygame.Rect]:
     """Yield what decides ties: the chapel's track, while the board shows it."""
-    if screen.parts(shown)[0] is None:
+    if screen.middle(shown) is None:
         yield track_box(screen, CHAPEL_TRACK)

@@ -9,9 +9,9 @@ from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import ColumnEntry
 from game.old_london_bridge.words.sums import NO_SUMS, Sums
-from game.tabletop.table.table_state import TableAnswer, TableShown
+from game.tabletop.board.board_screen import BoardShown
+from game.tabletop.table.table_state import TableAnswer
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,10 @@ class Answer(TableAnswer):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(TableShown[View, Answer]):
+class Shown(BoardShown[View]):
     """Everything that a picture of the table depends on, but the time."""
 
-    entries: tuple[ColumnEntry, ...] = ()
-    """The lines of the chronicle's panel."""
+    answer: Answer | None = None
     scored: tuple[Scored, ...] = ()
     """The reckoning so far."""
     won: GameWon | None = None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Final
+from typing import ClassVar, Final
 
 from game.core.lesson_moment import LessonMoment
 from game.core.thing import TableButton, Thing
@@ -110,13 +110,14 @@ FIRST_BUILDING: Final = LessonDeal(
 
 
 class FirstBridge(LessonScript[View]):
-    """The lesson, or its cut of two rounds."""
+    """See `tabletop.lesson.lesson_script.LessonScript`."""
 
-    def __init__(self, speech: Speech, cut: bool = False) -> None:
+    deal = FIRST_BRIDGE
+    cards: ClassVar[Mapping[LessonMoment, Tell]] = CARDS_OF_LESSON
+
+    def __init__(self, speech: Speech) -> None:
         super().__init__(speech)
-        self.deal = FIRST_BUILDING if cut else FIRST_BRIDGE
-        self._tell: dict[LessonMoment, Tell] = dict(CARDS_OF_CUT if cut else CARDS_OF_LESSON)
-        self.moments = tuple(self._tell)
+        self.moments = tuple(self.cards)
         self._speech = speech
 
     def moment(self, view: View, legal: Sequence[Action]) -> LessonMoment | None:
@@ -130,7 +131,7 @@ class FirstBridge(LessonScript[View]):
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
         """Return the card of a moment, with what it points at."""
-        text = self._tell[at](Seen(view, LEARNER, self._speech, if_ended(view)))
+        text = self.cards[at](Seen(view, LEARNER, self._speech, if_ended(view)))
         if text is None:
             return None
         pointed = _pointed(at, view, self._speech)
@@ -145,6 +146,13 @@ class FirstBridge(LessonScript[View]):
             yield RondelCentre() if action.centre else RondelSpace(action.stack)
         elif isinstance(action, Seal):
             yield from _copies(view, *action.cards)
+
+
+class FirstBuilding(FirstBridge):
+    """The cut of the lesson: its first two rounds."""
+
+    deal = FIRST_BUILDING
+    cards = CARDS_OF_CUT
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.chronicle_panel import ChroniclePart
-from game.tabletop.frame.header import HeaderMiddle
+from game.tabletop.frame.header import HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
@@ -108,9 +108,9 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         self.gains = GainsPart(kit, self.places.gains)
         return PillarsBoard(kit, self.places.board, self.places.plan(kit.player_count))
 
-    def header_middle(self, kit: TableKit) -> HeaderMiddle[Any] | None:
-        """Return the signs of the cathedral's parts."""
-        return PartSigns(kit)
+    def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
+        """Return the header with the signs of the cathedral's parts."""
+        return HeaderPart(kit, self.places, title, self.words.progress, PartSigns(kit))
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the players' workers, and the cards of each kind in their two forms, with the others."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -14,11 +14,9 @@ from game.stage.kit import Kit
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import board_alone
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit
-
-if TYPE_CHECKING:
-    from game.tabletop.board.table_classes import TableClasses
 
 
 class BoardChronicle(TableChronicle[Any]):
@@ -28,11 +26,11 @@ class BoardChronicle(TableChronicle[Any]):
         super().__init__(match, viewer)
         self._near = 0 if viewer is None else viewer
         self._board = of.board
-        self._words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
+        self.words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
 
     def lines(self, event: object) -> Sequence[tuple[str, str]]:
         """Return the lines of an event as the game tells it."""
-        return self._board.happenings(event, self._words.context)
+        return self._board.happenings(event, self.words.context)
 
     def ends_turn(self, event: object, seat: int) -> bool:
         """Return whether an event ends a turn of a seat."""
@@ -40,7 +38,7 @@ class BoardChronicle(TableChronicle[Any]):
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for the present window."""
-        tools = TableKit.for_match(kit, self._match, self._words.context.translator)
+        tools = TableKit.for_match(kit, self._match, self.words.context.translator)
         self._picture = BoardPicture(self._board(tools, board_alone(kit.layout)))
 
     def table_kit(self) -> TableKit:

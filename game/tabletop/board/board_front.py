@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from game.stage.puzzle_book import PuzzlePage
     from game.stage.scenes import Scene
     from game.stage.sound.book import Book
+    from game.tabletop.board.board_chronicle import BoardChronicle
+    from game.tabletop.board.board_replay import BoardReplay
+    from game.tabletop.board.board_table import BoardTable
     from game.tabletop.board.table_classes import TableClasses
     from game.tabletop.coach.ten_seconds import TenSeconds
     from game.tabletop.rulebook.rulebook import Rulebook
@@ -59,6 +62,24 @@ class BoardFront(ABC, Generic[LevelT]):
     @abstractmethod
     def classes(self) -> TableClasses:
         """Return the classes of its table."""
+
+    def table_class(self) -> type[BoardTable]:
+        """Return the class of its part in the scene of a match that is played."""
+        from game.tabletop.board.board_table import BoardTable
+
+        return BoardTable
+
+    def replay_class(self) -> type[BoardReplay]:
+        """Return the class of the scene in which a record is watched."""
+        from game.tabletop.board.board_replay import BoardReplay
+
+        return BoardReplay
+
+    def chronicle_class(self) -> type[BoardChronicle]:
+        """Return the class of its chronicle."""
+        from game.tabletop.board.board_chronicle import BoardChronicle
+
+        return BoardChronicle
 
     @abstractmethod
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
@@ -122,7 +143,7 @@ class BoardFront(ABC, Generic[LevelT]):
         from game.tabletop.lesson.teacher import lesson_layer
 
         of = self.classes()
-        game = of.table_game(house, table, of, self.title)
+        game = self.table_class()(house, table, of, self.title)
         scene = BoardScene(house, table, game)
         lessons = (lesson_layer(script(game.context), table.match) for script in of.lesson_scripts)
         scene.coach = next(filter(None, lessons), None)
@@ -151,9 +172,8 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
-        of = self.classes()
         book = self.book(showing.timeline.match, house.translate())
-        return of.replay(house, showing, of, self.title, book)
+        return self.replay_class()(house, showing, self.classes(), self.title, book)
 
     def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
         """Return the rulebook."""
@@ -163,8 +183,7 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle so far."""
-        of = self.classes()
-        return of.chronicle(house, match, viewer, of)
+        return self.chronicle_class()(house, match, viewer, self.classes())
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """Return the appearance of a saved game."""

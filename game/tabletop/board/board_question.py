@@ -50,7 +50,7 @@ class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
         return self._words.action_of(thing, self.view, self.seat)
 
 
-class BoardHints(Hints[Any, BoardQuestion]):
+class BoardHints(Hints[Any, Any]):
     """The hints of a table made of parts: actions in the game's words, and its things."""
 
     def __init__(self, words: BoardWords[Any], score_words: Callable[[int], str]) -> None:
@@ -69,6 +69,7 @@ class BoardHints(Hints[Any, BoardQuestion]):
         """Return why a choice is a good one, where the game has words for it."""
         return self._words.reasons(candidate.terms, candidate.action, advice.seat, advice.view)
 
-    def things(self, action: Any, asked: BoardQuestion) -> tuple[Thing, ...]:
+    def things(self, action: Any, asked: Any) -> tuple[Thing, ...]:
         """Return the things that stand for a choice."""
-        return asked.things_of(action)
+        things: tuple[Thing, ...] = asked.things_of(action)
+        return things

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.stage.inputs import Place
 from game.stage.storyline import Snapshot
 from game.tabletop.board.board_replay_screen import BoardReplayScreen
 from game.tabletop.board.board_screen import BoardShown
+from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.frame.focused import thing_of
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
@@ -23,9 +24,6 @@ from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.rulebook.rulebook import Rulebook
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import fading_of
-
-if TYPE_CHECKING:
-    from game.tabletop.board.table_classes import TableClasses
 
 
 class BoardReplay(ReplayScene[Any, Any]):
@@ -94,6 +92,10 @@ class BoardReplay(ReplayScene[Any, Any]):
         if control or thing is None:
             return control
         return screen.note_why(thing, self.last_shown) or screen.thing_why(thing, self.last_shown)
+
+    def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
+        """Return the boxes of the things that an answer mentions."""
+        return self.screen.in_sight(self.last_shown, element.key)
 
     def hides(self, place: Place) -> bool:
         """Return whether something is open over a place."""

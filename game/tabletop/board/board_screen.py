@@ -12,7 +12,6 @@ import pygame
 from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.core.wording.button_names import button_name
-from game.core.wording.entry_words import ChronicleLine
 from game.stage.focus import Element, FocusList
 from game.stage.placing import Placed
 from game.stage.puzzle_book import TableTask
@@ -27,7 +26,7 @@ from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
-from game.tabletop.frame.header import HeaderMiddle, HeaderPart
+from game.tabletop.frame.header import HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.panel_head import head_of
@@ -50,8 +49,11 @@ _SMALL: Final = 90
 class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
     """Everything that a picture of a table made of parts depends on."""
 
-    entries: tuple[ChronicleLine, ...] = ()
-    """The lines of the chronicle, the latest last; empty in a replay, which has its own."""
+    entries: tuple[Any, ...] = ()
+    """The entries of the chronicle, the latest last; empty in a replay, which has its own.
+
+    `BoardWords.chronicle_line` puts them into words.
+    """
     ends: tuple[ViewT, ...] = ()
     """The views at the ends of the rounds so far."""
 
@@ -83,8 +85,7 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
         self.board = self.lay_board(kit, board)
         self.spots = lru_cache(maxsize=2)(self.board.spots)
         """Returns the hit boxes of the board's things of a view, cached; callers do not change them."""
-        title, middle = kit.translator.gettext(title), self.header_middle(kit)
-        self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress, middle)
+        self.header = self.make_header(kit, title)
         self.prompt = BoardPrompt(kit, self.places.prompt, words)
         self.picture = self.make_picture()
         self.tooltip = self.board.tooltip()
@@ -127,9 +128,9 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
         """Return the upper edge, in pixels, of what lies below the ledger of the reckoning. Called once."""
         return self.reckoning_places.banner.bottom
 
-    def header_middle(self, kit: TableKit) -> HeaderMiddle[ViewT] | None:
-        """Return what the game draws in the header beside the words on the round; None for nothing."""
-        return None
+    def make_header(self, kit: TableKit, title: str) -> HeaderPart[ViewT]:
+        """Return the header. Called once, after the board is placed."""
+        return HeaderPart(kit, self.places, title, self.words.progress)
 
     def beside(self, shown: ShownT) -> list[Part[ViewT, Any]]:
         """Return the parts around the board, header and prompt first; a plate has none."""
@@ -167,8 +168,10 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
         return BoardMarks(entries=shown.entries, answer=shown.answer)
 
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
-        """Return what the cover shows, with the progress of the game."""
-        return replace(super().hand_over(shown, seat), moment=self.words.progress(shown.view))
+        """Return what the cover shows, with the progress of the game and who has chosen."""
+        told, words, view = super().hand_over(shown, seat), self.words, shown.view
+        chosen = tuple(made or words.has_chosen(view, other) for other, made in enumerate(told.chosen))
+        return replace(told, chosen=chosen, moment=words.progress(view), asides=words.asides(view))
 
     def draw_table(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
         """Draw the board with everything around it."""

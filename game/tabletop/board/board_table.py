@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -20,15 +20,13 @@ from game.stage.session import Session
 from game.stage.storyline import BotChoice, Snapshot
 from game.tabletop.board.board_question import BoardHints, BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
+from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.frame.focused import thing_of
 from game.tabletop.kit.table_kit import TableKit, own_marked
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableAnswer, TableState
-
-if TYPE_CHECKING:
-    from game.tabletop.board.table_classes import TableClasses
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,14 @@ class BoardWords(ABC, Generic[ViewT]):
         """
         return None
 
+    def has_chosen(self, view: ViewT, seat: int) -> bool:
+        """Return whether a seat has made its hidden choice, for the cover; see also `ChoosingTogether`."""
+        return False
+
+    def asides(self, view: ViewT) -> tuple[str, ...]:
+        """Return what the cover says besides, the longest line first: who has chosen, what others do."""
+        return ()
+
     @abstractmethod
     def refused(self, refusal: Any) -> str:
         """Return the sentence of a refusal of the game, with the players by their names."""

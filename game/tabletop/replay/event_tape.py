@@ -9,8 +9,8 @@ from typing import Any, Generic
 from game.tabletop.replay.tape import Tape, ViewT
 
 
-class EventTape(Tape[ViewT, tuple[ViewT, ...]], Generic[ViewT]):
-    """A tape whose story are the views at the ends of rounds.
+class EventTape(Tape[ViewT, Any], Generic[ViewT]):
+    """A tape whose story are the views at the ends of rounds, unless a game follows another one.
 
     The game names classes of events; a view is a dataclass with its `viewer`.
     """
@@ -37,11 +37,11 @@ class EventTape(Tape[ViewT, tuple[ViewT, ...]], Generic[ViewT]):
         opened: ViewT = replace(view, **known)
         return opened
 
-    def beginning(self) -> tuple[ViewT, ...]:
+    def beginning(self) -> Any:
         """Return that no round has ended."""
         return ()
 
-    def followed(self, story: tuple[ViewT, ...], event: Any, view: ViewT) -> tuple[ViewT, ...]:
+    def followed(self, story: Any, event: Any, view: ViewT) -> Any:
         """Return the ends of rounds with the one that an event is."""
         return (*story, view) if getattr(event, "closes_round", False) else story
 

@@ -373,7 +373,7 @@ def _only_choice(studio: Studio) -> None:
     asked = table.turn.question
     assert asked is not None
     choices = (table.game.choice_words(action, asked) for action in table.session.legal(asked.seat))
-    table.turn.sole.make(only_choice(max(choices, key=len), table.game.speech.translator), lambda: None)
+    table.turn.sole.make(only_choice(max(choices, key=len), table.game.context.translator), lambda: None)
 
 
 def _turn_offer(studio: Studio) -> None:

@@ -49,7 +49,7 @@ def moments(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     player = Player(tmp_path_factory.mktemp("moments"))
     player.sit(a_match((BOT,) * 4), request.param)
     session, screen, found = player.table.session, player.table.screen, list[Seen]()
-    band = screen.table.prompt
+    band = screen.prompt
     assert isinstance(band, PromptPart)
     while not session.over and not session.shown.ending:
         player.tick(1 / 20)

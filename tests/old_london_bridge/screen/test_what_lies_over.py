@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.old_london_bridge.look.hint_room import hint_room
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.pointed_out import changed, previewed
 from game.old_london_bridge.rules import agenda
@@ -97,7 +96,7 @@ def test_a_hint_covers_nothing_that_can_be_chosen_nor_the_own_bridge(
 ) -> None:
     kit = kit_for(size, players, large).close()
     places = TablePlaces(kit.layout, players, STANDARD)
-    room = hint_room(kit, places)
+    room = places.hint
     must = [places.board, places.near.area, places.prompt, places.player, places.hand, places.main]
     assert room.collidelist(must) < 0
     assert pygame.Rect((0, 0), size).contains(room)
