@@ -20,7 +20,7 @@ from game.cabinet.tables import demo_tables
 from game.stage.clock import ScriptedClock
 from game.stage.director import Pace
 from game.stage.loop import FRAME
-from game.tabletop.board.board_table import BoardScene
+from game.tabletop.table.table_scene import TableScene
 
 SIZE: Final = "1920x1080"
 #: One in this many frames is drawn.
@@ -39,7 +39,7 @@ def resident() -> float:
 def play(app: App, clock: ScriptedClock) -> None:
     """Run until the current game has ended and the next one has begun."""
     scene, frame = app.stack.top, 0
-    assert isinstance(scene, BoardScene)
+    assert isinstance(scene, TableScene)
     while app.stack.top is scene:
         clock.wait(FRAME)
         app.loop.advance()

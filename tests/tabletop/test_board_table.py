@@ -25,9 +25,9 @@ from game.stage.house import Table
 from game.stage.layout import SMALLEST
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableState, seats_of
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
@@ -60,7 +60,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
         match = Match(CAIRN, LEVEL, seats, "stones", salt_of("stones"))
         driver.app.play(Table(match, new_record(driver.saves, CAIRN_NAME)))
         driver.run()
-        assert isinstance(driver.scene, BoardScene)
+        assert isinstance(driver.scene, TableScene)
         return driver
 
     yield begin
@@ -144,7 +144,7 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size
     assert unexplained(driver) == []
     assert scene.screen.board.reckoning(scene.session.shown).scores == session.match.result().scores
     rounds = session.match.level.rounds
-    assert [view.round for view in scene.last_shown.ends] == list(range(1, rounds + 1))
+    assert [view.round for view in scene.last_shown.story.ends] == list(range(1, rounds + 1))
     driver.picture()
     driver.click("Statistics")
     driver.until(lambda scene: isinstance(scene, StatisticsScene) and not scene.reading)

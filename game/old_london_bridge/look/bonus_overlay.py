@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
@@ -36,9 +35,6 @@ class BonusChoice:
 
     taken: tuple[int, ...] = ()
     turned: int = -1
-
-
-NO_CHOICE: Final = BonusChoice()
 
 
 def choices_left(view: View) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.core.standing import Standing
 from game.core.wording.sentence_context import SentenceContext
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.board import BoardParts
@@ -20,6 +21,7 @@ from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reckoning import reckoning_of
+from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
 from game.old_london_bridge.rules.view import View
@@ -96,6 +98,10 @@ class BridgeBoard(GameBoard[View]):
     def reckoning(self, view: View) -> Reckoning:
         """Return the purses; what areas pay is told by events."""
         return reckoning_of(self.kit, view, ())
+
+    def standing(self, view: View) -> Standing | None:
+        """Return how all builders stand, once the game is dealt."""
+        return if_ended(view) if is_dealt(view) else None
 
     # What is drawn
 

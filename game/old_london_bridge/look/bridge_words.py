@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final, Self
 
+from game.core.barrier import Barrier
 from game.core.messages import Translator, mark_plural
 from game.core.refusal import Refusal
+from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.reason_lines import Terms
 from game.old_london_bridge.rules import agenda
@@ -15,8 +17,9 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.column import ColumnEntry, chronicle_line
+from game.old_london_bridge.words.pointed import pointed_words
 from game.old_london_bridge.words.progress import progress, progress_within
-from game.old_london_bridge.words.prompts import prompt, step_names, watching
+from game.old_london_bridge.words.prompts import kept_step, prompt, step_names, watching
 from game.old_london_bridge.words.reasons import reasons
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
@@ -88,6 +91,14 @@ class BridgeWords(BoardWords[View]):
         """Return what an action does; `view` is that of the seat that is asked."""
         assert view.viewer is not None
         return action_label(action, view, view.viewer, self.context)
+
+    def why_kept(self, barrier: Barrier, seat: int) -> str:
+        """Return why a seat cannot undo its latest step."""
+        return kept_step(barrier, seat, self.context)
+
+    def pointed_words(self, thing: Thing, view: View) -> str | None:
+        """Return what the total, or a tile gained this round, is."""
+        return pointed_words(thing, view, self.context)
 
     def refused(self, refusal: Refusal) -> str:
         """Return why an action is refused."""

@@ -102,7 +102,7 @@ class _Answers:
     @property
     def _sums(self) -> Sums:
         """Before the first event nothing has been summed yet."""
-        return self.shown.sums if self.shown.sums.seats else begun(self.shown.view)
+        return self.shown.story.sums if self.shown.story.sums.seats else begun(self.shown.view)
 
     def line(self, topic: Topic, seat: int, place: int) -> str:
         """Return the line of a topic."""
@@ -226,14 +226,14 @@ class _Answers:
                 return whys_paid.line_why(lines_of(view)[place], view, speech)
             case Topic.AMOUNT:
                 line = lines_of(view)[place]
-                told = (event for event in shown.scored if (event.line, event.seat) == (line, seat))
+                told = (event for event in shown.story.scored if (event.line, event.seat) == (line, seat))
                 return self._pays(next(told), seat)
             case Topic.START:
-                return whys_paid.start_why(seat, shown.scored, self._sums, speech)
+                return whys_paid.start_why(seat, shown.story.scored, self._sums, speech)
             case Topic.TOTAL:
-                return whys_paid.total_why(seat, shown.scored, view, speech)
-            case Topic.RANK if shown.won is not None:
-                return whys_paid.rank_why(seat, shown.won, view, speech)
+                return whys_paid.total_why(seat, shown.story.scored, view, speech)
+            case Topic.RANK if shown.story.won is not None:
+                return whys_paid.rank_why(seat, shown.story.won, view, speech)
         return ""
 
     def _of_choice(self, topic: Topic, seat: int, place: int) -> str:

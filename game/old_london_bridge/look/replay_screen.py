@@ -82,6 +82,10 @@ class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScre
         """Return the notes of the table."""
         return BridgeScreen.notes(self, shown, focus)
 
+    def note_why(self, thing: Thing, shown: Shown) -> str:
+        """Return the answer of a note."""
+        return BridgeScreen.note_why(self, thing, shown)
+
     def says(self, thing: Thing, shown: Shown) -> str:
         """Return the spoken name of a thing."""
         if thing is TableButton.PLAYERS:

@@ -15,7 +15,7 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import LookAtHand, TableButton, Thing
-from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
+from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
@@ -43,6 +43,7 @@ from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.sealed_row import SealedRow
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.standing import is_dealt
+from game.old_london_bridge.look.story import Trace
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import TablePicture
@@ -65,6 +66,7 @@ from game.old_london_bridge.things import (
 from game.old_london_bridge.words.noted import note_name
 from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.things import thing_name
+from game.old_london_bridge.words.whys import thing_why
 from game.stage.focus import Element, FocusList
 from game.stage.placing import Placed
 from game.stage.preparation import Step
@@ -226,7 +228,8 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
     def before(self, shown: Shown, view: View, near: int) -> Shown:
         """Return the table at another view, without what the action in hand has done."""
         still = super().before(shown, view, near)
-        return replace(still, scored=(), won=None, counted=(), route=None, bonus=NO_CHOICE)
+        story = replace(still.story, scored=(), won=None, trace=Trace())
+        return replace(still, story=story, counted=(), route=None)
 
     def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
@@ -239,11 +242,11 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
 
     def reckoning(self, shown: Shown) -> Reckoning:
         """Return the reckoning as far as its lines are told."""
-        return reckoning_of(self.kit, shown.view, shown.scored, shown.table.apart)
+        return reckoning_of(self.kit, shown.view, shown.story.scored, shown.table.apart)
 
     def told_so_far(self, shown: Shown, reckoning: Reckoning) -> ScoringProgress:
         """Return how far rows, totals and ranks have come."""
-        return how_far(reckoning, shown.won, shown.table.samples)
+        return how_far(reckoning, shown.story.won, shown.table.samples)
 
     def draw_built(self, below: pygame.Surface, shown: Shown, reckoning: Reckoning) -> None:
         """Draw the finished bridges."""
@@ -252,7 +255,7 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
 
     def victory(self, shown: Shown, reckoning: Reckoning) -> Victory:
         """Return the words about the victory."""
-        return victory_of(shown.won, shown.view, self.speech)
+        return victory_of(shown.story.won, shown.view, self.speech)
 
     def free(self, shown: Shown) -> pygame.Rect | None:
         """Where nothing lies that can be asked about, in an upright window."""
@@ -309,7 +312,8 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
                 choice = InnChoice(answer.inn, answer.strength, answer.picked)
                 self.inn.paint(surface, shown.view, marks, choice)
             case agenda.ASK_BONUS:
-                self.bonus.paint(surface, shown.view, marks, shown.bonus)
+                trace = shown.story.trace
+                self.bonus.paint(surface, shown.view, marks, BonusChoice(trace.taken, trace.turned))
             case agenda.ASK_DRAFT | agenda.ASK_SITE if (placed := self.placed_tip(shown)) is not None:
                 self.tooltip.paint(surface, *placed)
 
@@ -367,7 +371,7 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
         """Return what this game's parts show beside the view."""
         return BridgeMarks(
             picked=self._picked(shown),
-            entries=shown.entries,
+            entries=shown.story.entries,
             counted=counted(shown),
             preview=preview(shown),
             sunk=sunk(shown.table.samples),
@@ -531,8 +535,8 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
         return note_why(thing, self, shown)
 
     def thing_why(self, thing: Thing, shown: Shown) -> str:
-        """Return nothing: in a replay notes lie in place of the things, and at the table the game answers."""
-        return ""
+        """Return the rule of a thing."""
+        return thing_why(thing, shown.view, shown.near, self.speech)
 
     def hides(self, shown: Shown, place: tuple[int, int]) -> bool:
         """Return whether something that was opened to be read lies there."""

@@ -12,7 +12,7 @@ from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.scenes.story import Story, followed
+from game.old_london_bridge.look.story import Story, followed
 from game.stage.house import Happening
 from game.stage.kit import Kit
 from game.tabletop.board.board_chronicle import BoardChronicle
@@ -39,19 +39,13 @@ class BridgeChronicle(BoardChronicle):
         view, story = pairs[-1].view, Story()
         for pair in pairs:
             story = followed(story, pair.event, pair.view)
-        return Shown(
-            view=view,
-            near=near_of(view, self._near),
-            table=TableState(
-                happening=happening.words,
-                spoken_of=seats_of(BridgeBoard.seat_of(pairs[-1].event)),
-                spectating=True,
-                apart=self._match.apart,
-            ),
-            entries=story.entries,
-            scored=story.scored,
-            won=story.won,
+        table = TableState(
+            happening=happening.words,
+            spoken_of=seats_of(BridgeBoard.seat_of(pairs[-1].event)),
+            spectating=True,
+            apart=self._match.apart,
         )
+        return Shown(view, near_of(view, self._near), table, story=story)
 
     def draw_shown(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table."""

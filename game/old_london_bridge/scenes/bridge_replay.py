@@ -7,15 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.wording.entry_words import EntryWords
-from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.in_motion import in_front
 from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
 from game.old_london_bridge.look.shown import Shown
+from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
-from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.column import entry_words
 from game.stage.director import AnimatedView
@@ -63,16 +62,6 @@ class BridgeReplay(BoardReplay):
             # Open hands are drawn as that of the seat in front.
             view = replace(view, viewer=near)
         counted, route = brought_about(moment, None)
-        return Shown(
-            view=view,
-            near=near,
-            table=self.state(moment, fading_of(moment, near_of)),
-            entries=story.entries,
-            scored=story.scored,
-            won=story.won,
-            counted=counted,
-            # At rest it would cover the numbers of the track.
-            route=route if moment.event is not None else None,
-            bonus=BonusChoice(story.trace.taken, story.trace.turned),
-            sums=story.sums,
-        )
+        # At rest the way would cover the numbers of the track.
+        route = route if moment.event is not None else None
+        return Shown(view, near, self.state(moment, fading_of(moment, near_of)), None, story, counted, route)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.barrier import Barrier
-from game.core.standing import Standing
 from game.core.thing import Thing
 from game.match.seat import people_of
-from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.in_motion import in_front
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Answer, Shown
-from game.old_london_bridge.look.standing import if_ended, is_dealt
+from game.old_london_bridge.look.story import Story, followed, why_lines
 from game.old_london_bridge.rules.actions import Action, End, Lose
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.answers import answer_of
@@ -23,16 +20,11 @@ from game.old_london_bridge.scenes.bridge_tips import bridge_tips
 from game.old_london_bridge.scenes.questions import BridgeQuestion, question_for
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, shows_its_end, spoken_of, told_of
-from game.old_london_bridge.scenes.story import Story, followed, why_lines
-from game.old_london_bridge.words.pointed import pointed_words
-from game.old_london_bridge.words.prompts import kept_step
-from game.old_london_bridge.words.whys import thing_why
 from game.stage.house import House, Table
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
-from game.tabletop.board.board_table import BoardTable
+from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.board.table_classes import TableClasses
-from game.tabletop.table.table_game import TableMoment
 from game.tabletop.table.table_state import TableState
 
 
@@ -59,21 +51,8 @@ class BridgeTable(BoardTable):
         answer: Answer | None,
     ) -> Shown:
         """Return what to draw, with what the action in hand has done or would do."""
-        story = told.story
         counted, route = brought_about(moment, answer)
-        return Shown(
-            view=told.view,
-            near=in_front(near, table.samples),
-            table=table,
-            answer=answer,
-            entries=story.entries,
-            scored=story.scored,
-            won=story.won,
-            counted=counted,
-            route=route,
-            bonus=BonusChoice(story.trace.taken, story.trace.turned),
-            sums=story.sums,
-        )
+        return Shown(told.view, in_front(near, table.samples), table, answer, told.story, counted, route)
 
     def shows_its_end(self, moment: TableMoment[Story]) -> bool:
         """Return whether the view after the event is drawn while it moves."""
@@ -112,19 +91,3 @@ class BridgeTable(BoardTable):
     def why_lines(self, story: Story) -> tuple[str, ...]:
         """Return why the bot whose turn it is has chosen what it did."""
         return () if story.why is None else why_lines(story.why, self.speech)
-
-    def standing(self, view: View) -> Standing | None:
-        """Return how all builders stand, once the game is dealt."""
-        return if_ended(view) if is_dealt(view) else None
-
-    def why_kept(self, barrier: Barrier, seat: int) -> str:
-        """Return why a seat cannot undo its latest step."""
-        return kept_step(barrier, seat, self.speech)
-
-    def thing_why(self, thing: Thing, shown: Shown) -> str:
-        """Return the rule of a thing."""
-        return thing_why(thing, shown.view, shown.near, self.speech)
-
-    def pointed_words(self, thing: Thing, view: View) -> str | None:
-        """Return what the total, or a tile gained this round, is."""
-        return pointed_words(thing, view, self.speech)

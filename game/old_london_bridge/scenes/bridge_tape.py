@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from game.old_london_bridge.look.story import Story, followed
 from game.old_london_bridge.rules import view_projection
 from game.old_london_bridge.rules.events import Built, MarkerTurned, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.story import Story, followed
 from game.old_london_bridge.words.column import TurnEntry
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.event_tape import EventTape

@@ -8,6 +8,7 @@ from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.in_motion import is_sinking
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.shown import Answer
+from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
@@ -23,7 +24,6 @@ from game.old_london_bridge.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.prompts import turn_over
 from game.old_london_bridge.words.speech import Speech

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.cathedral_picture import ORDER
-from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
+from game.pillars_of_the_earth.look.column_line import PillarsMarks
 from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
 from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.leaf_part import leaf_buttons
 from game.pillars_of_the_earth.look.part_signs import PartSigns
 from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.look.reckoning import victory
+from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, EVENTS, PITS, TRADES
 from game.pillars_of_the_earth.rules.view import View
@@ -36,20 +35,6 @@ from game.tabletop.reckoning.winner import Victory
 
 #: The share of the craftsmen's room in an upright window that those of the beginning take.
 _STARTERS: Final = 0.62
-
-
-@dataclass(frozen=True, slots=True)
-class PillarsShown(BoardShown[Any]):
-    """Everything that a picture of this table depends on."""
-
-    column: tuple[ColumnLine, ...] = ()
-    """What was chosen in the present phase."""
-    begun: AtStep | None = None
-    """What everybody had as the present step began."""
-    worker: int | None = None
-    """The seat that trades, or works on the cathedral."""
-    sources: Mapping[str, tuple[int, ...]] | None = None
-    """The points of all seats by source, `account.SOURCES`."""
 
 
 class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
@@ -125,16 +110,16 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
 
     def own_marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the lines of the chronicle and of the column, and the answer so far."""
-        if not isinstance(shown, PillarsShown):
-            return PillarsMarks(entries=shown.entries, answer=shown.answer)
-        before = shown.ends[-1].points if shown.ends else None
+        story = shown.story
+        if not isinstance(story, PillarsStory):
+            return PillarsMarks(entries=story.entries, answer=shown.answer)
         return PillarsMarks(
-            entries=shown.entries,
+            entries=story.entries,
             answer=shown.answer,
-            column=shown.column,
-            begun=shown.begun,
-            worker=shown.worker,
-            round_before=before,
+            column=story.column.lines,
+            begun=story.begun,
+            worker=story.worker,
+            round_before=story.ends[-1].points if story.ends else None,
         )
 
     def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
@@ -172,7 +157,7 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
 
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory, with the sources that made the difference."""
-        sources = shown.sources if isinstance(shown, PillarsShown) else None
+        sources = shown.story.sources if isinstance(shown.story, PillarsStory) else None
         return victory(self.kit, reckoning, sources)
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.messages import fill
 from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.reason_lines import Terms
@@ -24,7 +25,7 @@ from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, PITS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
-from game.pillars_of_the_earth.things import Craftsman, ResourceCard, Space, Trade
+from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard, Space, Trade
 from game.pillars_of_the_earth.words.choices import choice, label
 from game.pillars_of_the_earth.words.prompts import (
     meanwhile,
@@ -116,6 +117,13 @@ class PillarsWords(BoardWords[View]):
         box = box_of(view.level, view.players)
         is_secret = view.coming != -1 and not view.level.switches.open_book
         return view.round if is_secret and box.look_ahead & view.held[seat] else None
+
+    def pointed_words(self, thing: Thing, view: View) -> str | None:
+        """Return what the card of the event is, and why it lies there."""
+        if not isinstance(thing, EventCard):
+            return None
+        told = self.thing_words(thing, view)
+        return fill(self.context.translator.gettext("{name}: {rule}"), name=told.name, rule=told.rule)
 
 
 def _with_craftsman(name: str, ask: int | None) -> Action | None:

@@ -139,12 +139,13 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""
-        from game.tabletop.board.board_table import BoardScene
+
         from game.tabletop.lesson.teacher import lesson_layer
+        from game.tabletop.table.table_scene import TableScene
 
         of = self.classes()
         game = self.table_class()(house, table, of, self.title)
-        scene = BoardScene(house, table, game)
+        scene = TableScene(house, table, game)
         lessons = (lesson_layer(script(game.context), table.match) for script in of.lesson_scripts)
         scene.coach = next(filter(None, lessons), None)
         return scene

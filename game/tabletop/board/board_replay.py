@@ -82,16 +82,14 @@ class BoardReplay(ReplayScene[Any, Any]):
     def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> Any:
         """Return what to draw: a pure function of the moment and the pointer."""
         state = self.state(moment, fading_of(moment, self._performance.moves.near_of))
-        return BoardShown(moment.shown.view, self.at_rest, state, ends=moment.shown.story)
+        return BoardShown(moment.shown.view, self.at_rest, state, story=moment.shown.story)
 
     # Answers to "why?"
 
     def why(self, element: Element) -> str:
-        """Return the rule of a control, or of a thing on the board."""
-        thing, control, screen = thing_of(element), super().why(element), self.screen
-        if control or thing is None:
-            return control
-        return screen.note_why(thing, self.last_shown) or screen.thing_why(thing, self.last_shown)
+        """Return the rule of a control, or the answer of a note."""
+        thing, control = thing_of(element), super().why(element)
+        return control if control or thing is None else self.screen.note_why(thing, self.last_shown)
 
     def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
         """Return the boxes of the things that an answer mentions."""

@@ -112,6 +112,10 @@ class BoardReplayScreen(BoardScreen[ViewT, MarksT, ShownT], Generic[ViewT, Marks
             for thing, box in self.lying(shown).items():
                 yield Element(thing, self.says(thing, shown), Kind.PICTURE, box)
 
+    def note_why(self, thing: Thing, shown: ShownT) -> str:
+        """Return the rule of a thing on the board."""
+        return self.thing_why(thing, shown)
+
     def leads_to(self, thing: Thing) -> int | None:
         """Return the place of a line of the turns; None for any other thing."""
         return self.controls.lines.leads_to(thing)

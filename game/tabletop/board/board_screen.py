@@ -22,6 +22,7 @@ from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.board.board_sheet import BoardSheet, OpenedSheet
 from game.tabletop.board.board_side import BoardSide
+from game.tabletop.board.board_story import NO_STORY
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
 from game.tabletop.frame.area import Area
@@ -49,13 +50,8 @@ _SMALL: Final = 90
 class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
     """Everything that a picture of a table made of parts depends on."""
 
-    entries: tuple[Any, ...] = ()
-    """The entries of the chronicle, the latest last; empty in a replay, which has its own.
-
-    `BoardWords.chronicle_line` puts them into words.
-    """
-    ends: tuple[ViewT, ...] = ()
-    """The views at the ends of the rounds so far."""
+    story: Any = NO_STORY
+    """What the events so far have told: a `BoardStory`, or what the game remembers in its place."""
 
 
 MarksT = TypeVar("MarksT", bound=BoardMarks)
@@ -165,7 +161,7 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
 
     def own_marks(self, shown: ShownT) -> Any:
         """Return the lines of the chronicle, and the answer so far."""
-        return BoardMarks(entries=shown.entries, answer=shown.answer)
+        return BoardMarks(entries=shown.story.entries, answer=shown.answer)
 
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
         """Return what the cover shows, with the progress of the game and who has chosen."""
@@ -278,7 +274,7 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
 
     def reckoning(self, shown: ShownT) -> Reckoning:
         """Return the reckoning that is drawn. Called for each frame of it."""
-        return replace(self.board.last_reckoning(shown.view, shown.ends), apart=shown.table.apart)
+        return replace(self.board.last_reckoning(shown.view, shown.story.ends), apart=shown.table.apart)
 
     def told_so_far(self, shown: ShownT, reckoning: Reckoning) -> ScoringProgress:
         """Return how much of the reckoning is told: all of it, unless a game tells it line by line."""

@@ -7,13 +7,14 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from game.core.barrier import Barrier
 from game.core.messages import Translator, fill
 from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.reason_lines import Terms
 from game.core.wording.replays import round_line
 from game.core.wording.sentence_context import SentenceContext
-from game.core.wording.turn_prompts import is_choosing
+from game.core.wording.turn_prompts import is_choosing, kept_step
 from game.tabletop.coach.coach_tip import CoachTip
 from game.tabletop.frame.prompt_band import TurnSteps
 
@@ -84,9 +85,10 @@ class BoardWords(ABC, Generic[ViewT]):
         return thing.action if isinstance(thing, ActionPiece) else None
 
     def private_moment(self, view: ViewT, seat: int) -> Hashable | None:
-        """Return what identifies a moment at which a seat sees what other people may not; None for others.
+        """Return what identifies a moment at which a seat must see what other people may not, to choose.
 
-        See `TableGame.private_moment`.
+        The screen is covered before it. None for any other moment, and in a game without such moments: then
+        the public view is drawn until the seat asks for its own by `LookAtHand`.
         """
         return None
 
@@ -101,6 +103,14 @@ class BoardWords(ABC, Generic[ViewT]):
     @abstractmethod
     def refused(self, refusal: Any) -> str:
         """Return the sentence of a refusal of the game, with the players by their names."""
+
+    def why_kept(self, barrier: Barrier, seat: int) -> str:
+        """Return why a seat cannot undo its latest step, without the full stop."""
+        return kept_step(barrier, seat, self.context)
+
+    def pointed_words(self, thing: Thing, view: ViewT) -> str | None:
+        """Return what a thing is, in a sentence for the prompt's place; mostly None."""
+        return None
 
     def label(self, action: Any, view: ViewT) -> str:
         """Return an action in a line that stands alone, without the thing that it is chosen by."""

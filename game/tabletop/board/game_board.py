@@ -139,8 +139,11 @@ class GameBoard(ABC, Generic[ViewT]):
         """
         return self.reckoning(view)
 
-    def standing(self, view: ViewT) -> Standing:
-        """Return the scores of all seats if the game ended now, by the lines of the reckoning."""
+    def standing(self, view: ViewT) -> Standing | None:
+        """Return the scores of all seats if the game ended now, by the lines of the reckoning.
+
+        None while the game cannot say, as before the deal.
+        """
         lines = self.reckoning(view).lines
         return Standing(
             tuple(self.scores(view)),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Generic
 
+from game.tabletop.board.board_story import NO_STORY
 from game.tabletop.replay.tape import Tape, ViewT
 
 
@@ -39,11 +40,11 @@ class EventTape(Tape[ViewT, Any], Generic[ViewT]):
 
     def beginning(self) -> Any:
         """Return that no round has ended."""
-        return ()
+        return NO_STORY
 
     def followed(self, story: Any, event: Any, view: ViewT) -> Any:
-        """Return the ends of rounds with the one that an event is."""
-        return (*story, view) if getattr(event, "closes_round", False) else story
+        """Return the story with the end of a round that an event is."""
+        return replace(story, ends=(*story.ends, view)) if getattr(event, "closes_round", False) else story
 
     def begins_round(self, event: Any) -> bool:
         """Return whether a round begins with an event."""

@@ -58,11 +58,11 @@ from game.old_london_bridge.things import (
 from game.stage.inputs import Ask, Input, Key, PadButton
 from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.rulebook.example_panel import ExampleChoice
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.golden.gallery import Gallery
 from tests.golden.manifest import Manifest
@@ -405,7 +405,7 @@ def _cards_flying(studio: Studio) -> None:
     raise AssertionError("nobody may take three cards")
 
 
-def _mix(table: BoardScene) -> frozenset[Thing]:
+def _mix(table: TableScene) -> frozenset[Thing]:
     assert table.turn.question is not None
     mix: frozenset[Thing] = table.turn.question.selectable
     return mix
@@ -766,7 +766,7 @@ CLASSES: Final = {
     "StatisticsScene": "statistics-last",
     "PauseScene": "pause",
     "RulebookScene": "help",
-    "BoardScene": "beginning",
+    "TableScene": "beginning",
     "ChronicleScene": "chronicle",
     "ProofScene": "proof",
     "BridgeReplay": "replay",

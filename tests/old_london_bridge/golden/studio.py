@@ -18,7 +18,7 @@ from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
-from game.tabletop.board.board_table import BoardScene
+from game.tabletop.table.table_scene import TableScene
 from tests.golden.manifest import Size
 from tests.golden.studio import TableStudio
 from tests.match.forking import forked, reseated
@@ -122,10 +122,10 @@ class Studio(TableStudio):
         self.app.thinkers = counsel
 
     @property
-    def table(self) -> BoardScene:
+    def table(self) -> TableScene:
         """The table on top."""
         scene = self.app.stack.top
-        assert isinstance(scene, BoardScene)
+        assert isinstance(scene, TableScene)
         return scene
 
     def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:

@@ -13,8 +13,8 @@ from game.cabinet.tables import demo_tables
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.tween import Phase
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.table.table_scene import TableScene
 from tests.golden.manifest import fingerprint
 from tests.old_london_bridge.golden.scenes import draw
 from tests.old_london_bridge.golden.studio import GAME, Studio
@@ -107,7 +107,7 @@ def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> Non
     try:
         app.demo(demo_tables(GAME, LEVELS["quick"], ("apprentice",) * 4, "panels"))
         scene, remade = app.stack.top, list[int]()
-        assert isinstance(scene, BoardScene)
+        assert isinstance(scene, TableScene)
         while scene.session.shown.round < 3 and len(remade) < by_run(200, 10_000):
             clock.wait(FRAME)
             app.loop.advance()

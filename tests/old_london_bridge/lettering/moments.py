@@ -372,7 +372,7 @@ def _only_choice(studio: Studio) -> None:
     table = studio.table
     asked = table.turn.question
     assert asked is not None
-    choices = (table.game.choice_words(action, asked) for action in table.session.legal(asked.seat))
+    choices = (table.game.words.choice(action, asked.view) for action in table.session.legal(asked.seat))
     table.turn.sole.make(only_choice(max(choices, key=len), table.game.context.translator), lambda: None)
 
 

@@ -22,9 +22,9 @@ from game.old_london_bridge.scenes.setup_level import summary_of
 from game.old_london_bridge.things import Note, Topic
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.look.tables import LEVELS
 from tests.old_london_bridge.scenes.setups import BOTH, choose, opened
@@ -78,7 +78,7 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
     mix(driver, by)
     assert chosen(driver) == [("face", area, face) for area, face in enumerate(MIX)]
     choose(driver, by, "Play with these")
-    assert isinstance(driver.scene, BoardScene)
+    assert isinstance(driver.scene, TableScene)
     match = driver.scene.session.match
     assert match.level.faces == LAID
     assert match.view(None).faces == MIX

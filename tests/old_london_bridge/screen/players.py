@@ -12,8 +12,8 @@ from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.stage.kit import Kit
 from game.stage.palette import PLAYERS
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import NAMES, TableDriver
 from tests.old_london_bridge.golden.studio import game, moment
 from tests.old_london_bridge.look.tables import ASSETS, LEVELS
@@ -39,9 +39,9 @@ class Player(TableDriver):
     """The program at a table, and the person or people who play."""
 
     @property
-    def table(self) -> BoardScene:
+    def table(self) -> TableScene:
         """The table on top."""
-        assert isinstance(self.scene, BoardScene)
+        assert isinstance(self.scene, TableScene)
         return self.scene
 
     @property

@@ -20,8 +20,8 @@ from game.stage.house import Table
 from game.stage.rivals import question_for
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from game.stage.window import Window
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
@@ -91,7 +91,7 @@ def seated_otherwise(player: Player) -> None:
 # Effects
 
 
-def at_table(player: Player, *kinds: str) -> BoardScene:
+def at_table(player: Player, *kinds: str) -> TableScene:
     """A table of these, at the pace of the settings, until a person is asked."""
     player.app.title()
     player.app.play(Table(a_match(kinds or (PERSON, BOT, BOT))))

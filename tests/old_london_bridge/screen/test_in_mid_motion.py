@@ -56,7 +56,7 @@ def moments(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         shown = player.shown
         if not shown.view.ending:
             marks = screen.marks(shown)
-            asks = screen.parts(shown)[0] == screen.sealing.parts
+            asks = screen.middle(shown) == screen.sealing.parts
             found.append(Seen(session.moment.event, marks, shown.view, band.words(shown.view, marks), asks))
     player.app.close_window()
     return found

@@ -30,10 +30,10 @@ from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.replay.playback import SPEEDS
 from game.tabletop.replay.tape import ALL
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import Driver
 from tests.match.tables import bridge, play
 from tests.old_london_bridge.look.tables import LEVELS
@@ -406,7 +406,7 @@ def test_a_game_is_played_on_from_here_in_a_record_of_its_own(watcher: Watcher) 
     watcher.run(FRAME)
     view = scene.tape.at(9, None).view
     watcher.click("Play from here")
-    assert isinstance(watcher.scene, BoardScene)
+    assert isinstance(watcher.scene, TableScene)
     table = watcher.scene
     assert [seat.kind for seat in table.session.match.seats] == [seat.kind for seat in match.seats]
     assert table.session.match.view(None).bridges == view.bridges
@@ -430,7 +430,7 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     assert watcher.scene is scene
 
 
-def reckoned(watcher: Watcher, record: Path) -> BoardScene:
+def reckoned(watcher: Watcher, record: Path) -> TableScene:
     """A table at which a game has come to its end."""
     match = play(bridge("quick", 2).match(), 3, 30)
     watcher.app.title()
@@ -438,7 +438,7 @@ def reckoned(watcher: Watcher, record: Path) -> BoardScene:
     play(match, 5)
     watcher.app.set_pace(Pace.SWIFT)
     table = watcher.scene
-    assert isinstance(table, BoardScene)
+    assert isinstance(table, TableScene)
     for _ in range(60 * 60):
         if table.session.over:
             break

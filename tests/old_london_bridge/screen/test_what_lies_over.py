@@ -70,7 +70,7 @@ def test_the_bubble_of_a_choice_covers_nothing_that_it_speaks_of(seat: Player) -
             point(seat, one)
             shown = seat.shown
             assert shown.answer is not None
-            told = screen.placed_bubble(shown, shown.answer)
+            told = screen.placed_tip(shown)
             if told is None:
                 continue
             rect, seen = told[1].rect, seen + 1
@@ -112,7 +112,7 @@ def test_a_hint_and_the_bubble_of_its_choice_are_seen_together(seat: Player) -> 
         point(seat, element(seat, thing))
         shown = seat.shown
         assert shown.answer is not None
-        told = screen.placed_bubble(shown, shown.answer)
+        told = screen.placed_tip(shown)
         assert told is not None
         assert not told[1].rect.colliderect(screen.hint_box(shown))
 

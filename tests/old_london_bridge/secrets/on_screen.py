@@ -24,8 +24,8 @@ from game.stage import paint, storyline
 from game.stage.house import Table
 from game.stage.inputs import AWAY, PointerMove
 from game.stage.text import Text
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_scene import TableScene
 from tests.old_london_bridge.golden.studio import Studio
 from tests.old_london_bridge.secrets.witnesses import Witness, reported, written
 from tests.old_london_bridge.secrets.worlds import World
@@ -73,7 +73,7 @@ class Onlooker:
 
     # Sitting down
 
-    def _scenes(self, world: World, viewer: Viewer) -> Iterator[BoardScene]:
+    def _scenes(self, world: World, viewer: Viewer) -> Iterator[TableScene]:
         """The table as the viewer meets it: the public before it is handed over and after, and looking on."""
         seats = range(len(world.match.seats))
         scene = self._sit(world.seated(seats if viewer is None else [viewer]))
@@ -83,7 +83,7 @@ class Onlooker:
             yield scene
             yield self._sit(world.seated([]))
 
-    def _sit(self, match: Match) -> BoardScene:
+    def _sit(self, match: Match) -> TableScene:
         self.studio.app.play(Table(match))
         scene = self.studio.table
         # Every viewer's pointer is at the same place.
@@ -119,7 +119,7 @@ class Onlooker:
         return written(*told)
 
     @staticmethod
-    def _shown(scene: BoardScene) -> Iterator[object]:
+    def _shown(scene: TableScene) -> Iterator[object]:
         """What the interface adds to the view, and what is opened and said over it."""
         shown = scene.shown(scene.session.moment)
         marks, answer = scene.screen.marks(shown), shown.answer
@@ -127,7 +127,7 @@ class Onlooker:
         yield answer and (answer.named, answer.chosen, answer.label, answer.picked, answer.would)
         yield (
             shown.table.opened,
-            shown.entries,
+            shown.story.entries,
             shown.table.why,
             shown.table.warning,
             shown.table.may_undo,
@@ -139,7 +139,7 @@ class Onlooker:
         with patch.object(Text, "draw", _no_text):
             return written(*(self._failure(scene) for scene in self._scenes(world, viewer)))
 
-    def _failure(self, scene: BoardScene) -> list[str]:
+    def _failure(self, scene: TableScene) -> list[str]:
         try:
             scene.draw(self.studio.app.window.canvas)
         except MemoryError as error:

@@ -14,6 +14,7 @@ from game.core.refusal import Refusal
 from game.match import fault_log
 from game.match.match import Match
 from game.old_london_bridge.look import notes as notes_look
+from game.old_london_bridge.look import story
 from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
@@ -22,7 +23,6 @@ from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
 from game.old_london_bridge.rules.view_projection import view_of
-from game.old_london_bridge.scenes import story
 from game.old_london_bridge.words import whys_order
 from game.old_london_bridge.words.chronicle import SENTENCES
 from game.tabletop.board.board_keepsake import BoardKeepsake

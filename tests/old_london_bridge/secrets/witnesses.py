@@ -26,13 +26,13 @@ from game.match.record_file import public_lines
 from game.match.replay import RecordFault, replay
 from game.match.series import choice_seed
 from game.old_london_bridge.look.bridge_words import BridgeWords
+from game.old_london_bridge.look.story import Story, followed, why_lines
 from game.old_london_bridge.rules.actions import ACTIONS, Action, Pass, Seal, Site
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import CardsSealed, Event
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.questions import question_for
-from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.things import (
     BridgeSite,
     HandCard,
