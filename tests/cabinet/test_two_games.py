@@ -29,7 +29,6 @@ from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
 from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.board.board_words import ActionPiece
-from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
 from game.tabletop.table.table_scene import TableScene
@@ -216,7 +215,7 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
     assert read_record(session.record_path).lines[-1].keys() >= {"result"}
     driver.run()
     driver.click("Watch it again")
-    at(driver, ReplayScene)
+    at(driver, BoardReplay)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
     at(driver, TableScene)
     driver.click("Play again")
