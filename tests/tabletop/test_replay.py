@@ -99,9 +99,9 @@ def test_the_past_that_a_picture_shows_are_the_ends_of_rounds() -> None:
     tape = tape_of(match)
     ended = tuple(pair.view for pair in pairs_of(match, None) if getattr(pair.event, "closes_round", False))
     assert [view.round for view in ended] == [1, 2, 3, 4]
-    assert tape.reel(None)[-1][1].story == ended and tape.before(None).story == ()
+    assert tape.reel(None)[-1][1].story.ends == ended and tape.before(None).story.ends == ()
     middle = next(place for place in range(tape.course.last) if tape.course.round_at(place) == 3)
-    assert tape.at(middle, None).story == ended[:2]
+    assert tape.at(middle, None).story.ends == ended[:2]
 
 
 def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:

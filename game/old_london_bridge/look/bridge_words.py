@@ -24,7 +24,7 @@ from game.old_london_bridge.words.reasons import reasons
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.board.board_words import BoardWords
-from game.tabletop.frame.prompt_band import TurnSteps
+from game.tabletop.frame.turn_steps import TurnSteps
 from game.tabletop.hidden.hand_over import asides_of
 
 #: The step of a turn to which each question belongs: 0 space, 1 site, 2 action.

@@ -6,10 +6,10 @@ from game.core.thing import Thing
 from game.old_london_bridge.rules.actions import Action, Done, Take
 from game.old_london_bridge.scenes.questions import BridgeQuestion, InnQuestion, things_of
 from game.old_london_bridge.things import SupplyCard
-from game.tabletop.board.board_question import BoardHints
+from game.tabletop.advice.hints import Hints
 
 
-class BridgeHints(BoardHints):
+class BridgeHints(Hints):
     """Tells a person at a table of bridges what was advised."""
 
     def things(self, action: Action, asked: BridgeQuestion) -> tuple[Thing, ...]:

@@ -39,7 +39,7 @@ from game.pillars_of_the_earth.words.reasons import reasons
 from game.pillars_of_the_earth.words.refusals import refusal_sentence
 from game.pillars_of_the_earth.words.whys import thing_words
 from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
-from game.tabletop.frame.prompt_band import TurnSteps
+from game.tabletop.frame.turn_steps import TurnSteps
 
 
 class PillarsWords(BoardWords[View]):

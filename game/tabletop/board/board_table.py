@@ -16,7 +16,8 @@ from game.stage.house import House, Table
 from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import BotChoice, Snapshot
-from game.tabletop.board.board_question import BoardHints, BoardQuestion
+from game.tabletop.advice.hints import Hints
+from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_story import NO_STORY, BoardStory
 from game.tabletop.board.table_classes import TableClasses
@@ -55,9 +56,7 @@ class BoardTable:
         self.context = self.words.context
         self.tips = self.words.tips
         self.performance = of.performance(house, table)
-        self.hints = BoardHints(
-            self.words, partial(match.game.score_text, translator=self.context.translator)
-        )
+        self.hints = Hints(self.words, partial(match.game.score_text, translator=self.context.translator))
 
     # The screen
 

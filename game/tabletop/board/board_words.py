@@ -16,7 +16,7 @@ from game.core.wording.replays import round_line
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import is_choosing, kept_step
 from game.tabletop.coach.coach_tip import CoachTip
-from game.tabletop.frame.prompt_band import TurnSteps
+from game.tabletop.frame.turn_steps import TurnSteps
 
 ViewT = TypeVar("ViewT")
 
@@ -133,7 +133,7 @@ class BoardWords(ABC, Generic[ViewT]):
         return ""
 
     def steps(self, view: ViewT) -> TurnSteps | None:
-        """Return the steps of the present turn, for the prompt; None without any. See `PromptPart.steps`."""
+        """Return the steps of the present turn, for the prompt; None without any."""
         return None
 
     def chronicle_line(self, entry: Any) -> ChronicleLine:

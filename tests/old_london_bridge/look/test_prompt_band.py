@@ -13,7 +13,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.choices import unused_tile
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.board.board_prompt import BoardPrompt
-from game.tabletop.frame.prompt_band import TurnSteps
+from game.tabletop.frame.turn_steps import TurnSteps
 from tests.old_london_bridge.look.tables import (
     BUILDERS,
     SIZES,
@@ -45,7 +45,7 @@ def band() -> BoardPrompt[View]:
 
 def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: BoardPrompt[View]) -> None:
     view = view_of(4)
-    (seat,) = band.to_move(view)
+    (seat,) = band._words.to_move(view)
     other = (seat + 1) % 4
     name = band.kit.players[seat].name
     assert band.words(view, BridgeMarks(near=seat)) == f"{name}, choose a space for your figure"
@@ -58,8 +58,8 @@ def test_each_question_of_a_turn_belongs_to_a_step(
     band: BoardPrompt[View], ask: int, step: int | None
 ) -> None:
     view = replace(view_of(4), agenda=((ask, 0, 0, 0, 0),))
-    assert band.steps(view) == (None if step is None else TurnSteps(STEPS, step))
-    assert band.steps(replace(view, agenda=())) is None
+    assert band._words.steps(view) == (None if step is None else TurnSteps(STEPS, step))
+    assert band._words.steps(replace(view, agenda=())) is None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

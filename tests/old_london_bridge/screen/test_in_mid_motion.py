@@ -19,7 +19,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.stage.director import Pace
 from game.stage.tween import Phase
-from game.tabletop.frame.prompt_band import PromptPart
+from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.table import table_screen
 from tests.cabinet.table_driver import BOT, NAMES
 from tests.old_london_bridge.look.tables import pixels
@@ -50,7 +50,7 @@ def moments(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     player.sit(a_match((BOT,) * 4), request.param)
     session, screen, found = player.table.session, player.table.screen, list[Seen]()
     band = screen.prompt
-    assert isinstance(band, PromptPart)
+    assert isinstance(band, BoardPrompt)
     while not session.over and not session.shown.ending:
         player.tick(1 / 20)
         shown = player.shown
