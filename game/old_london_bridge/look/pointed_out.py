@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.old_london_bridge.look.in_motion import preview
-from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, CHAPEL_AREA, GATE, INN, KINDS, SHOP
 from game.old_london_bridge.things import (
@@ -49,10 +48,7 @@ def previewed(screen: BridgeScreen, shown: Shown) -> Iterator[pygame.Rect]:
     answer = shown.answer
     if answer is None:
         return
-    if answer.ask == agenda.ASK_TAKE:
-        yield screen.inn.rect
-    elif answer.ask == agenda.ASK_BONUS:
-        yield screen.bonus.rect
+    yield from screen.choice_panel(shown)
     bubble = screen.placed_tip(shown)
     if bubble is not None:
         yield bubble[1].rect

@@ -15,7 +15,7 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import LookAtHand, TableButton, Thing
-from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.bonus_overlay import BonusOverlay
 from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
@@ -26,7 +26,7 @@ from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
 from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.in_motion import counted, preview, sunk, turned
-from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
+from game.old_london_bridge.look.inn_overlay import InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.notes import note_why, notes_of
@@ -58,7 +58,6 @@ from game.old_london_bridge.things import (
     Note,
     OwnTile,
     RondelSpace,
-    SupplyCard,
     TileStack,
     Topic,
     WholeBridge,
@@ -79,9 +78,6 @@ from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress
 from game.tabletop.reckoning.winner import Victory
 from game.tabletop.table.table_screen import TableScreen
-
-#: What is answered on a panel over the board.
-_ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 
 #: What has a bubble with its outcome.
 _WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
@@ -210,9 +206,7 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
     def draw_table(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float) -> None:
         """Draw the table without what lies over it."""
         view, middle, fields = self._now(shown), self.middle(shown), self.board.fields
-        # An overlay over the board has the main button itself.
-        on_overlay = shown.answer is not None and shown.answer.ask in _ON_OVERLAY
-        below = replace(marks, main=None) if on_overlay else marks
+        below = self.below_overlay(shown, marks)
         self.picture.paint(surface, view, below, seconds * 1000, middle, self.around(shown))
         degrees = turned(shown.table.samples)
         if degrees and middle is None:
@@ -305,32 +299,18 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
         else:
             super().draw_opened(surface, opened, shown, marks)
 
-    def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
-        """Draw the overlay or bubble of the open question."""
-        match answer.ask:
+    def overlay(self, shown: Shown) -> InnOverlay | BonusOverlay | None:
+        """Return the overlay of cards at the inn, or of bonus tiles."""
+        match None if shown.answer is None else shown.answer.ask:
             case agenda.ASK_TAKE:
-                choice = InnChoice(answer.inn, answer.strength, answer.picked)
-                self.inn.paint(surface, shown.view, marks, choice)
+                return self.inn
             case agenda.ASK_BONUS:
-                trace = shown.story.trace
-                self.bonus.paint(surface, shown.view, marks, BonusChoice(trace.taken, trace.turned))
-            case agenda.ASK_DRAFT | agenda.ASK_SITE if (placed := self.placed_tip(shown)) is not None:
-                self.tooltip.paint(surface, *placed)
+                return self.bonus
+        return None
 
-    def draw_choice(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
-        """Draw the overlay or the bubble of the open question, with a hint's numbers."""
-        answer = shown.answer
-        if answer is None:
-            return
-        # Numbers lie on the tiles of an overlay, but below the bubble.
-        on_overlay = answer.ask in _ON_OVERLAY
-        if shown.table.hint and not on_overlay:
-            self.draw_ranks(surface, shown, self.things(shown))
-        self._overlay(surface, shown, answer, marks)
-        if shown.table.hint and on_overlay:
-            # At the inn on the cards, not on their steppers.
-            cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
-            self.draw_ranks(surface, shown, {**self.things(shown), **cards})
+    def draw_ranks(self, surface: pygame.Surface, shown: Shown, spots: dict[Thing, pygame.Rect]) -> None:
+        """Draw the numbers of a hint's choices."""
+        TableScreen.draw_ranks(self, surface, shown, spots)
 
     def is_small(self, thing: Thing) -> bool:
         """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
@@ -407,22 +387,15 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
         yield from places.strips
         panels = (places.hand, places.player, places.supply)
         yield from (head_of(kit, panel) for panel in panels if panel is not None)
-        overlay = next(iter(self.choice_panel(shown)), None)
-        if overlay is not None:
-            yield head_of(kit, overlay)
-        elif self.middle(shown) is None:
+        if self.overlay(shown) is not None:
+            return
+        if self.middle(shown) is None:
             yield from (places.plan.chapel_head, places.plan.gate_head)
         elif is_sealing(shown.view):
             yield self.sealing.head
         else:
             yield head_of(kit, self.reveal.tie_panel)
             yield from map(self.reveal.banner_box, self.reveal.columns(shown.view))
-
-    def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield the panel over the board that asks for a choice, if there is one."""
-        ask = None if shown.answer is None else shown.answer.ask
-        if ask in _ON_OVERLAY:
-            yield self.inn.rect if ask == agenda.ASK_TAKE else self.bonus.rect
 
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""
@@ -448,38 +421,35 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
 
     def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the table's things, and its buttons."""
-        ask, near = None if shown.answer is None else shown.answer.ask, shown.near
-        signs = self.header.spots()
+        near, overlay = shown.near, self.overlay(shown)
+        lying = self._lying(shown) if overlay is None else overlay.spots()
         read: dict[Thing, pygame.Rect | None] = {
             TableButton.SCORING: self.places.paid,
             TableButton.CHRONICLE: self.places.chronicle,
             TableButton.STANDING: self._standing(shown),
         }
         paid = {name: rect for name, rect in read.items() if rect is not None}
-        buttons = {} if shown.table.spectating else self.buttons.spots()
-        # A panel over the board has the main button itself.
-        beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         look: dict[Thing, pygame.Rect] = {}
         covered = shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near)
-        if covered and self.hand is not None:
+        if covered and self.hand is not None and not is_sealing(shown.view):
             look[LookAtHand(near)] = self.hand.look
-        if ask == agenda.ASK_TAKE:
-            return {**self.inn.spots(), **beside, **signs, **paid, **look}
-        if ask == agenda.ASK_BONUS:
-            return {**self.bonus.spots(), **beside, **signs, **paid, **look}
+        return {**lying, **self.turn_buttons(shown), **self.header.spots(), **paid, **look}
+
+    def _lying(self, shown: Shown) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of keys or cards in the place of the board, or of board and bridges."""
+        view, near = shown.view, shown.near
         if self._side_by_side(shown):
-            return {**self.together.spots(shown.table.together), **buttons, **signs, **paid}
-        if is_sealing(shown.view):
+            return self.together.spots(shown.table.together)
+        if is_sealing(view):
             marks = BridgeMarks(near=near, picked=self._picked(shown))
-            cards = self.sealing.spots(shown.view, marks) if shown.answer is not None else {}
+            cards = self.sealing.spots(view, marks) if shown.answer is not None else {}
             player = self.picture.player
-            tiles = {} if player is None else player.spots(shown.view, near)
-            return {**cards, **tiles, **buttons, **signs, **paid}
-        if shown.view.order and shown.view.turn < 0:
-            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid, **look}
-        fields, table = self.board.fields.spots(), self.picture.spots(shown.view, near)
+            return {**cards, **({} if player is None else player.spots(view, near))}
+        if view.order and view.turn < 0:
+            return self.reveal.spots(view, near)
+        fields, table = self.board.fields.spots(), self.picture.spots(view, near)
         reached = {name: rect for name, rect in {**fields, **table}.items() if _reached(name)}
-        return {**reached, **signs, **buttons, **paid, **look}
+        return {**reached, **self.header.spots()}
 
     def _standing(self, shown: Shown) -> pygame.Rect | None:
         """Return the hit box of the near total if the game ended now; None where it is not drawn."""
@@ -511,10 +481,8 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
             yield field
         elif thing == OwnTile("lady") and is_sealing(shown.view):
             yield self.sealing.lady_spot()
-        elif (
-            isinstance(thing, SupplyCard) and shown.answer is not None and shown.answer.ask == agenda.ASK_TAKE
-        ):
-            yield self.inn.also()[thing]
+        else:
+            yield from super().also(thing, shown)
 
     def thing_name(self, thing: Thing) -> str:
         """Return the name of a thing."""

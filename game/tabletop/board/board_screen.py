@@ -25,6 +25,7 @@ from game.tabletop.board.board_side import BoardSide
 from game.tabletop.board.board_story import NO_STORY
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
+from game.tabletop.board.overlay import Overlay
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderPart
@@ -171,6 +172,7 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
 
     def draw_table(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
         """Draw the board with everything around it."""
+        marks = self.below_overlay(shown, marks)
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
         now, _ = self.picture.in_motion(shown.view, shown.table.samples)
         for part in self.beside(shown):
@@ -191,7 +193,13 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
         paint_ranks(surface, self.kit, shown.table.hint, spots, lambda thing: spots[thing].height < small)
 
     def draw_choice(self, surface: pygame.Surface, shown: ShownT, marks: MarksT) -> None:
-        """Draw a hint's numbers, and what the thing that is pointed at or chosen brings."""
+        """Draw a hint's numbers, and what the thing that is pointed at or chosen brings, or an overlay."""
+        overlay = self.overlay(shown)
+        if overlay is not None:
+            overlay.paint_choice(surface, shown, marks)
+            if shown.table.hint:
+                self.draw_ranks(surface, shown, {**self.things(shown), **overlay.also()})
+            return
         super().draw_choice(surface, shown, marks)
         told = self.placed_tip(shown)
         if told is not None:
@@ -241,10 +249,31 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
         if opened is TableButton.SCORING:
             self.panels.rehearse(self.sheet, shown.view, self.marks(shown))
 
+    def overlay(self, shown: ShownT) -> Overlay | None:
+        """Return the panel over the board by which the open question is answered; None for the board."""
+        return None
+
+    def below_overlay(self, shown: ShownT, marks: MarksT) -> MarksT:
+        """Return the marks of the table: below an overlay it has no main button."""
+        return marks if self.overlay(shown) is None else replace(marks, main=None)
+
+    def turn_buttons(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the buttons of a turn; the main one is missing below an overlay."""
+        buttons = {} if shown.table.spectating else self.buttons.spots()
+        if self.overlay(shown) is not None:
+            buttons.pop(TableButton.MAIN, None)
+        return buttons
+
+    def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield the overlay."""
+        if (overlay := self.overlay(shown)) is not None:
+            yield overlay.rect
+
     def headings(self, shown: ShownT) -> Iterable[pygame.Rect]:
-        """Yield the prompt, the header and the head of the chronicle."""
+        """Yield the prompt, the header, and the heads of the chronicle and of an overlay."""
         yield from super().headings(shown)
         yield self.places.header
+        yield from (head_of(self.kit, panel) for panel in self.choice_panel(shown))
         if self.chronicle is not None:
             yield head_of(self.kit, self.chronicle.rect)
 
@@ -308,8 +337,9 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
 
     def things(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the board's things, the buttons and the signs."""
-        buttons = {} if shown.table.spectating else self.buttons.spots()
-        spots = {**self.lying(shown), **buttons, **self.header.spots()}
+        overlay = self.overlay(shown)
+        lying = self.lying(shown) if overlay is None else overlay.spots()
+        spots = {**lying, **self.turn_buttons(shown), **self.header.spots()}
         if self.chronicle is not None:
             spots[TableButton.CHRONICLE] = self.chronicle.rect
         return spots
@@ -323,6 +353,12 @@ class BoardScreen(TableScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, Sho
     def reckoning_things(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the buttons at the end."""
         return self.score.spots(shown.table.ways_on) if shown.table.over else {}
+
+    def also(self, thing: Thing, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Yield further hit boxes of a thing on an overlay."""
+        overlay = self.overlay(shown)
+        if overlay is not None and (box := overlay.also().get(thing)) is not None:
+            yield box
 
     def thing_name(self, thing: Thing) -> str:
         """Return the spoken name of a button of every table."""

@@ -23,7 +23,7 @@ def at_rest(player: Player) -> Shown:
     player.app.stack.mark_dirty()
     shown = player.shown
     rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
-    return replace(shown, table=rest)
+    return replace(shown, table=rest, story=replace(shown.story, why=None, sealed=()))
 
 
 def recorded(told: Snapshot[Story]) -> Snapshot[Story]:
