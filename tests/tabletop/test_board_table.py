@@ -165,6 +165,10 @@ def test_the_screen_is_covered_before_each_person_sees_their_charms(opened: Open
         handed.append(seat)
         assert all(set(hand) <= {HIDDEN} for hand in scene.last_shown.view.hands)
         assert len(driver.names) == 2 and driver.names[0].startswith("I am ")
+        told = scene.screen.hand_over(scene.last_shown, seat)
+        bid = [f"Sitter {one} has bid. " for one in handed[:-1]]
+        assert told.asides[0] == f"{''.join(bid)}Everybody else, look at the hills."
+        assert [one for one, chosen in enumerate(told.chosen) if chosen] == handed[:-1]
         driver.click(driver.names[0])
         view = scene.last_shown.view
         assert HIDDEN not in view.hands[seat] and set(view.hands[1 - seat]) == {HIDDEN}
