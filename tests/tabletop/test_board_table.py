@@ -223,7 +223,7 @@ def test_everything_lies_apart_inside_the_window(opened: Open, size: tuple[int, 
         boxes = [element.rect for element in driver.focus.elements]
         assert all(window.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
-        frame = [driver.scene.screen.places.frame.prompt, driver.scene.screen.places.promise]
+        frame = [driver.scene.screen.places.prompt, driver.scene.screen.places.promise]
         assert all(box.collidelist(frame) < 0 for box in boxes)
         answer(driver, question)
 

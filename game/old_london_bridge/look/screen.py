@@ -77,7 +77,6 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress
 from game.tabletop.reckoning.winner import Victory
-from game.tabletop.table.table_screen import TableScreen
 
 #: What has a bubble with its outcome.
 _WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
@@ -308,11 +307,7 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
                 return self.bonus
         return None
 
-    def draw_ranks(self, surface: pygame.Surface, shown: Shown, spots: dict[Thing, pygame.Rect]) -> None:
-        """Draw the numbers of a hint's choices."""
-        TableScreen.draw_ranks(self, surface, shown, spots)
-
-    def is_small(self, thing: Thing) -> bool:
+    def is_small(self, thing: Thing, box: pygame.Rect) -> bool:
         """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
         return isinstance(thing, OwnTile)
 
@@ -490,7 +485,7 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
 
     def says(self, thing: Thing, shown: Shown) -> str:
         """Return what choosing a thing does, else its name."""
-        return TableScreen.says(self, thing, shown)
+        return self.name_of(thing, shown)
 
     # Answers to "why?"
 

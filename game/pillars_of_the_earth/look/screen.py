@@ -32,6 +32,7 @@ from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
+from game.tabletop.table.table_marks import main_label
 
 #: The share of the craftsmen's room in an upright window that those of the beginning take.
 _STARTERS: Final = 0.62
@@ -78,7 +79,7 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             return self._logs[0]
         if shown.answer is not None:
             return None
-        return self._logs[1] if self._main_label(shown) is None else self.chronicle
+        return self._logs[1] if main_label(shown, self.context) is None else self.chronicle
 
     def lay_places(self, kit: TableKit) -> PillarsPlaces:
         """Return the places in the window."""

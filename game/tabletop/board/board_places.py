@@ -14,7 +14,6 @@ from game.tabletop.advice.hint_panel import FLAT, HIGHEST, WIDEST
 from game.tabletop.frame.frame_places import FrameMeasures, FramePlaces, HeaderSign
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 from game.tabletop.replay.controls import ControlBoxes
-from game.tabletop.table.table_screen import FrameBoxes
 
 _FILE: Final = "board_layouts.toml"
 #: Board units around a board with nothing beside it.
@@ -81,11 +80,6 @@ class BoardPlaces(FramePlaces):
     def promise(self) -> pygame.Rect:
         """The room of the promise of the seed."""
         return self.placed(self.measures.promise)
-
-    @property
-    def frame(self) -> FrameBoxes:
-        """Prompt, buttons, and the place of a hint."""
-        return FrameBoxes(self.prompt, self.steps, self.main, self.hint)
 
     @property
     def controls(self) -> ControlBoxes:

@@ -34,7 +34,7 @@ from game.tabletop.setup.setup_keys import (
     SkillOf,
 )
 from game.tabletop.setup.setup_scene import SetupScene
-from game.tabletop.table.table_screen import ALWAYS
+from game.tabletop.table.table_marks import ALWAYS
 from tests.cabinet.stored_games import keep_game
 from tests.old_london_bridge.golden.faults import LONG_REPORT, fault
 from tests.old_london_bridge.golden.scenes import SCENES, watched

@@ -19,8 +19,8 @@ from game.old_london_bridge.rules.events import (
 )
 from game.stage.director import Pace
 from game.stage.tween import Phase
+from game.tabletop.board import board_screen
 from game.tabletop.board.board_prompt import BoardPrompt
-from game.tabletop.table import table_screen
 from tests.cabinet.table_driver import BOT, NAMES
 from tests.old_london_bridge.look.tables import pixels
 from tests.old_london_bridge.screen.players import Player, a_match
@@ -129,7 +129,7 @@ def test_no_frame_of_the_reveal_shows_what_is_past(player: Player, monkeypatch: 
         if isinstance(moment.event, TOLD) and (runs or was):
             pictures = []
             for most in (0, math.inf):
-                monkeypatch.setattr(table_screen, "_MOST_IN_MOTION", most)
+                monkeypatch.setattr(board_screen, "_MOST_IN_MOTION", most)
                 pictures.append(board_of(player))
             assert pictures[0] == pictures[1], moment.event
             seen += 1
