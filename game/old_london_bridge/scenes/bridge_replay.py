@@ -23,7 +23,7 @@ from game.stage.storyline import Snapshot
 from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.course import WatchedTurn
-from game.tabletop.replay.tape import ALL
+from game.tabletop.replay.event_tape import ALL
 from game.tabletop.table.table_state import fading_of
 
 

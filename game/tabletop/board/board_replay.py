@@ -34,9 +34,9 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Saying, Stand, Watched
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.course import WatchedTurn
+from game.tabletop.replay.event_tape import ALL, ReplayViewer
 from game.tabletop.replay.playback import Playback, Shows
 from game.tabletop.replay.replay_lines import ReplayLines
-from game.tabletop.replay.tape import ALL, ReplayViewer
 from game.tabletop.rulebook.rulebook import Rulebook
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_state import Fading, TableState, fading_of
@@ -166,7 +166,7 @@ class BoardReplay(Scene):
     # Position
 
     @property
-    def director(self) -> Shows[Any]:
+    def director(self) -> Shows:
         """The director that shows the place and the motions on the way to it."""
         return self.playback.director
 

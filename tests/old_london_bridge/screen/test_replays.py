@@ -31,8 +31,8 @@ from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.replay.event_tape import ALL
 from game.tabletop.replay.playback import SPEEDS
-from game.tabletop.replay.tape import ALL
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import Driver
 from tests.match.tables import bridge, play
