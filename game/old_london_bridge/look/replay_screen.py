@@ -8,18 +8,13 @@ import pygame
 
 from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
-from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
-from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
-from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.view import View
 from game.stage.focus import Element, FocusList
 from game.stage.layout import Shape
@@ -33,12 +28,6 @@ class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScre
     """See `tabletop.board.board_replay_screen.BoardReplayScreen`."""
 
     close = True
-    words: BridgeWords
-    places: TablePlaces
-    board: BridgeBoard
-    header: BridgeHeader
-    picture: TablePicture
-    sheet: PaidSheet
     purses: PursesPart
 
     def __init__(
