@@ -17,10 +17,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from bench.games import FIRST, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.director import Pace
 from game.stage.loop import FRAME
+from game.tabletop.table.table_scene import TableScene
 
 SIZE: Final = "1920x1080"
 #: One in this many frames is drawn.
@@ -39,7 +39,7 @@ def resident() -> float:
 def play(app: App, clock: ScriptedClock) -> None:
     """Run until the current game has ended and the next one has begun."""
     scene, frame = app.stack.top, 0
-    assert isinstance(scene, BridgeScene)
+    assert isinstance(scene, TableScene)
     while app.stack.top is scene:
         clock.wait(FRAME)
         app.loop.advance()

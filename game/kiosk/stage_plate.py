@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.match.match import Match
@@ -19,7 +17,7 @@ class StagePlate:
     def __init__(self, house: House, front: Front, table: Table, stack: SceneStack) -> None:
         scene = front.table(house, table)
         assert isinstance(scene, TableScene), "the scene of a table"
-        self.scene: TableScene[Any, Any, Any, Any, Any] = scene
+        self.scene: TableScene = scene
         self.scene.stack = stack
         self.front = front
         self.table = table

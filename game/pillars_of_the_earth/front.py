@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.contract import Game
     from game.match.match import Match
     from game.pillars_of_the_earth.rules.level import Level
+    from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
     from game.stage.kit import Kit
     from game.stage.puzzle_book import PuzzlePage
     from game.stage.sound.book import Book
@@ -69,14 +70,17 @@ class PillarsOfTheEarthFront(BoardFront["Level"]):
         from game.pillars_of_the_earth.look.board import PillarsBoard
         from game.pillars_of_the_earth.scenes.first_stone import FirstStone
         from game.pillars_of_the_earth.scenes.pillars_performance import PillarsPerformance
-        from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
         from game.pillars_of_the_earth.scenes.pillars_tape import PillarsTape
         from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
         from game.tabletop.board.table_classes import TableClasses
 
-        return TableClasses(
-            PillarsBoard, PillarsWords, PillarsTape, PillarsPerformance, PillarsTable, FirstStone
-        )
+        return TableClasses(PillarsBoard, PillarsWords, PillarsTape, PillarsPerformance, (FirstStone,))
+
+    def table_class(self) -> type[PillarsTable]:
+        """Return the class of its part in the scene of a match that is played."""
+        from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
+
+        return PillarsTable
 
     def book(self, match: Match, translator: Translator) -> Rulebook:
         """Return the rulebook of a table."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -81,7 +81,7 @@ class Plate:
         self.table = demo_tables(front.game, level, bots, seed, cabinet)(1)
         scene = front.table(self.driver.app, self.table)
         assert isinstance(scene, TableScene)
-        self.scene: TableScene[Any, Any, Any, Any, Any] = scene
+        self.scene: TableScene = scene
         scene.stack = self.driver.app.stack
         layout = Layout.plate(*size, TextSize.NORMAL)
         self.text = text(layout)

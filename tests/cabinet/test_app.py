@@ -15,10 +15,10 @@ from game.cabinet.registry import GAMES
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import Settings, SettingsFile
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from game.thinking.thinkers import Thinkers
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import GAME
@@ -92,7 +92,7 @@ def test_a_demo_goes_from_game_to_game(drive: Drive) -> None:
     driver.app.again()
     driver.app.again()
     assert asked == [1, 2, 3]
-    assert isinstance(driver.scene, BridgeScene) and len(driver.app.stack) == 1
+    assert isinstance(driver.scene, TableScene) and len(driver.app.stack) == 1
 
 
 def test_a_game_that_cannot_be_kept_is_told_of_and_played(drive: Drive, tmp_path: Path) -> None:
@@ -103,9 +103,9 @@ def test_a_game_that_cannot_be_kept_is_told_of_and_played(drive: Drive, tmp_path
     assert isinstance(driver.scene, NoticeScene)
     driver.picture()
     driver.press(pygame.K_RETURN)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     driver.run()
-    assert isinstance(driver.scene, BridgeScene), "it is told once"
+    assert isinstance(driver.scene, TableScene), "it is told once"
     assert driver.scene.session.journal is None
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, PauseScene) and not driver.scene._kept

@@ -41,7 +41,7 @@ def run(app: App, seconds: float) -> int:
     return app.loop.frames - before
 
 
-def sit(app: App, game: str, pace: Pace) -> TableScene[Any, Any, Any, Any, Any]:
+def sit(app: App, game: str, pace: Pace) -> TableScene:
     """Open a table, and run it until a person is asked and nothing is left to be drawn."""
     app.set_pace(pace)
     app.play(person_table(GAMES[game], "rest"))

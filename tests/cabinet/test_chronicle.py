@@ -15,12 +15,12 @@ from game.core.messages import ENGLISH
 from game.match.match import Match, Pair, pairs_of
 from game.match.seat import Seat
 from game.old_london_bridge.rules.events import Event, TurnEnded
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.chronicle import SILENT
 from game.old_london_bridge.words.speech import Speech
 from game.stage.focus import Kind
 from game.stage.house import Table
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.match.tables import bridge, play
@@ -42,7 +42,7 @@ def reading(
         match.decide(seat, match.legal(seat)[0])
     driver.app.play(Table(match))
     driver.run(1)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     if driver.scene.turn.covered is not None:
         driver.press(pygame.K_RETURN)
     driver.click("Chronicle")
@@ -146,7 +146,7 @@ def test_a_line_leads_to_the_table_as_it_stood_and_back(drive: Drive) -> None:
     driver.press(pygame.K_ESCAPE)
     assert line.name in driver.names
     driver.press(pygame.K_ESCAPE)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
 
 
 def test_it_is_written_to_a_new_file_each_time(drive: Drive) -> None:

@@ -15,10 +15,10 @@ from game.cabinet.opening import open_title, opened
 from game.cabinet.title_scene import TitleScene
 from game.match.fault_log import FaultLog, close_log, open_log
 from game.match.record_file import read_record
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.layout import TextSize
 from game.stage.window import Window
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import GAME, SIZES, Driver
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import a_match
@@ -135,8 +135,8 @@ def test_a_fault_of_a_scene_ends_at_the_screen_that_says_so(
     deeds: tuple[Deed, ...],
 ) -> None:
     driver = Driver(tmp_path)
-    broken = _broken_after(BridgeScene.leave) if where == "leave" else _broken
-    monkeypatch.setattr(BridgeScene, where, broken)
+    broken = _broken_after(TableScene.leave) if where == "leave" else _broken
+    monkeypatch.setattr(TableScene, where, broken)
     seen = _acts(driver, monkeypatch, *deeds, _key(pygame.K_RETURN), _quit)
     driver.app.run(_table(driver))
     assert seen[-2:] == [FaultScene, TitleScene]
@@ -155,7 +155,7 @@ def test_the_game_is_kept_up_to_its_last_choice_and_can_be_gone_on_with(
     def breaks(driver: Driver) -> None:
         session = driver.scene.session
         session.journal.wait()
-        monkeypatch.setattr(BridgeScene, "draw", _broken)
+        monkeypatch.setattr(TableScene, "draw", _broken)
         driver.app.stack.mark_dirty()
 
     def reads(driver: Driver) -> None:
@@ -201,7 +201,7 @@ def test_it_says_everything_in_every_window(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], large: bool
 ) -> None:
     driver = Driver(tmp_path, size, TextSize.LARGE if large else TextSize.NORMAL)
-    monkeypatch.setattr(BridgeScene, "draw", _broken)
+    monkeypatch.setattr(TableScene, "draw", _broken)
     said: list[str] = []
 
     def reads(driver: Driver) -> None:
@@ -226,7 +226,7 @@ def test_it_starts_again_by_every_means(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, chooses: Deed
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(BridgeScene, "draw", _broken)
+    monkeypatch.setattr(TableScene, "draw", _broken)
     seen = _acts(driver, monkeypatch, chooses, _quit)
     driver.app.run(_table(driver))
     assert seen == [FaultScene, TitleScene]
@@ -241,7 +241,7 @@ def test_it_leaves_by_every_means(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, chooses: Deed
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(BridgeScene, "draw", _broken)
+    monkeypatch.setattr(TableScene, "draw", _broken)
     seen = _acts(driver, monkeypatch, chooses)
     driver.app.run(_table(driver))
     assert seen == [FaultScene]

@@ -60,7 +60,7 @@ def test_all_of_a_builder_changes_with_the_bridge_in_front(tmp_path: Path, size:
             assert shown.near == swaps[0].seat, "panel, hand and rows are those of the bridge in front"
         if shown.view.ending or shown.table.covered is not None:
             continue
-        table = player.table.screen.table
+        table = player.table.screen.picture
         seats = [part.seat(shown.near) for part in table.far]
         assert seats == [part.seat(shown.near) for part in table.strips] or table.places.by_seat
         assert {*seats, shown.near} == {0, 1, 2, 3}

@@ -9,10 +9,10 @@ from game.cabinet.pause_scene import PauseScene
 from game.cabinet.tables import watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import SettingsFile
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.layout import TextSize
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.test_title import choose
@@ -38,11 +38,11 @@ def paused(drive: Drive, **options: object) -> Driver:
 def test_resume_and_esc_go_back_to_the_table(drive: Drive, by: str) -> None:
     driver = paused(drive)
     choose(driver, by, "Resume")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     driver.press(pygame.K_ESCAPE, pygame.K_RETURN)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
 
 
 def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
@@ -56,7 +56,7 @@ def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
 def test_nothing_moves_at_the_table_while_it_is_paused(drive: Drive) -> None:
     driver = paused(drive)
     table = driver.app.stack._scenes[-2]
-    assert isinstance(table, BridgeScene)
+    assert isinstance(table, TableScene)
     ms, lines = table.session.ms, len(table.session.match.lines)
     driver.run(3.0)
     assert (table.session.ms, len(table.session.match.lines)) == (ms, lines)

@@ -106,7 +106,7 @@ def test_each_rehearsed_game_has_other_draws(
     seeds: list[str | None] = []
     play_again = Rehearsal.play_again
 
-    def noted(rehearsal: Rehearsal[Any, Any, Any, Any, Any]) -> None:
+    def noted(rehearsal: Rehearsal) -> None:
         play_again(rehearsal)
         seeds.append(rehearsal.match.seed)
 
@@ -125,7 +125,7 @@ def test_a_rehearsal_without_room_ends(tmp_path: Path, monkeypatch: pytest.Monke
         assert isinstance(scene, TableScene)
         looks = 0
 
-        def full(_rehearsal: Rehearsal[Any, Any, Any, Any, Any]) -> None:
+        def full(_rehearsal: Rehearsal) -> None:
             nonlocal looks
             looks += 1
             assert looks < 10, "nothing else is tried while the caches are full"
@@ -136,7 +136,7 @@ def test_a_rehearsal_without_room_ends(tmp_path: Path, monkeypatch: pytest.Monke
         assert looks > 1
 
 
-def keys_prepared(scene: TableScene[Any, Any, Any, Any, Any], steps: int) -> list[Hashable]:
+def keys_prepared(scene: TableScene, steps: int) -> list[Hashable]:
     """Return the keys of everything that the first steps of a scene's preparation make, in order."""
     making = scene.kit.making
     keys: list[Hashable] = []

@@ -115,7 +115,7 @@ def test_what_is_missed_can_be_tried_again_from_the_same_position(drive: Drive) 
 def test_the_task_stands_in_the_header_until_it_is_decided(drive: Drive) -> None:
     driver = puzzles_of(drive)
     driver.click("2: Low tide")
-    header = driver.scene.screen.table.header
+    header = driver.scene.screen.header
     assert header.asks
     assert header.task.words == "This turn: reach chapel space 10"
     driver.run(2.0)

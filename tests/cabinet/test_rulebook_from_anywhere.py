@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import RondelCentre
 from game.old_london_bridge.words.rule_pages import Rule
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import Driver
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.cabinet.test_layouts import (
@@ -136,7 +136,7 @@ def test_its_key_closes_it(tmp_path: Path) -> None:
 # At the table
 
 
-def moment(scene: BridgeScene) -> tuple[object, ...]:
+def moment(scene: TableScene) -> tuple[object, ...]:
     """Return the clock of the table, the record, and what is shown."""
     session = scene.session
     return session.ms, list(session.match.lines), session.director.shown

@@ -15,8 +15,8 @@ from game.cabinet.title_scene import TitleScene
 from game.match.saved_list import SavedEntry, SavedList
 from game.match.sole_writer import SoleWriter
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.text import Text
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
 from tests.cabinet.test_saved_games import begun, keep
@@ -69,7 +69,7 @@ def test_two_inputs_from_the_title_a_game_goes_on(drive: Drive, tmp_path: Path) 
     path = kept(tmp_path / "saves", "cut.jsonl", 3, 1)
     driver = shown(drive)
     driver.press(pygame.K_RETURN)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     assert driver.scene.session.table.record == path
 
 
@@ -96,7 +96,7 @@ def test_any_game_is_chosen_and_gone_on_with(drive: Drive, tmp_path: Path) -> No
     driver.click(row(driver, "old.jsonl"))
     assert chosen(driver) == ["old.jsonl"]
     driver.click("Go on")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     assert driver.scene.session.table.record == old
 
 
@@ -116,7 +116,7 @@ def test_a_damaged_game_is_set_aside_and_named_and_the_rest_stay_usable(drive: D
     assert torn.read_bytes() == before, "the file is left as it is"
     driver.click("Saved games: Unfinished 1")
     driver.click("Go on")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
 
 
 def test_a_finished_game_is_watched_and_its_list_is_there_again(drive: Drive, tmp_path: Path) -> None:

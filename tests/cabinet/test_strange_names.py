@@ -22,7 +22,7 @@ from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.seat import Seat
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
 from tests.cabinet.stored_games import keep_game
@@ -152,5 +152,5 @@ def test_any_other_name_is_read_and_shown_everywhere(drive: Drive, tmp_path: Pat
     driver.click(next(one for one in driver.names if "All games" in one))
     driver.picture()
     driver.app.play_on(paths[0])
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     driver.picture()

@@ -9,8 +9,8 @@ from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import FILE
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
@@ -71,7 +71,7 @@ def test_settings_open_and_close(drive: Drive, by: str) -> None:
 def test_a_game_is_watched_and_left(drive: Drive, by: str) -> None:
     driver = titled(drive)
     choose(driver, by, "Watch a game")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     assert not any(seat.human for seat in driver.scene.session.match.seats)
     driver.run(1.0)
     driver.press(pygame.K_ESCAPE)
@@ -95,7 +95,7 @@ def test_going_on_is_offered_only_where_a_game_was_cut_off(drive: Drive, by: str
     driver.scene.resume()
     driver.run()
     choose(driver, by, "Go on")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     session = driver.scene.session
     assert session.match.lines == match.lines
     assert session.table.record == path
@@ -104,7 +104,7 @@ def test_going_on_is_offered_only_where_a_game_was_cut_off(drive: Drive, by: str
 def test_a_game_that_is_left_can_be_gone_on_with(drive: Drive) -> None:
     driver = titled(drive)
     driver.press(pygame.K_RETURN, pygame.K_RETURN)
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     driver.run(0.5)
     driver.press(pygame.K_ESCAPE)
     driver.click("Leave the table")

@@ -24,16 +24,14 @@ from game.core.messages import ENGLISH
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
 from game.tabletop.board.board_replay import BoardReplay
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
-from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.two_games import (
@@ -50,7 +48,7 @@ from tests.match.tables import CAIRN
 from tests.tiny.actions import Bid
 from tests.tiny.sounds import BOOK
 
-SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, BoardScene)}
+SCENES = {BRIDGE_NAME: (SetupScene, TableScene), CAIRN_NAME: (SetupScene, TableScene)}
 BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
 OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 
@@ -175,7 +173,7 @@ def begun(drive: Drive) -> Driver:
     driver.click("Seat 3: Leave empty")
     driver.click("Begin")
     driver.run()
-    at(driver, BoardScene)
+    at(driver, TableScene)
     assert driver.scene.session.person == 0
     return driver
 
@@ -217,9 +215,9 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
     assert read_record(session.record_path).lines[-1].keys() >= {"result"}
     driver.run()
     driver.click("Watch it again")
-    at(driver, ReplayScene)
+    at(driver, BoardReplay)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
-    at(driver, BoardScene)
+    at(driver, TableScene)
     driver.click("Play again")
     at(driver, SetupScene)
     driver.press(pygame.K_ESCAPE)
@@ -247,7 +245,7 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
     at(driver, SettingsScene)
     assert driver.scene.owner == CAIRN_NAME
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    at(driver, BoardScene)
+    at(driver, TableScene)
 
 
 @BOTH

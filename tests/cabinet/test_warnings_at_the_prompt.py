@@ -52,7 +52,7 @@ def words_of(player: TableDriver) -> str | None:
 
 def prompt_of(player: TableDriver) -> bytes:
     """Return the pixels of the prompt band."""
-    box = player.table.screen.frame.prompt
+    box = player.table.screen.places.prompt
     return pygame.image.tobytes(player.picture().subsurface(box), "RGB")
 
 
@@ -75,7 +75,7 @@ def test_the_prompt_stays_readable_beside_it(warned: TableDriver) -> None:
     with_it = prompt_of(warned)
     box = screen.warning_box(warned.table.last_shown, words)
     window = pygame.Rect((0, 0), screen.kit.layout.size)
-    assert window.contains(box) and not box.colliderect(screen.frame.prompt)
+    assert window.contains(box) and not box.colliderect(screen.places.prompt)
     assert box.collidelist(list(screen.buttons.spots().values())) < 0
     warned.run(6.0)
     assert words_of(warned) is None

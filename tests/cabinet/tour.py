@@ -10,7 +10,7 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
 from game.stage.scenes import Scene
-from game.tabletop.replay.replay_scene import ReplayScene
+from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.hands import Hand, Pointer, open_to
@@ -49,9 +49,9 @@ def menus_of_the_title(hand: Hand) -> None:
     at(hand, StatisticsScene)
     hand.back()
     hand.named("Watch")
-    hand.player.until(lambda scene: isinstance(scene, ReplayScene))
+    hand.player.until(lambda scene: isinstance(scene, BoardReplay))
     hand.named("Pause")
-    at(hand, ReplayScene)
+    at(hand, BoardReplay)
     watched(hand)
     hand.back()
     assert isinstance(hand.player.scene, TitleScene)

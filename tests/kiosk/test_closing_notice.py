@@ -82,7 +82,7 @@ def test_it_stands_in_the_header_clear_of_its_signs(
     words = said(hall, probe)
     assert "Closes in 10" in words
     lines = [one for one in probe.said if one.words in ("Closes in 10 min; you may finish",)]
-    signs = hall.scene.screen.header.spots() if game == CAIRN_NAME else hall.scene.screen.table.header.spots()
+    signs = hall.scene.screen.header.spots()
     for line in lines:
         assert not line.cut
         assert line.capitals.collidelist(list(signs.values())) < 0

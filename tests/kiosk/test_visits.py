@@ -112,7 +112,7 @@ def test_whoever_takes_a_seat_plays_on_from_the_very_position(kiosk: KioskDriver
     kinds = [asdict(one) | {"kind": ""} for one in match.seats]
     assert kinds == [asdict(one) | {"kind": ""} for one in before.seats]
     assert match.view(None) == view and match.view(seat) == before.view(seat)
-    assert [type(scene).__name__ for scene in kiosk.app.stack] == ["BridgeScene"]
+    assert [type(scene).__name__ for scene in kiosk.app.stack] == ["TableScene"]
 
 
 def test_whoever_sits_down_is_a_stranger(kiosk: KioskDriver) -> None:

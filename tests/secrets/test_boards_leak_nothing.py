@@ -48,7 +48,7 @@ def played(world: Told, viewer: Viewer) -> bytes:
     """Return the picture of the table that is played, with its names and answers to "why?"."""
     match, kit = world.match, scene_kit()
     words, view = CairnWords(SentenceContext([seat.name for seat in match.seats])), match.view(viewer)
-    screen: BoardScreen[View] = BoardScreen(
+    screen: BoardScreen[View, Any, Any] = BoardScreen(
         TableKit.for_match(kit, match, ENGLISH), CairnBoard, words, "Cairn"
     )
     near, answer = viewer or 0, None

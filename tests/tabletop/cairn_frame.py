@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -13,18 +12,21 @@ from game.core.messages import fill
 from game.core.thing import TableButton
 from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.core.wording.progress import round_of
+from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match, pairs_of
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Layout
 from game.stage.text import Align
+from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.frame.header import HeaderPart
-from game.tabletop.frame.prompt_band import PromptPart, TurnSteps
+from game.tabletop.frame.turn_steps import TurnSteps
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 from tests.match.tables import cairn, play
 from tests.tiny.events import CoinsChanged, StoneDrawn, StonePlaced
 from tests.tiny.position import BIDS, SIDE, USE, View
+from tests.tiny.words import CairnWords
 
 SIGNS: Final = (
     TableButton.CHRONICLE,
@@ -97,40 +99,40 @@ def header_of(kit: TableKit, title: str = "Cairn", pile: bool = True) -> HeaderP
     return HeaderPart(kit, CairnPlaces(kit.layout), title, said, PileWeights(kit) if pile else None)
 
 
-class CairnPrompt(PromptPart[View]):
+class PromptWords(CairnWords):
     """Bids are asked of all at once; the winner uses the stone in two steps."""
 
-    def to_move(self, view: View) -> Sequence[int]:
-        """Return who has not bid, or the winner."""
-        if view.step == BIDS:
-            return tuple(seat for seat, bid in enumerate(view.bids) if bid is None)
-        return (view.winner,) if view.step in (USE, SIDE) else ()
-
-    def question(self, view: View, near: int) -> str:
-        """Return what the near seat is asked, or what it waits for."""
-        asked, _ = self.to_move(view), self.kit.translator.gettext
-        if not asked:
-            return ""
-        name = self.kit.players[near if near in asked else asked[0]].name
-        if near not in asked:
-            return fill(_("{name} is choosing"), name=name)
+    def question(self, view: View, seat: int) -> str:
+        """Return what a seat is asked."""
+        _, name = self.context.translator.gettext, self.context.names[seat]
         if view.step == BIDS:
             return fill(_("{name}, bid for the stone of {weight}"), name=name, weight=view.stone)
         if view.step == USE:
             return fill(_("{name}, sell the stone of {weight} or keep it"), name=name, weight=view.stone)
         return fill(_("{name}, choose an end of your row"), name=name)
 
+    def waiting(self, seat: int, view: View) -> str:
+        """Return who is choosing."""
+        name = self.context.names[seat]
+        return fill(self.context.translator.gettext("{name} is choosing"), name=name)
+
+    def meanwhile(self, view: View) -> str:
+        """Return nothing."""
+        return ""
+
     def steps(self, view: View) -> TurnSteps | None:
         """Return the two steps of whoever has won the stone."""
         if view.step not in (USE, SIDE):
             return None
-        names = tuple(map(self.kit.translator.gettext, ("Use of the stone", "Side of the row")))
+        names = tuple(map(self.context.translator.gettext, ("Use of the stone", "Side of the row")))
         return TurnSteps(names, view.step - USE)
 
 
-def prompt_of(kit: TableKit) -> CairnPrompt:
+def prompt_of(kit: TableKit) -> BoardPrompt[View]:
     """Return the prompt band of a table."""
-    return CairnPrompt(kit, CairnPlaces(kit.layout).prompt)
+    names = [player.name for player in kit.players]
+    words = PromptWords(SentenceContext(names, kit.translator))
+    return BoardPrompt(kit, CairnPlaces(kit.layout).prompt, words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.match.seat import Seat
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.tabletop.board.board_question import BoardQuestion
-from game.tabletop.board.board_table import BoardScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
 from tests.match.tables import CAIRN
@@ -31,10 +31,10 @@ def seated(folder: Path, size: tuple[int, int] = (1280, 720), people: int = 1) -
     return driver
 
 
-def scene_of(driver: Driver) -> BoardScene:
+def scene_of(driver: Driver) -> TableScene:
     """Return the table."""
     scene = driver.scene
-    assert isinstance(scene, BoardScene)
+    assert isinstance(scene, TableScene)
     return scene
 
 
@@ -42,7 +42,7 @@ def until_asked(driver: Driver) -> BoardQuestion:
     """Advance the clock to the next question of a person, to whom the screen is given."""
     for _ in range(600):
         scene = scene_of(driver)
-        question = scene.turn.open_question
+        question: BoardQuestion | None = scene.turn.open_question
         if question is not None and scene.session.idle:
             return question
         if scene.turn.covered is not None or scene.session.held:

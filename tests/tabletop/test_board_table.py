@@ -25,9 +25,9 @@ from game.stage.house import Table
 from game.stage.layout import SMALLEST
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableState, seats_of
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
@@ -60,7 +60,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
         match = Match(CAIRN, LEVEL, seats, "stones", salt_of("stones"))
         driver.app.play(Table(match, new_record(driver.saves, CAIRN_NAME)))
         driver.run()
-        assert isinstance(driver.scene, BoardScene)
+        assert isinstance(driver.scene, TableScene)
         return driver
 
     yield begin
@@ -144,7 +144,7 @@ def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str, size
     assert unexplained(driver) == []
     assert scene.screen.board.reckoning(scene.session.shown).scores == session.match.result().scores
     rounds = session.match.level.rounds
-    assert [view.round for view in scene.last_shown.ends] == list(range(1, rounds + 1))
+    assert [view.round for view in scene.last_shown.story.ends] == list(range(1, rounds + 1))
     driver.picture()
     driver.click("Statistics")
     driver.until(lambda scene: isinstance(scene, StatisticsScene) and not scene.reading)
@@ -165,6 +165,10 @@ def test_the_screen_is_covered_before_each_person_sees_their_charms(opened: Open
         handed.append(seat)
         assert all(set(hand) <= {HIDDEN} for hand in scene.last_shown.view.hands)
         assert len(driver.names) == 2 and driver.names[0].startswith("I am ")
+        told = scene.screen.hand_over(scene.last_shown, seat)
+        bid = [f"Sitter {one} has bid. " for one in handed[:-1]]
+        assert told.asides[0] == f"{''.join(bid)}Everybody else, look at the hills."
+        assert [one for one, chosen in enumerate(told.chosen) if chosen] == handed[:-1]
         driver.click(driver.names[0])
         view = scene.last_shown.view
         assert HIDDEN not in view.hands[seat] and set(view.hands[1 - seat]) == {HIDDEN}
@@ -219,7 +223,7 @@ def test_everything_lies_apart_inside_the_window(opened: Open, size: tuple[int, 
         boxes = [element.rect for element in driver.focus.elements]
         assert all(window.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
-        frame = [driver.scene.screen.places.frame.prompt, driver.scene.screen.places.promise]
+        frame = [driver.scene.screen.places.prompt, driver.scene.screen.places.promise]
         assert all(box.collidelist(frame) < 0 for box in boxes)
         answer(driver, question)
 
@@ -252,7 +256,7 @@ def test_no_hand_stays_in_the_picture_after_its_turn() -> None:
     words = CairnWords(SentenceContext(("Ane", "Bo")))
 
     def drawn(*seen: BoardShown[Any]) -> bytes:
-        screen: BoardScreen[Any] = BoardScreen(kit, CairnBoard, words, "Cairn")
+        screen: BoardScreen[Any, Any, Any] = BoardScreen(kit, CairnBoard, words, "Cairn")
         picture = blank()
         for shown in seen:
             screen.draw(picture, shown, 0.0)

@@ -26,6 +26,7 @@ from game.tabletop.kit.layout_file import UnitBox
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Fly, Roll
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
+from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.statistics.score_pages import ScorePages
 from tests.match.tables import cairn, play
 from tests.tabletop.cairn_replay import House, tape_of, watch
@@ -218,7 +219,7 @@ def test_a_replay_opens_the_rules_and_a_stone_sounds_when_it_lands(tmp_path: Pat
     while not scene.director.idle:
         scene.stack.step(0.05)
     assert "stone" in house.sound.played
-    assert scene.help_scene().house is house
+    assert scene.open_rulebook(None) and isinstance(scene.stack.top, RulebookScene)
 
 
 def test_a_game_without_a_landing_sound_is_silent() -> None:

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 
 from game.core.messages import ENGLISH
+from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match, Pair
 from game.stage import palette
 from game.stage.house import Happening
 from game.stage.kit import Kit
-from game.tabletop.chronicle import TableChronicle
+from game.tabletop.board.board_chronicle import BoardChronicle
+from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.match.tables import cairn, play
 from tests.tabletop.windows import blank, pixels, scene_kit
+from tests.tiny.board import CairnBoard
 from tests.tiny.events import BidsRevealed, CoinsChanged, StonePlaced
+from tests.tiny.tape import CairnPerformance, CairnTape
+from tests.tiny.words import CairnWords
 
 
-class CairnChronicle(TableChronicle[int]):
-    """A chronicle of revealed bids and placed stones; a moment shows all coins."""
+class ToldBoard(CairnBoard):
+    """A board that tells of revealed bids and placed stones."""
 
-    def __init__(self, match: Match, viewer: int | None) -> None:
-        super().__init__(match, viewer)
-        self.made = 0
-
-    def lines(self, event: object) -> Sequence[tuple[str, str]]:
+    @classmethod
+    def happenings(cls, event: object, context: SentenceContext) -> Sequence[tuple[str, str]]:
         match event:
             case BidsRevealed(bids, winner):
                 return (f"Bids {bids}", f"{winner} bids most"), ("The best bid pays", "")
@@ -33,8 +37,20 @@ class CairnChronicle(TableChronicle[int]):
                 return ((f"{seat} lays {stone} {side}", ""),)
         return ()
 
-    def ends_turn(self, event: object, seat: int) -> bool:
+    @staticmethod
+    def ends_turn(event: object, seat: int) -> bool:
         return isinstance(event, CoinsChanged) and event.seat == seat
+
+
+class CairnChronicle(BoardChronicle):
+    """A chronicle whose moments show all coins."""
+
+    def __init__(self, match: Match, viewer: int | None) -> None:
+        house: Any = SimpleNamespace(translate=lambda: ENGLISH)
+        super().__init__(
+            house, match, viewer, TableClasses(ToldBoard, CairnWords, CairnTape, CairnPerformance)
+        )
+        self.made = 0
 
     def arrange(self, kit: Kit) -> None:
         players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
@@ -68,7 +84,7 @@ def test_lines_come_in_order_with_their_round_and_cause() -> None:
 
 def test_since_is_right_after_a_seats_last_turn() -> None:
     whole = chronicle()
-    places = [place for place, pair in enumerate(whole._pairs) if whole.ends_turn(pair.event, 0)]
+    places = [place for place, pair in enumerate(whole._pairs) if ToldBoard.ends_turn(pair.event, 0)]
     assert whole.since(0) == places[-1] + 1
     assert whole.since(7) == 0, "a seat that never had a turn"
 

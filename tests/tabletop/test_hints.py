@@ -11,6 +11,7 @@ import pytest
 from game.bots.bot import Candidate, Thought
 from game.core.messages import ENGLISH
 from game.core.thing import HINT_BOX, HintChoice, TableButton, Thing
+from game.core.wording.sentence_context import SentenceContext
 from game.stage.advisor import Advice
 from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.advice.hints import Advised, Hints, shown_choices
@@ -21,6 +22,7 @@ from tests.tabletop.windows import scene_kit
 from tests.tabletop.written import TellingText
 from tests.tiny.actions import Action, Place, Use
 from tests.tiny.things import RoundStone
+from tests.tiny.words import CairnWords
 
 SIZE: Final = (1280, 720)
 KEEP, SELL, LEFT = Use("keep"), Use("sell"), Place("left")
@@ -68,8 +70,11 @@ class KeepOrSell(TableQuestion[Action, Any, None]):
         return KEEP if thing == RoundStone() else None
 
 
-class CairnHints(Hints[Action, KeepOrSell]):
+class CairnHints(Hints):
     """Hints with the names of Cairn's choices."""
+
+    def __init__(self) -> None:
+        super().__init__(CairnWords(SentenceContext(("Ane", "Bo"))), str)
 
     def label(self, action: Action, advice: Advice) -> str:
         return str(action).capitalize()

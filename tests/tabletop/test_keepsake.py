@@ -2,55 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
 import pygame
 import pytest
 
 from game.core.messages import ENGLISH
+from game.match.seat import Seat
 from game.stage import palette
 from game.stage.text import Text
-from game.tabletop.keepsake import TableKeepsake
-from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.board.board_keepsake import BoardKeepsake
+from game.tabletop.board.table_classes import TableClasses
+from game.tabletop.kit.table_kit import TableKit
+from tests.match.tables import CAIRN
 from tests.tabletop.windows import blank, pixels, scene_kit
 from tests.tabletop.written import TellingText
+from tests.tiny.board import CairnBoard
+from tests.tiny.level import LEVEL
+from tests.tiny.position import View
+from tests.tiny.tape import CairnPerformance, CairnTape
+from tests.tiny.words import CairnWords
 
-PLAYERS = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"), TablePlayer("Wat", "verdigris"))
+SEATS = (
+    Seat("Maud", "human", "madder"),
+    Seat("Hugh", "human", "ivory"),
+    Seat("Wat", "human", "verdigris"),
+)
 
 
-class Cairns(TableKeepsake[TableKit]):
-    """A keepsake of plain stones; the score of the last seat is secret before the end."""
+class Stones(CairnBoard):
+    """A board of plain stones; the score of the last seat is secret before the end."""
+
+    scored = "stones"
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.painted: list[int] = []
+
+    def scores(self, view: View) -> Sequence[int | None]:
+        return 0, 10, None
+
+    def score_words(self, score: int) -> str:
+        return f"{score} {self.scored}"
+
+    def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
+        self.painted.append(seat)
+        surface.fill(palette.PLAYERS[SEATS[seat].colour or ""].fill, rect)
+
+
+class Cairns(BoardKeepsake):
+    """A keepsake of plain stones."""
+
+    _table: Stones
 
     def __init__(
         self, over: bool, order: tuple[int, ...] = (0, 1, 2), text: type[Text] = Text, scored: str = "stones"
     ) -> None:
-        self.painted: list[int] = []
-        self._scored = scored
-        kit = TableKit.of(scene_kit((1280, 720), text=text), "cairn", PLAYERS, ENGLISH)
-        super().__init__(kit, order[0], order, over)
-
-    def progress(self) -> str:
-        return "Round 2 of 3"
+        house: Any = SimpleNamespace(translate=lambda: ENGLISH)
+        match: Any = SimpleNamespace(
+            seats=SEATS,
+            over=over,
+            level=LEVEL,
+            game=CAIRN,
+            view=lambda viewer: SimpleNamespace(round=2),
+            result=lambda: SimpleNamespace(ranking=order, scores=(0, 10, 20)),
+        )
+        of = TableClasses(Stones, CairnWords, CairnTape, CairnPerformance)
+        super().__init__(house, scene_kit((1280, 720), text=text), match, of)
+        self._table.scored = scored
 
     @property
-    def within(self) -> str:
-        return "round 2 of 3"
-
-    def score(self, seat: int) -> str | None:
-        return f"{10 * seat} {self._scored}" if self._over or seat < 2 else None
-
-    def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        self.painted.append(seat)
-        picture = pygame.Surface(size).convert()
-        picture.fill(palette.PLAYERS[PLAYERS[seat].colour].fill)
-        return picture
-
-    def draw_score_sign(
-        self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
-    ) -> None:
-        pygame.draw.circle(surface, palette.LEAF if known else palette.STONE_DK, centre, side // 2)
+    def painted(self) -> list[int]:
+        return self._table.painted
 
 
 def test_it_says_how_far_the_game_has_come() -> None:
-    assert Cairns(over=False).where == "Round 2 of 3"
+    assert Cairns(over=False).where == "Round 2"
     assert Cairns(over=True).where == "Finished"
 
 

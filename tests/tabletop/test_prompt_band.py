@@ -9,9 +9,8 @@ import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.core.wording.sentence_context import SentenceContext
-from game.tabletop.board.board_prompt import BoardPrompt
-from game.tabletop.frame import prompt_band
-from game.tabletop.frame.prompt_band import speaker
+from game.tabletop.board import board_prompt
+from game.tabletop.board.board_prompt import BoardPrompt, speaker
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 from tests.pseudo import PSEUDO
@@ -53,7 +52,7 @@ def said(kit: TableKit, view: View, marks: Marks) -> list[str]:
 def sealed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seats whose seals are drawn."""
     seats: list[int] = []
-    monkeypatch.setattr(prompt_band, "seal", lambda surface, kit, seat, *place: seats.append(seat))
+    monkeypatch.setattr(board_prompt, "seal", lambda surface, kit, seat, *place: seats.append(seat))
     return seats
 
 
@@ -65,9 +64,9 @@ def test_the_band_speaks_of_whoever_is_asked(
     bids = tuple(None if seat in asked else 1 for seat in range(4))
     view = replace(BIDDING, step=BIDS if asked else OVER, bids=bids)
     kit = telling_kit(SMALL, 4, False)
-    assert tuple(prompt_of(kit).to_move(view)) == asked
+    assert tuple(prompt_of(kit)._words.to_move(view)) == asked
     said(kit, view, Marks(near=near))
-    assert sealed == [speaks]
+    assert sealed == ([speaks] if asked else [])
 
 
 def test_of_several_who_choose_side_by_side_all_seals_stand_there(sealed: list[int]) -> None:

@@ -21,8 +21,8 @@ from game.stage.tween import Timeline, Track, linear
 from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.watched import Saying, Stand, Watched
+from game.tabletop.replay.event_tape import ALL
 from game.tabletop.replay.playback import SPEEDS, Playback
-from game.tabletop.replay.tape import ALL
 from tests.match.tables import cairn, play
 from tests.tabletop.cairn_replay import tape_of, watch
 from tests.tabletop.windows import blank, pixels
@@ -99,9 +99,9 @@ def test_the_past_that_a_picture_shows_are_the_ends_of_rounds() -> None:
     tape = tape_of(match)
     ended = tuple(pair.view for pair in pairs_of(match, None) if getattr(pair.event, "closes_round", False))
     assert [view.round for view in ended] == [1, 2, 3, 4]
-    assert tape.reel(None)[-1][1].story == ended and tape.before(None).story == ()
+    assert tape.reel(None)[-1][1].story.ends == ended and tape.before(None).story.ends == ()
     middle = next(place for place in range(tape.course.last) if tape.course.round_at(place) == 3)
-    assert tape.at(middle, None).story == ended[:2]
+    assert tape.at(middle, None).story.ends == ended[:2]
 
 
 def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:
@@ -116,14 +116,14 @@ def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:
 # Playing
 
 
-def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback[Any], list[int]]:
+def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback, list[int]]:
     """Return a playback, and the places that it has been at since."""
     placed: list[int] = []
-    made: Playback[Any] = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
+    made: Playback = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
     return made, placed
 
 
-def seconds(made: Playback[Any], until: Callable[[], bool]) -> float:
+def seconds(made: Playback, until: Callable[[], bool]) -> float:
     frames = 0
     while not until():
         made.step(FRAME)

@@ -55,6 +55,7 @@ def test_the_forecast_of_a_game_that_is_over_is_its_result(players: int) -> None
         match = play(cairn(players).match(str(seed)), seed)
         for viewer in (None, *range(players)):
             told = board.standing(match.view(viewer))
+            assert told is not None
             assert tuple(told.total(seat) for seat in range(players)) == match.result().scores
 
 

@@ -98,7 +98,7 @@ class CairnBoard(LinesBoard[View]):
         stone = piece(PieceShape.STONE, event.stone)
         return self.flight(stone, before, RoundStone(), after, RowStone(event.seat, place))
 
-    def scores(self, view: View) -> Sequence[int]:
+    def scores(self, view: View) -> Sequence[int | None]:
         """Return the coins."""
         return view.coins
 

@@ -79,4 +79,4 @@ class TaughtFront(CairnFront):
 
     def classes(self) -> TableClasses:
         """Return the classes of its table, with the lesson."""
-        return replace(super().classes(), lesson_script=FirstStone)
+        return replace(super().classes(), lesson_scripts=(FirstStone,))

@@ -1,12 +1,13 @@
 """Every sentence of Cairn, and what its things are called and stand for."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
 from game.tabletop.board.board_words import BoardWords, ThingWords
+from game.tabletop.hidden.hand_over import asides_of
 from tests.tiny import events
 from tests.tiny.actions import Action, Bid, Charm, Place, Use, refused
 from tests.tiny.position import BIDS, SIDE, USE, View
@@ -34,6 +35,9 @@ def sentence(event: Any, context: SentenceContext) -> str | None:
         case events.StonePlaced(seat, stone, side):
             return f"{names[seat]} lays {stone} at the {side}."
     return None
+
+
+_HAVE_BID: Final = "{names} has bid.", "{names} have bid."
 
 
 class CairnWords(BoardWords[View]):
@@ -93,6 +97,15 @@ class CairnWords(BoardWords[View]):
             case RowEnd(owner, side) if owner == seat:
                 return Place(side)
         return super().action_of(thing, view, seat)
+
+    def has_chosen(self, view: View, seat: int) -> bool:
+        """Return whether a seat has bid, while bids are hidden."""
+        return view.step == BIDS and view.bids[seat] is not None
+
+    def asides(self, view: View) -> tuple[str, ...]:
+        """Return who has bid, and what the others do meanwhile."""
+        names = [name for seat, name in enumerate(self.context.names) if self.has_chosen(view, seat)]
+        return asides_of(names, _HAVE_BID, "Everybody else, look at the hills.", self.context.translator)
 
     def private_moment(self, view: View, seat: int) -> int:
         """Return the round: its charms and its bid are for a seat's own eyes."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import GATE_TRACK
 from game.old_london_bridge.rules.components import GATE
@@ -36,9 +36,6 @@ class BonusChoice:
 
     taken: tuple[int, ...] = ()
     turned: int = -1
-
-
-NO_CHOICE: Final = BonusChoice()
 
 
 def choices_left(view: View) -> int:
@@ -111,6 +108,15 @@ class BonusOverlay(PanelPart):
             **{MarketStack(place + 1): box for place, box in enumerate(self.boxes())},
             TableButton.MAIN: self.main(),
         }
+
+    def also(self) -> dict[Thing, pygame.Rect]:
+        """Return nothing: numbers lie on the tiles."""
+        return {}
+
+    def paint_choice(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
+        """Draw the overlay with the tiles that the action in hand has brought so far."""
+        trace = shown.story.trace
+        self.paint(surface, shown.view, marks, BonusChoice(trace.taken, trace.turned))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         """Draw the overlay over the board."""

@@ -27,10 +27,10 @@ def counted(shown: Shown) -> tuple[int, ...]:
     return shown.counted
 
 
-def rolled(shown: Shown) -> View:
+def rolled(view: View, samples: Sequence[Sample[Payload]]) -> View:
     """Return the view with purses as far as their figures have rolled."""
-    money = rolled_amounts(shown.view.money, shown.table.samples)
-    return shown.view if money == shown.view.money else replace(shown.view, money=money)
+    money = rolled_amounts(view.money, samples)
+    return view if money == view.money else replace(view, money=money)
 
 
 def turned(samples: Sequence[Sample[Payload]]) -> float:

@@ -15,6 +15,7 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import crest, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.components import ALL_CRESTS, CARD_VALUES, INN
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import LaidBackCard, SupplyCard
@@ -138,6 +139,12 @@ class InnOverlay(PanelPart):
         lower = self._rows()[1] - self.kit.text.line_height(Role.BUTTON, 22) // 2 - self.kit.layout.px(14)
         box.center = column.centerx, (self.side.top + self.kit.layout.px(18) + lower) // 2
         return box
+
+    def paint_choice(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
+        """Draw the overlay of the cards chosen so far."""
+        answer = shown.answer
+        assert answer is not None
+        self.paint(surface, shown.view, marks, InnChoice(answer.inn, answer.strength, answer.picked))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         """Veil the board and draw the overlay over it."""

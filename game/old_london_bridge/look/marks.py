@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.old_london_bridge.rules.view import View
-from game.tabletop.kit.marks import Marks
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.part_cache import Part
 
 
@@ -23,7 +23,7 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class BridgeMarks(Marks):
+class BridgeMarks(BoardMarks):
     """Marks of a table of bridges."""
 
     counted: tuple[int, ...] = ()

@@ -6,6 +6,7 @@ Things that are covered by something else are not listed.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,19 +17,20 @@ from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.player_panel import PlayerPart
-from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.purses_panel import PursesPart
-from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
-from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.seal_board import YourSeal
-from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import if_ended, is_dealt
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Topic, WholeBridge
+from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.spot import Over, Spot, beside, seen_of
+
+if TYPE_CHECKING:
+    from game.old_london_bridge.look.screen import BridgeScreen
+    from game.old_london_bridge.look.shown import Shown
 
 
 def noted(screen: BridgeScreen, shown: Shown) -> tuple[Spot, ...]:
@@ -55,8 +57,8 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
         return ()
     opened = shown.table.opened
     if opened is TableButton.SCORING:
-        return (Over(screen.paid.rect, tuple(noted_score.paid(screen, shown.view, shown.near)), read=True),)
-    if opened is TableButton.PLAYERS and isinstance(screen, BridgeReplayScreen):
+        return (Over(screen.sheet.rect, tuple(noted_score.paid(screen, shown.view, shown.near)), read=True),)
+    if opened is TableButton.PLAYERS and screen.purses is not None:
         return (Over(screen.places.board, tuple(_purses(screen.purses, shown)), read=True),)
     if isinstance(opened, WholeBridge) and opened.seat != shown.near:
         return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown))),)
@@ -68,7 +70,7 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
 def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
     """Yield a far bridge at the size of the near one, with its name board and strengths."""
     view, near = shown.view, shown.near
-    part = screen.table.opened[screen.kit.others(near).index(seat)]
+    part = screen.picture.opened[screen.kit.others(near).index(seat)]
     for topic, box in part.name.boxes(view, near).items():
         yield spot(Topic(topic), box, seat, where="opened")
     for crest, box in enumerate(part.crest_boxes()):
@@ -85,7 +87,7 @@ def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
     if answer.ask in (agenda.ASK_TAKE, agenda.ASK_BONUS):
         yield noted_board.overlay(screen, answer)
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
-        placed = screen.placed_bubble(shown, answer)
+        placed = screen.placed_tip(shown)
         if placed is not None:
             yield Over(placed[1].rect, (spot(Topic.FORECAST, placed[1].rect, answer.seat),))
     if shown.table.hint:
@@ -112,12 +114,12 @@ def _player(player: PlayerPart, view: View, near: int) -> Iterator[Spot]:
 
 def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
-    view, table, near = shown.view, screen.table, shown.near
+    view, table, near = shown.view, screen.picture, shown.near
     markers = range(view.level.seating(view.players).rounds)
-    if not table.header.asks:
-        yield spot(Topic.ROUND, table.header.round_box(view))
-    for place in () if table.header.asks else markers:
-        box = table.header.marker_box(view, place, place == len(view.markers) - 1)
+    if not screen.header.asks:
+        yield spot(Topic.ROUND, screen.header.round_box(view))
+    for place in () if screen.header.asks else markers:
+        box = screen.header.marker_box(view, place, place == len(view.markers) - 1)
         yield spot(Topic.MARKER, box, place=place)
     for strip in table.strips:
         for topic, box in strip.boxes(view, near).items():
@@ -128,7 +130,7 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         yield from _player(table.player, view, near)
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.near.column(site), near, site)
-    if isinstance(table.prompt, BridgePrompt):
+    if isinstance(screen.prompt, BoardPrompt):
         yield spot(Topic.PROMPT, screen.places.prompt)
     if table.guide is not None:
         yield spot(Topic.GUIDE, table.guide.rect)
@@ -138,7 +140,7 @@ def _beside(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Yield the spots of the panels beside the board."""
     view, near = shown.view, shown.near
     together = frozenset(one.seat for one in shown.table.together if one.row is not None)
-    for part in screen.parts(shown)[1]:
+    for part in screen.around(shown):
         match part:
             case OrderPart():
                 yield from _order(part, view, near, together)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Yield the spots of what is drawn in the board's place."""
-    middle = screen.parts(shown)[0]
+    middle = screen.middle(shown)
     if middle is None:
         yield from _board(screen, shown)
     for part in middle or ():
@@ -61,7 +61,7 @@ def overlay(screen: BridgeScreen, answer: Answer) -> Over:
 
 
 def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
-    plan, board, view = screen.places.plan, screen.board, shown.view
+    plan, board, view = screen.places.plan, screen.board.fields, shown.view
     yield spot(Topic.FACE, plan.chapel_head, place=CHAPEL_AREA, where="board")
     yield spot(Topic.TRACK, plan.gate_head, place=GATE_TRACK, where="head")
     if not turned(shown.table.samples):

@@ -31,7 +31,7 @@ _TOPICS: Final = {
 
 def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
     """Yield the cells of the sheet; of a face that pays each round, its leaders."""
-    for (line, seat), box in screen.paid.boxes(view, near).items():
+    for (line, seat), box in screen.sheet.boxes(view, near).items():
         if line in AREAS:
             area = AREAS.index(line)
             if seat < 0:
@@ -49,8 +49,8 @@ def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
 def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Yield the filled cells of the ledger, the ranks, the winner, the finished bridges."""
     view, score, finished = shown.view, screen.score, screen.finished
-    reckoning = reckoning_of(screen.kit, view, shown.scored)
-    progress = how_far(reckoning, shown.won, shown.table.samples)
+    reckoning = reckoning_of(screen.kit, view, shown.story.scored)
+    progress = how_far(reckoning, shown.story.won, shown.table.samples)
     for cell in score.ledger.cells(reckoning, progress.lines, progress.shuffle):
         yield spot(_TOPICS[cell.part], cell.rect, cell.seat, cell.line)
     order = view.ranking or tuple(range(view.players))
@@ -58,7 +58,7 @@ def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.BRIDGE, stone.plan.area, seat)
         for site in range(1, view.level.sites + 1):
             yield spot(Topic.SITE, stone.plan.column(site), seat, site)
-        if shown.won is not None:
+        if shown.story.won is not None:
             yield spot(Topic.RANK, panel, seat)
-    if shown.won is not None and progress.unrolled > 0:
-        yield spot(Topic.RANK, score.banner.rect, shown.won.ranking[0], where="banner")
+    if shown.story.won is not None and progress.unrolled > 0:
+        yield spot(Topic.RANK, score.banner.rect, shown.story.won.ranking[0], where="banner")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -28,7 +29,9 @@ from game.old_london_bridge.things import (
     WholeBridge,
 )
 from game.stage.layout import Layout, Shape
-from game.tabletop.frame.frame_places import FramePlaces
+from game.stage.placing import placed
+from game.tabletop.advice.hint_panel import FLAT, HIGHEST, WIDEST
+from game.tabletop.board.board_places import BoardPlaces
 from game.tabletop.kit.layout_file import UnitSize
 from game.tabletop.kit.table_kit import others_of
 
@@ -74,9 +77,11 @@ _PROMPT_SHADOW: Final = 12
 _SHORE: Final = 40
 #: The distance of the panels from the free band of water above them.
 _ABOVE_PANELS: Final = 3
+#: Board units around a hint.
+_HINT_EDGE: Final = 5
 
 
-class TablePlaces(FramePlaces):
+class TablePlaces(BoardPlaces):
     """The places of one window, level and number of builders, in pixels.
 
     Far bridges are counted from 0, left to right (in portrait from the top): slot k belongs to the seat
@@ -86,8 +91,10 @@ class TablePlaces(FramePlaces):
 
     measures: TableMeasures
 
-    def __init__(self, layout: Layout, players: int, level: Level, home: int | None = None) -> None:
-        super().__init__(layout, self._measures_of(layout.shape))
+    def __init__(
+        self, layout: Layout, players: int, level: Level, home: int | None = None, watched: bool = False
+    ) -> None:
+        super().__init__(layout, watched)
         self.players = players
         self.home = home
         self.level = level
@@ -101,16 +108,12 @@ class TablePlaces(FramePlaces):
         self.strips: tuple[pygame.Rect, ...] = tuple(strip for _, strip in far)
         """The name of each far bridge's builder, with purse and counts."""
 
-    def _measures_of(self, shape: Shape) -> TableMeasures:
-        """Return the measures of a shape; called once, when the places are made."""
-        return table_layouts()[shape]
+    @staticmethod
+    def layouts() -> Mapping[Shape, TableMeasures]:
+        """Return the measures of every shape."""
+        return table_layouts()
 
     # Panels
-
-    @property
-    def board(self) -> pygame.Rect:
-        """The enamelled plate."""
-        return self.layout.rect(*self.measures.board)
 
     @property
     def order(self) -> pygame.Rect:
@@ -136,6 +139,33 @@ class TablePlaces(FramePlaces):
     def paid(self) -> pygame.Rect | None:
         """What is paid at the end; None in 4:3 and portrait."""
         return self.box(self.measures.paid)
+
+    @property
+    def purses(self) -> pygame.Rect | None:
+        """The purses so far in a replay; None in 4:3, where they open over the board."""
+        return None if self.measures.replay is None else self.box(self.measures.replay.purses)
+
+    @property
+    def hint(self) -> pygame.Rect:
+        """The room of a hint with three choices: over the far bridges in every window; a plate has none.
+
+        It is off the board, the near bridge and all that is chosen with. Where the far bridges leave little
+        height, it is flat and as wide as the frame.
+        """
+        layout, edge, frame = self.layout, self.layout.px(_HINT_EDGE), self.layout.frame
+        if layout.bare:
+            return self.away
+        if self.strips_only:
+            # All that is left is the header, with the strips of those bridges.
+            header = pygame.Rect(frame.left, frame.top, frame.width, self.board.top - frame.top)
+            return header.inflate(-edge, -edge)
+        window = pygame.Rect(0, self.header.bottom, layout.width, layout.height - self.header.bottom)
+        window = window.inflate(-2 * edge, -2 * edge)
+        high, least, most = layout.px(HIGHEST), layout.px(FLAT), self.board.top - window.top - edge
+        sizes = [(layout.px(WIDEST), high), (frame.width, high)]
+        sizes.append((frame.width - 2 * edge, max(least, min(most, high))))
+        must = [self.board, self.near.area, self.prompt, self.player, self.hand, self.order]
+        return placed(window, sizes, self.prompt, [*must, *self.steps, self.main]).rect
 
     @property
     def guide(self) -> pygame.Rect | None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.old_london_bridge.look.in_motion import preview
-from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, CHAPEL_AREA, GATE, INN, KINDS, SHOP
 from game.old_london_bridge.things import (
@@ -49,11 +48,8 @@ def previewed(screen: BridgeScreen, shown: Shown) -> Iterator[pygame.Rect]:
     answer = shown.answer
     if answer is None:
         return
-    if answer.ask == agenda.ASK_TAKE:
-        yield screen.inn.rect
-    elif answer.ask == agenda.ASK_BONUS:
-        yield screen.bonus.rect
-    bubble = screen.placed_bubble(shown, answer)
+    yield from screen.choice_panel(shown)
+    bubble = screen.placed_tip(shown)
     if bubble is not None:
         yield bubble[1].rect
     yield from changed(screen, shown)
@@ -95,7 +91,7 @@ def place_bubble(screen: BridgeScreen, bubble: BridgeBubble, anchor: pygame.Rect
 
 def track_box(screen: BridgeScreen, track: int) -> pygame.Rect:
     """Return a track with its spaces."""
-    return (screen.board.chapel, screen.board.gate)[track].area
+    return (screen.board.fields.chapel, screen.board.fields.gate)[track].area
 
 
 def _named(screen: BridgeScreen, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
@@ -160,5 +156,5 @@ def _track(screen: BridgeScreen, track: int) -> Iterator[pygame.Rect]:
 
 def _tie_order(screen: BridgeScreen, shown: Shown) -> Iterator[pygame.Rect]:
     """Yield what decides ties: the chapel's track, while the board shows it."""
-    if screen.parts(shown)[0] is None:
+    if screen.middle(shown) is None:
         yield track_box(screen, CHAPEL_TRACK)

@@ -1,55 +1,47 @@
-"""A table that is watched again: the scrub bar in the prompt's place, the chronicle, the purses, a panel."""
+"""A table that is watched again: the purses so far lie beside the board, or open over it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
-from game.old_london_bridge.look.in_motion import rolled
+from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.purses_panel import PursesPart
-from game.old_london_bridge.look.replay_places import ReplayPlaces
-from game.old_london_bridge.look.screen import BridgeScreen, is_sealing
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.speech import Speech
-from game.stage.kit import Kit as StageKit
+from game.old_london_bridge.rules.view import View
+from game.stage.focus import Element, FocusList
 from game.stage.layout import Shape
-from game.tabletop.kit.table_kit import TablePlayer
-from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
-from game.tabletop.reckoning.score_board import ScoreBoard
-from game.tabletop.replay.controls import ControlBoxes, ReplayControls
+from game.tabletop.board.board_replay_screen import BoardReplayScreen
+from game.tabletop.board.game_board import GameBoard
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.replay.course import Course, WatchedTurn
 
 
-class BridgeReplayScreen(BridgeScreen):
-    """Draws a replay in one window; `told` puts a turn into the words of its line."""
+class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScreen):
+    """See `tabletop.board.board_replay_screen.BoardReplayScreen`."""
 
-    Places = ReplayPlaces
-    places: ReplayPlaces
+    close = True
+    purses: PursesPart
 
     def __init__(
         self,
-        stage: StageKit,
-        builders: tuple[TablePlayer, ...],
-        speech: Speech,
+        kit: TableKit,
+        board: Callable[[TableKit, pygame.Rect], GameBoard[View]],
+        words: BridgeWords,
+        title: str,
         course: Course,
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
-        super().__init__(stage, builders, speech)
-        places, board = self.places, self.places.board
-        ending = ReckoningPlaces(self.kit.usual.layout)
-        self.score = ScoreBoard(self.kit.usual, pounds, ending, self.finished.area.top, buttons=False)
-        boxes = ControlBoxes(places.prompt, places.chronicle or board, places.hand, places.saying)
-        self.controls = ReplayControls(self.kit, boxes, ending, course, speech, told)
-        self.table.prompt = self.controls.bar
-        self.purses = PursesPart(self.kit, places.purses or board, course)
+        super().__init__(kit, board, words, title, course, told)
+        self.picture.prompt = self.controls.bar
+        self.purses = PursesPart(kit, self.places.purses or self.places.board, course)
 
     def _side_panels(self) -> list[TablePart]:
         """On an ultra-wide window, what stands in the left column of a table stays."""
@@ -63,78 +55,28 @@ class BridgeReplayScreen(BridgeScreen):
             return ()
         return tuple(card for card in shown.view.sealed[shown.near] if card >= 0)
 
-    def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
-        """Chronicle, purses and panel, where they have a place of their own."""
-        parts: list[TablePart] = [*self.side_panels]
-        if self.places.chronicle is not None:
-            parts.append(self.controls.lines)
-        if self.places.purses is not None:
-            parts.append(self.purses)
-        if self.controls.band is not None:
-            parts.append(self.controls.band)
-        return (*parts, self.controls.panel)
-
-    def marks(self, shown: Shown) -> BridgeMarks:
-        """Return the marks, with the state of the replay."""
-        marks = super().marks(shown)
-        return replace(marks, switched=marks.switched | {TableButton.MENU}, watched=shown.table.replay)
-
-    @property
-    def always(self) -> frozenset[Thing]:
-        """No thing: what a replay offers depends on its position."""
-        return frozenset()
-
-    def may(self, shown: Shown) -> frozenset[Thing]:
-        """Return the controls and signs that can be pressed."""
-        return self.controls.may(shown.table.replay)
+    def around(self, shown: Shown) -> list[TablePart]:
+        """Return the controls, and the purses where they have a place of their own."""
+        purses = [] if self.places.purses is None else [self.purses]
+        return [*self.side_panels, *purses, *super().around(shown)]
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
-        """Draw what is open over the board: the replay's own chronicle, and its purses, besides."""
-        parts: dict[Thing, TablePart] = {
-            TableButton.CHRONICLE: self.controls.lines,
-            TableButton.PLAYERS: self.purses,
-        }
-        part = parts.get(opened)
-        if part is None:
+        """Draw what is open over the board: the purses, besides."""
+        if opened is TableButton.PLAYERS:
+            self.draw_over_board(surface, self.purses, shown, marks)
+        else:
             super().draw_opened(surface, opened, shown, marks)
-            return
-        self.kit.paint.board(surface, self.places.board)
-        self.panels.draw(surface, part, rolled(shown), marks)
 
-    def draw_reckoning(
-        self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float
-    ) -> None:
-        """Draw the reckoning, with the bar below it and two buttons."""
-        super().draw_reckoning(surface, shown, marks, seconds)
-        self.panels.begin()
-        self.panels.draw(surface, self.controls.last_bar, shown.view, marks)
-        self.controls.paint_last_buttons(surface, marks)
+    def notes(self, shown: Shown, focus: FocusList) -> Iterator[Element]:
+        """Return the notes of the table."""
+        return BridgeScreen.notes(self, shown, focus)
 
-    # What can be reached
-
-    def reckoning_things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the controls below the reckoning."""
-        return self.controls.last_spots()
-
-    def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the controls, the signs of the header, the lines of the chronicle."""
-        opened = self.places.chronicle is not None or shown.table.opened is TableButton.CHRONICLE
-        return {**self.controls.spots(shown.table.replay, opened), **self.table.header.spots()}
+    def note_why(self, thing: Thing, shown: Shown) -> str:
+        """Return the answer of a note."""
+        return BridgeScreen.note_why(self, thing, shown)
 
     def says(self, thing: Thing, shown: Shown) -> str:
         """Return the spoken name of a thing."""
         if thing is TableButton.PLAYERS:
             return self.speech.translator.gettext("Purses so far")
-        return self.controls.says(thing, shown.table.replay) or super().says(thing, shown)
-
-    def may_open(self, thing: Thing) -> bool:
-        """Return whether a sign opens something over the board in this window."""
-        return thing in self.table.header.spots()
-
-    def leads_to(self, thing: Thing) -> int | None:
-        """Return the place that a line of the turns leads to; None for any other thing."""
-        return self.controls.lines.leads_to(thing)
-
-    def place_at(self, x: int, shown: Shown) -> int:
-        """Return the place that a column of the bar stands for."""
-        return self.controls.place_at(x, shown.view.ending)
+        return super().says(thing, shown)

@@ -6,40 +6,44 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill
 from game.core.thing import LookAtHand, TableButton, Thing
-from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
-from game.old_london_bridge.look.bridge_flights import BridgeFlights
+from game.old_london_bridge.look.bonus_overlay import BonusOverlay
+from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
+from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
 from game.old_london_bridge.look.buildings import all_buildings
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
-from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
-from game.old_london_bridge.look.hint_room import hint_room
-from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
-from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
+from game.old_london_bridge.look.header import BridgeHeader
+from game.old_london_bridge.look.in_motion import counted, preview, sunk, turned
+from game.old_london_bridge.look.inn_overlay import InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
+from game.old_london_bridge.look.noted import hides
+from game.old_london_bridge.look.notes import note_why, notes_of
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.pieces import FOLDER, piece
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.pointed_out import place_bubble, pointed_out
+from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.sealed_row import SealedRow
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.standing import is_dealt
+from game.old_london_bridge.look.story import Trace
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import TablePicture
@@ -54,35 +58,26 @@ from game.old_london_bridge.things import (
     Note,
     OwnTile,
     RondelSpace,
-    SupplyCard,
     TileStack,
     Topic,
     WholeBridge,
 )
-from game.old_london_bridge.words.column import chronicle_line
-from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.noted import note_name
 from game.old_london_bridge.words.prompts import look_and_go_on
-from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
-from game.stage.kit import Kit
+from game.old_london_bridge.words.whys import thing_why
+from game.stage.focus import Element, FocusList
 from game.stage.placing import Placed
 from game.stage.preparation import Step
-from game.stage.puzzle_book import TableTask
+from game.tabletop.board.board_screen import BoardScreen
+from game.tabletop.board.game_board import GameBoard
 from game.tabletop.frame.area import Area
-from game.tabletop.frame.chronicle_panel import ChroniclePart
-from game.tabletop.frame.promise_part import PromisePart
-from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.panel_head import head_of
-from game.tabletop.kit.table_kit import TableKit, TablePlayer
-from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
-from game.tabletop.reckoning.score_board import Ended, ScoreBoard
-from game.tabletop.table.table_screen import FrameBoxes, TableScreen, may_return
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.progress import ScoringProgress
+from game.tabletop.reckoning.winner import Victory
 
-#: What is answered on a panel over the board.
-_ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
-#: What is done, or asked, from the turn of the rondel until the cards are shown.
-_WHILE_SEALING: Final = frozenset({agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL})
 #: What has a bubble with its outcome.
 _WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
 #: The pixels of height in which a line of words can be pressed.
@@ -91,40 +86,73 @@ _LEAST_HIGH: Final = 18
 _COPIES: Final = 16
 
 
-class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
-    """The table of bridges in one window."""
+class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
+    """See `tabletop.board.board_screen.BoardScreen`."""
 
-    Places: type[TablePlaces] = TablePlaces
+    words: BridgeWords
+    places: TablePlaces
+    board: BridgeBoard
+    header: BridgeHeader
+    picture: TablePicture
+    sheet: PaidSheet
+    tooltip: BridgeTooltip
+    purses: PursesPart | None = None
+    """The purses so far, in a replay."""
 
-    def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
-        kit = TableKit.of(stage, FOLDER, builders, speech.translator).close()
-        self.places = places = self.Places(kit.layout, len(builders), speech.level, kit.home)
-        self.table = TablePicture(kit, places)
-        boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_room(kit, places))
-        super().__init__(kit, speech, self.table.panels, boxes)
-        self.speech = speech
-        self.board = self.table.board
+    def __init__(
+        self,
+        kit: TableKit,
+        board: Callable[[TableKit, pygame.Rect], GameBoard[View]],
+        words: BridgeWords,
+        title: str,
+    ) -> None:
+        self.speech = words.context
+        super().__init__(kit, board, words, title)
+        places = self.places
         self.hand = None if places.measures.hand is None else HandPart(kit, places)
         self.seal = None if places.measures.hand is None else YourSeal(kit, places)
-        self.promise = PromisePart(kit, places.promise)
-        chronicle, told = places.chronicle, partial(chronicle_line, speech=speech)
-        self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, told)
         self.side_panels = self._side_panels()
-        self.flights = BridgeFlights(kit, places)
-        self.tooltip = BridgeTooltip(kit)
-        self.paid = PaidSheet(kit, places)
-        self.finished = FinishedBridges(kit.usual, speech.level)
-        self.score = ScoreBoard(kit.usual, pounds, ReckoningPlaces(kit.usual.layout), self.finished.area.top)
         self.sealing = SealBoard(kit, places)
         self.together = TogetherBoard(kit, places, self.sealing)
         self.sealed = SealedRow(kit, places, self.sealing)
         self.reveal = RevealBoard(kit, places)
         self.inn = InnOverlay(kit, places)
         self.bonus = BonusOverlay(kit, places)
-        own: list[TablePart | None] = [self.hand, self.table.player, self.table.prompt]
+        own: list[TablePart | None] = [self.hand, self.picture.player, self.prompt]
         self.panels.urgent = frozenset(
             (self.sealing, self.together, *self.reveal.parts, *(part for part in own if part is not None))
         )
+
+    def lay_places(self, kit: TableKit) -> TablePlaces:
+        """Return the places in the window."""
+        return TablePlaces(kit.layout, kit.player_count, self.speech.level, kit.home, self.watched)
+
+    def lay_board(
+        self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[View]]
+    ) -> BridgeBoard:
+        """Return the board at its place among the bridges."""
+        return BridgeBoard(kit, self.places.board, self.places)
+
+    def make_header(self, kit: TableKit, title: str) -> BridgeHeader:
+        """Return the header with the markers of the rounds."""
+        return BridgeHeader(kit, self.places)
+
+    def make_picture(self) -> TablePicture:
+        """Return the drawing of bridges, river and board."""
+        return TablePicture(self.board, self.header, self.prompt)
+
+    def make_sheet(self) -> PaidSheet:
+        """Return the sheet of what would be paid."""
+        return PaidSheet(self.kit, self.places)
+
+    def below_ledger(self) -> int:
+        """Return the upper edge of the finished bridges."""
+        return self.finished.area.top
+
+    @cached_property
+    def finished(self) -> FinishedBridges:
+        """The finished bridges below the ledger."""
+        return FinishedBridges(self.kit.usual, self.speech.level)
 
     def _side_panels(self) -> list[TablePart]:
         """Return the panels beside the board."""
@@ -141,9 +169,9 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def ahead(self) -> Iterator[Step]:
         """Yield the rondel, all cards where they are dealt and sealed, the lights of the near bridge."""
-        yield from self.board.rondel.ahead()
+        yield from self.board.fields.rondel.ahead()
         yield from self._cards_ahead()
-        yield from self.table.lights_ahead()
+        yield from self.picture.lights_ahead()
         yield from self.together.ahead()
 
     def _cards_ahead(self) -> Iterator[Step]:
@@ -170,70 +198,57 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     # The picture
 
-    def give_task(self, task: TableTask | None) -> None:
-        """Show a task in the header."""
-        self.table.header.task = task
-
-    def give_notice(self, words: str) -> None:
-        """Show a line of the house in the header."""
-        self.table.header.notice = words
-
-    def is_reckoning(self, view: View) -> bool:
-        """Return whether the last round is over."""
-        return view.ending
-
     def has_scenery(self, view: View) -> bool:
         """Return whether the river is shown: until the reckoning."""
         return not view.ending
 
-    def hand_over(self, shown: Shown, seat: int) -> HandOver:
-        """Return what the cover says of those who have sealed."""
-        return hand_over_of(shown.view, seat, may_return(shown), self.speech, is_sealing(shown.view))
-
     def draw_table(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float) -> None:
         """Draw the table without what lies over it."""
-        view, middle = rolled(shown), self._middle(shown)
-        # An overlay over the board has the main button itself.
-        on_overlay = shown.answer is not None and shown.answer.ask in _ON_OVERLAY
-        below = replace(marks, main=None) if on_overlay else marks
-        self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
+        view, middle, fields = self._now(shown), self.middle(shown), self.board.fields
+        below = self.below_overlay(shown, marks)
+        self.picture.paint(surface, view, below, seconds * 1000, middle, self.around(shown))
         degrees = turned(shown.table.samples)
         if degrees and middle is None:
-            self.board.rondel.paint_turned(surface, view, degrees)
+            fields.rondel.paint_turned(surface, view, degrees)
         if shown.route is not None and middle is None:
-            track = (self.board.chapel, self.board.gate)[shown.route.track]
+            track = (fields.chapel, fields.gate)[shown.route.track]
             track.paint_route(surface, view, shown.route)
 
-    def draw_flights(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Draw the pieces in flight."""
-        self.flights.draw(surface, shown.table.samples, shown.near)
+    def _now(self, shown: Shown) -> View:
+        """Return the view with purses as far as their figures have rolled."""
+        return self.picture.in_motion(shown.view, shown.table.samples)[0]
 
     def before(self, shown: Shown, view: View, near: int) -> Shown:
         """Return the table at another view, without what the action in hand has done."""
         still = super().before(shown, view, near)
-        return replace(still, scored=(), won=None, counted=(), route=None, bonus=NO_CHOICE)
+        story = replace(still.story, scored=(), won=None, trace=Trace())
+        return replace(still, story=story, counted=(), route=None)
 
     def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
-        marks = BridgeMarks(near=shown.near)
-        self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, *filter(None, (self.hand,))))
+        beside = (*self.side_panels, *filter(None, (self.hand,)))
+        self.picture.paint(surface, shown.view, BridgeMarks(near=shown.near), beside=beside)
 
-    def draw_reckoning(
-        self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float
-    ) -> None:
-        """Draw ledger, winner and the finished bridges over the river."""
+    def draw_last_ground(self, surface: pygame.Surface) -> None:
+        """Draw the river."""
         self.finished.draw_ground(surface)
-        table = shown.table
-        reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.apart)
-        progress = how_far(reckoning, shown.won, table.samples)
-        victory = victory_of(shown.won, shown.view, self.speech)
-        ended = Ended(victory, table.ways_on, table.won_for)
 
-        def bridges(under: pygame.Surface) -> None:
-            if not self.kit.layout.bare:
-                self.finished.draw(under, shown.view)
+    def reckoning(self, shown: Shown) -> Reckoning:
+        """Return the reckoning as far as its lines are told."""
+        return reckoning_of(self.kit, shown.view, shown.story.scored, shown.table.apart)
 
-        self.score.paint(surface, reckoning, progress, ended, bridges, marks)
+    def told_so_far(self, shown: Shown, reckoning: Reckoning) -> ScoringProgress:
+        """Return how far rows, totals and ranks have come."""
+        return how_far(reckoning, shown.story.won, shown.table.samples)
+
+    def draw_built(self, below: pygame.Surface, shown: Shown, reckoning: Reckoning) -> None:
+        """Draw the finished bridges."""
+        if not self.kit.layout.bare:
+            self.finished.draw(below, shown.view)
+
+    def victory(self, shown: Shown, reckoning: Reckoning) -> Victory:
+        """Return the words about the victory."""
+        return victory_of(shown.story.won, shown.view, self.speech)
 
     def free(self, shown: Shown) -> pygame.Rect | None:
         """Where nothing lies that can be asked about, in an upright window."""
@@ -241,11 +256,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             return None
         return self.score.beside if shown.view.ending else self.places.river
 
-    def parts(self, shown: Shown) -> tuple[tuple[TablePart, ...] | None, tuple[TablePart, ...]]:
-        """Return the parts in the board's place, None for the board, and the parts beside it."""
-        return self._middle(shown), self._beside(shown)
-
-    def _middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
+    def middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
         """Return the parts in the board's place: the own cards while they are sealed, then the order."""
         if self._side_by_side(shown):
             return self.together.parts
@@ -257,8 +268,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def parts_of(self, shown: Shown) -> Iterator[tuple[TablePart, View, BridgeMarks]]:
         """Yield the parts of the table, with those in the board's place and those beside it."""
-        view, marks = rolled(shown), self.marks(shown)
-        parts = self.table.parts(self._middle(shown), self._beside(shown))
+        view, marks = self._now(shown), self.marks(shown)
+        parts = self.picture.painted(self.middle(shown), self.around(shown))
         return ((part, view, marks) for part in parts)
 
     def _picked(self, shown: Shown) -> tuple[int, ...]:
@@ -271,68 +282,39 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Whether everybody's keys are on the board, and nobody's hand."""
         return bool(shown.table.together) and shown.table.person is None and is_sealing(shown.view)
 
-    def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
+    def around(self, shown: Shown) -> list[TablePart]:
         """Return the parts beside and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
-        buttons = () if shown.table.spectating else (self.buttons,)
-        promise: tuple[TablePart, ...] = ()
+        parts = list(self.side_panels)
         if shown.table.promise is not None and is_beginning(shown.view) and self.places.has_promise:
-            promise = (self.promise,)
-        own = filter(None, (self.seal if sealing else self.hand,))
-        return (*promise, *self.side_panels, *own, *buttons)
+            parts.insert(0, self.promise)
+        parts += filter(None, (self.seal if sealing else self.hand,))
+        return parts if shown.table.spectating else [*parts, self.buttons]
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
         """Draw what is open over the board to be read: the payments, or a far bridge."""
-        view = rolled(shown)
-        if opened is TableButton.SCORING:
-            self.panels.draw(surface, self.paid, view, marks)
-        elif isinstance(opened, WholeBridge) and opened.seat != marks.near:
-            self.table.draw_opened(surface, opened.seat, view, marks.near)
+        if isinstance(opened, WholeBridge) and opened.seat != marks.near:
+            self.picture.draw_opened(surface, opened.seat, self._now(shown), marks.near)
+        else:
+            super().draw_opened(surface, opened, shown, marks)
 
-    def rehearse_opened(self, opened: Thing, shown: Shown) -> None:
-        """Draw the payments on nothing."""
-        if opened is TableButton.SCORING:
-            self.panels.rehearse(self.paid, rolled(shown), self.marks(shown))
-
-    def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
-        """Draw the overlay or bubble of the open question."""
-        match answer.ask:
+    def overlay(self, shown: Shown) -> InnOverlay | BonusOverlay | None:
+        """Return the overlay of cards at the inn, or of bonus tiles."""
+        match None if shown.answer is None else shown.answer.ask:
             case agenda.ASK_TAKE:
-                choice = InnChoice(answer.inn, answer.strength, answer.picked)
-                self.inn.paint(surface, shown.view, marks, choice)
+                return self.inn
             case agenda.ASK_BONUS:
-                self.bonus.paint(surface, shown.view, marks, shown.bonus)
-            case agenda.ASK_DRAFT | agenda.ASK_SITE:
-                self._bubble(surface, shown, answer)
+                return self.bonus
+        return None
 
-    def draw_choice(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
-        """Draw the overlay or the bubble of the open question, with a hint's numbers."""
-        answer = shown.answer
-        if answer is None:
-            return
-        # Numbers lie on the tiles of an overlay, but below the bubble.
-        on_overlay = answer.ask in _ON_OVERLAY
-        if shown.table.hint and not on_overlay:
-            self.draw_ranks(surface, shown, self.things(shown))
-        self._overlay(surface, shown, answer, marks)
-        if shown.table.hint and on_overlay:
-            # At the inn on the cards, not on their steppers.
-            cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
-            self.draw_ranks(surface, shown, {**self.things(shown), **cards})
-
-    def is_small(self, thing: Thing) -> bool:
+    def is_small(self, thing: Thing, box: pygame.Rect) -> bool:
         """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
         return isinstance(thing, OwnTile)
 
-    def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
-        """Draw the bubble of the choice pointed at, or chosen."""
-        placed = self.placed_bubble(shown, answer)
-        if placed is not None:
-            self.tooltip.paint(surface, *placed)
-
-    def placed_bubble(self, shown: Shown, answer: Answer) -> tuple[BridgeBubble, Placed] | None:
+    def placed_tip(self, shown: Shown) -> tuple[BridgeBubble, Placed] | None:
         """Return the bubble of the open question and its place; None where there is none."""
-        if answer.after is None or answer.ask not in _WITH_BUBBLE:
+        answer = shown.answer
+        if answer is None or answer.after is None or answer.ask not in _WITH_BUBBLE:
             return None
         bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
         anchor = self._anchor(shown.view, answer)
@@ -348,7 +330,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """Return the stack that the tile comes from, to which the bubble points."""
-        spots = self.board.spots()
+        spots = self.board.fields.spots()
         for action in answer.would:
             if isinstance(action, Draft):
                 return spots[TileStack(action.stack)]
@@ -364,7 +346,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Return what this game's parts show beside the view."""
         return BridgeMarks(
             picked=self._picked(shown),
-            entries=shown.entries,
+            entries=shown.story.entries,
             counted=counted(shown),
             preview=preview(shown),
             sunk=sunk(shown.table.samples),
@@ -388,42 +370,27 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         panel = tuple(self.choice_panel(shown))
         if panel:
             yield from panel
-        elif self._middle(shown) is None:
-            yield from (self.board.chapel.area, self.board.gate.area)
+        elif self.middle(shown) is None:
+            yield from (self.board.fields.chapel.area, self.board.fields.gate.area)
         elif is_sealing(shown.view):
             yield from self.sealing.tie_boxes(shown.view)
 
     def headings(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield the prompt, the header, and the heads of the panels and of both tracks or an overlay."""
+        """Yield the heads of every table, and those of the panels and of both tracks or an overlay."""
         yield from super().headings(shown)
         places, kit = self.places, self.kit
-        yield places.header
         yield from places.strips
-        panels = (places.hand, places.player, places.supply, places.chronicle)
+        panels = (places.hand, places.player, places.supply)
         yield from (head_of(kit, panel) for panel in panels if panel is not None)
-        overlay = next(iter(self.choice_panel(shown)), None)
-        if overlay is not None:
-            yield head_of(kit, overlay)
-        elif self._middle(shown) is None:
+        if self.overlay(shown) is not None:
+            return
+        if self.middle(shown) is None:
             yield from (places.plan.chapel_head, places.plan.gate_head)
         elif is_sealing(shown.view):
             yield self.sealing.head
         else:
             yield head_of(kit, self.reveal.tie_panel)
             yield from map(self.reveal.banner_box, self.reveal.columns(shown.view))
-
-    def choice_panel(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield the panel over the board that asks for a choice, if there is one."""
-        ask = None if shown.answer is None else shown.answer.ask
-        if ask in _ON_OVERLAY:
-            yield self.inn.rect if ask == agenda.ASK_TAKE else self.bonus.rect
-
-    def lying_over(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield what is open, the hint, and the bubble of a choice."""
-        yield from super().lying_over(shown)
-        placed = None if shown.answer is None else self.placed_bubble(shown, shown.answer)
-        if placed is not None:
-            yield placed[1].rect
 
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
         """Return the things that can be chosen, with every copy of a card, each as good as the first."""
@@ -442,53 +409,46 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Yield the far bridges."""
         if shown.table.covered is not None or shown.view.ending:
             return
-        for thing, rect in self.table.spots(shown.view, shown.near).items():
+        for thing, rect in self.picture.spots(shown.view, shown.near).items():
             if isinstance(thing, WholeBridge):
                 says = self.kit.translator.gettext("The bridge of {name}")
                 yield Area(thing, fill(says, name=self.kit.players[thing.seat].name), rect)
 
-    def reckoning_things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the buttons at the end."""
-        return self.score.spots(shown.table.ways_on) if shown.table.over else {}
-
     def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the table's things, and its buttons."""
-        ask, near = None if shown.answer is None else shown.answer.ask, shown.near
-        signs = self.table.header.spots()
+        near, overlay = shown.near, self.overlay(shown)
+        lying = self._lying(shown) if overlay is None else overlay.spots()
         read: dict[Thing, pygame.Rect | None] = {
             TableButton.SCORING: self.places.paid,
             TableButton.CHRONICLE: self.places.chronicle,
             TableButton.STANDING: self._standing(shown),
         }
         paid = {name: rect for name, rect in read.items() if rect is not None}
-        buttons = {} if shown.table.spectating else self.buttons.spots()
-        # A panel over the board has the main button itself.
-        beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         look: dict[Thing, pygame.Rect] = {}
         covered = shown.table.face_down and shown.answer is not None and not hand_is_open(shown.view, near)
-        if covered and self.hand is not None:
+        if covered and self.hand is not None and not is_sealing(shown.view):
             look[LookAtHand(near)] = self.hand.look
-        if ask == agenda.ASK_TAKE:
-            return {**self.inn.spots(), **beside, **signs, **paid, **look}
-        if ask == agenda.ASK_BONUS:
-            return {**self.bonus.spots(), **beside, **signs, **paid, **look}
+        return {**lying, **self.turn_buttons(shown), **self.header.spots(), **paid, **look}
+
+    def _lying(self, shown: Shown) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of keys or cards in the place of the board, or of board and bridges."""
+        view, near = shown.view, shown.near
         if self._side_by_side(shown):
-            return {**self.together.spots(shown.table.together), **buttons, **signs, **paid}
-        if is_sealing(shown.view):
+            return self.together.spots(shown.table.together)
+        if is_sealing(view):
             marks = BridgeMarks(near=near, picked=self._picked(shown))
-            cards = self.sealing.spots(shown.view, marks) if shown.answer is not None else {}
-            player = self.table.player
-            tiles = {} if player is None else player.spots(shown.view, near)
-            return {**cards, **tiles, **buttons, **signs, **paid}
-        if shown.view.order and shown.view.turn < 0:
-            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid, **look}
-        board = {name: rect for name, rect in self.board.spots().items() if _reached(name)}
-        table = {name: rect for name, rect in self.table.spots(shown.view, near).items() if _reached(name)}
-        return {**board, **table, **buttons, **paid, **look}
+            cards = self.sealing.spots(view, marks) if shown.answer is not None else {}
+            player = self.picture.player
+            return {**cards, **({} if player is None else player.spots(view, near))}
+        if view.order and view.turn < 0:
+            return self.reveal.spots(view, near)
+        fields, table = self.board.fields.spots(), self.picture.spots(view, near)
+        reached = {name: rect for name, rect in {**fields, **table}.items() if _reached(name)}
+        return {**reached, **self.header.spots()}
 
     def _standing(self, shown: Shown) -> pygame.Rect | None:
         """Return the hit box of the near total if the game ended now; None where it is not drawn."""
-        view, near, player = shown.view, shown.near, self.table.player
+        view, near, player = shown.view, shown.near, self.picture.player
         if player is None or not is_dealt(view) or not (view.ending or purse_is_open(view, near)):
             return None
         box = player.standing_box(view, near)
@@ -498,7 +458,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Yield the near builder's tiles of this round, which cannot be used yet."""
         if shown.table.covered is not None or shown.view.ending:
             return
-        near, player = shown.near, self.table.player
+        near, player = shown.near, self.picture.player
         if player is None or not any(shown.view.fresh[near]):
             return
         for held in player.held(shown.view, near):
@@ -516,21 +476,34 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
             yield field
         elif thing == OwnTile("lady") and is_sealing(shown.view):
             yield self.sealing.lady_spot()
-        elif (
-            isinstance(thing, SupplyCard) and shown.answer is not None and shown.answer.ask == agenda.ASK_TAKE
-        ):
-            yield self.inn.also()[thing]
+        else:
+            yield from super().also(thing, shown)
 
     def thing_name(self, thing: Thing) -> str:
         """Return the name of a thing."""
         return thing_name(thing, self.speech)
 
+    def says(self, thing: Thing, shown: Shown) -> str:
+        """Return what choosing a thing does, else its name."""
+        return self.name_of(thing, shown)
 
-def is_sealing(view: View) -> bool:
-    """Whether the rondel has turned and the cards are still to be shown."""
-    if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
-        return False
-    return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING
+    # Answers to "why?"
+
+    def notes(self, shown: Shown, focus: FocusList) -> Iterator[Element]:
+        """Return what is drawn and cannot be chosen."""
+        return notes_of(self, shown, focus)
+
+    def note_why(self, thing: Thing, shown: Shown) -> str:
+        """Return the answer of a note."""
+        return note_why(thing, self, shown)
+
+    def thing_why(self, thing: Thing, shown: Shown) -> str:
+        """Return the rule of a thing."""
+        return thing_why(thing, shown.view, shown.near, self.speech)
+
+    def hides(self, shown: Shown, place: tuple[int, int]) -> bool:
+        """Return whether something that was opened to be read lies there."""
+        return hides(self, shown, place)
 
 
 def _reached(thing: Thing) -> bool:

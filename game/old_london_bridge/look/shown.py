@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice
 from game.old_london_bridge.look.route import Route
+from game.old_london_bridge.look.story import NO_STORY, Story
 from game.old_london_bridge.rules.actions import Action
-from game.old_london_bridge.rules.events import Event, GameWon, Scored
+from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import ColumnEntry
-from game.old_london_bridge.words.sums import NO_SUMS, Sums
-from game.tabletop.table.table_state import TableAnswer, TableShown
+from game.tabletop.board.board_screen import BoardShown
+from game.tabletop.table.table_state import TableAnswer
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +33,12 @@ class Answer(TableAnswer):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(TableShown[View, Answer]):
+class Shown(BoardShown[View]):
     """Everything that a picture of the table depends on, but the time."""
 
-    entries: tuple[ColumnEntry, ...] = ()
-    """The lines of the chronicle's panel."""
-    scored: tuple[Scored, ...] = ()
-    """The reckoning so far."""
-    won: GameWon | None = None
+    answer: Answer | None = None
+    story: Story = NO_STORY
     counted: tuple[int, ...] = ()
     """Sites of the near bridge, from 1, that the action in hand has counted, or would count."""
     route: Route | None = None
     """The way of a marker that the action in hand has moved, or would move."""
-    bonus: BonusChoice = NO_CHOICE
-    """The bonus tiles that the action in hand has brought so far."""
-    sums: Sums = NO_SUMS
-    """The origins of the numbers shown, for answers to "why?"; nothing is drawn of them."""

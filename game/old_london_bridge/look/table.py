@@ -9,47 +9,46 @@ from functools import partial
 import pygame
 
 from game.core.thing import Thing
-from game.old_london_bridge.look.board import BoardParts
+from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridges import BridgePart
 from game.old_london_bridge.look.buildings import all_buildings
 from game.old_london_bridge.look.guide_panel import GuidePart
-from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.player_panel import PlayerPart
-from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, WholeBridge
 from game.stage.preparation import Step
 from game.stage.scenery.pennants import Pennants
-from game.stage.scenery.riverside import riverside
 from game.stage.scenery.water_rows import WaterRows
-from game.tabletop.kit.layered_backdrop import LayeredBackdrop
-from game.tabletop.kit.part_cache import PartCache
-from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.board.board_picture import BoardPicture
 
 
-class TablePicture:
-    """Draws one table; another is made for another window, language or players."""
+class TablePicture(BoardPicture[View]):
+    """Draws one table; another is made for another window, language or players.
 
-    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
+    `header` and `prompt` are drawn with it, where the window has them.
+    """
+
+    board: BridgeBoard
+
+    def __init__(self, board: BridgeBoard, header: TablePart, prompt: TablePart) -> None:
+        super().__init__(board)
+        self.header, self.prompt = header, prompt
+        kit, places = board.kit, board.places
         self.kit = kit
         self.places = places
-        self.panels = PartCache[View, BridgeMarks](kit.layout.size)
         self.water = WaterRows(kit.layout, kit.art, places.water_lines)
-        self.header = BridgeHeader(kit, self.places)
         measures = self.places.measures
         self.player = None if measures.player is None else PlayerPart(kit, self.places)
-        self.prompt: TablePart = BridgePrompt(kit, self.places)
         self.near = BridgePart(kit, self.places.near, None)
         self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
         self.strips = tuple(
             StripPart(kit, rect, slot, places.by_seat) for slot, rect in enumerate(self.places.strips)
         )
-        self.board = BoardParts(kit, self.places)
         self.opened = tuple(OpenedPart(kit, self.places, slot) for slot in range(kit.player_count - 1))
         note = self.places.note
         self.note = NotePart(kit, note) if note is not None else None
@@ -57,12 +56,12 @@ class TablePicture:
         self.guide = GuidePart(kit, guide) if guide is not None else None
         self._pennants = Pennants(kit.art)
         self._windows = BridgeWindows(kit.art)
-        self._backdrop: LayeredBackdrop | None = None
+
         self._rows = _rows(self.places)
         self._bands = self._live_bands()
         self._quiet = _between(self._bands, kit.layout.size)
 
-    def draw(
+    def paint(
         self,
         surface: pygame.Surface,
         view: View,
@@ -76,16 +75,16 @@ class TablePicture:
         `middle` are parts that stand in the board's place, for sealing and the order; `beside` are panels
         besides the board (order, supply, hand), in the order in which they are drawn.
         """
-        board = self.board.parts if middle is None else middle
+        board = self.parts if middle is None else middle
         still = self._still(middle, beside)
         # Where few pictures may be made: first hands and words, which never lag, then where pieces fly from
         # and to, then the far bridges.
-        urgent = (part for part in still if part in self.panels.urgent)
+        urgent = (part for part in still if part in self.cache.urgent)
         far = () if self.places.strips_only else self.far
         for part in (*urgent, self.near, *board, *far):
-            self.panels.picture(part, view, marks)
+            self.cache.picture(part, view, marks)
         backdrop = self.backdrop
-        backdrop.lay([self.panels.placed(part, view, marks) for part in still])
+        backdrop.lay([self.cache.placed(part, view, marks) for part in still])
         for place in self._quiet:
             backdrop.draw(surface, place)
         for band in self._bands:
@@ -96,10 +95,10 @@ class TablePicture:
             backdrop.over(surface, band.area)
         surface.set_clip(None)
 
-    def parts(
+    def painted(
         self, middle: Sequence[TablePart] | None = None, beside: Sequence[TablePart] = ()
     ) -> Iterator[TablePart]:
-        """Yield all that `draw` draws, for the same arguments."""
+        """Yield all that `paint` draws, for the same arguments."""
         yield from self._still(middle, beside)
         yield self.near
         if not self.places.strips_only:
@@ -114,7 +113,7 @@ class TablePicture:
         self, middle: Sequence[TablePart] | None, beside: Sequence[TablePart]
     ) -> tuple[TablePart, ...]:
         """Return the parts of the backdrop."""
-        board = self.board.parts if middle is None else middle
+        board = self.parts if middle is None else middle
         guide: tuple[TablePart, ...] = (self.guide,) if self.guide is not None else ()
         own: tuple[TablePart, ...] = () if self.player is None else (self.player, self.prompt)
         return (*self._context(), *board, *guide, *beside, *own)
@@ -122,19 +121,10 @@ class TablePicture:
     def draw_opened(self, surface: pygame.Surface, seat: int, view: View, near: int) -> None:
         """Draw the far bridge of a seat large over the board."""
         part = self.opened[self.kit.others(near).index(seat)]
-        self.panels.draw(surface, part, view, BridgeMarks(near=near))
-
-    @property
-    def backdrop(self) -> LayeredBackdrop:
-        """Sky and deep water, and what lies still over them."""
-        if self._backdrop is None:
-            kit, places = self.kit, self.places
-            ground = riverside(kit.layout, kit.paint, places.header, places.water_lines[-2])
-            self._backdrop = LayeredBackdrop(ground.convert())
-        return self._backdrop
+        self.cache.draw(surface, part, view, BridgeMarks(near=near))
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
-        """Where everything of the bridges, the header and the player's panel listens, in pixels."""
+        """Return the hit boxes of the bridges, the player's panel and the board, in pixels."""
         spots: dict[Thing, pygame.Rect] = {
             BridgeSite(site): self.places.near.column(site) for site in range(1, view.level.sites + 1)
         }
@@ -146,7 +136,7 @@ class TablePicture:
             # The towers of two neighbours touch.
             spots[WholeBridge(seat)] = whole.inflate(-2, 0)
         tiles = {} if self.player is None else self.player.spots(view, near)
-        return {**spots, **tiles, **self.board.spots(), **self.header.spots()}
+        return {**spots, **tiles, **self.board.fields.spots()}
 
     def _context(self) -> tuple[TablePart, ...]:
         """Return the parts over the far bridges: header, name boards, the note for two."""
@@ -166,7 +156,7 @@ class TablePicture:
                     self._pennants.draw(
                         surface, self.kit.players[part.seat(marks.near)].colour, plan.pennant(left), ms
                     )
-                self.panels.draw(surface, part, view, marks)
+                self.cache.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
 
     def _near_bridge(
@@ -182,7 +172,7 @@ class TablePicture:
         colour = self.kit.players[marks.near].colour
         for left in (True, False):
             self._pennants.draw(surface, colour, plan.pennant(left).move(0, depth), ms)
-        picture = self.panels.picture(self.near, view, marks)
+        picture = self.cache.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
         self._windows.draw_bridge(surface, plan, marks.near, view, marks, ms, depth)
         surface.set_clip(clip)

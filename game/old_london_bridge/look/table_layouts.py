@@ -9,7 +9,8 @@ from typing import ClassVar, Final
 
 from game.core.checking import LevelFault
 from game.stage.layout import Shape
-from game.tabletop.frame.frame_places import FrameMeasures, HeaderSign
+from game.tabletop.board.board_places import BoardReplayMeasures, BoardTableMeasures
+from game.tabletop.frame.frame_places import FrameMeasures
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 
 _FILE: Final = "table_layouts.toml"
@@ -178,28 +179,21 @@ class PlayerRows:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayMeasures:
+class ReplayMeasures(BoardReplayMeasures):
     """What a replay has in place of a table's own."""
 
-    signs: tuple[HeaderSign, ...]
     purses: UnitBox | None = None
     """The purses so far."""
-    saying: UnitBox | None = None
-    """The sentences on a step, where the panel with the buttons has no room for them."""
-    chronicle: UnitBox | None = None
-    bar: UnitBox | None = None
-    """The bar of the rounds, where it has another place than the prompt of a table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableMeasures(FrameMeasures):
+class TableMeasures(BoardTableMeasures):
     """The measures of one shape of window; None for what has no place of its own there."""
 
     WHOLE: ClassVar = FrameMeasures.WHOLE | {
         *("order", "player", "player_rows", "crowded_player_rows", "hand", "replay")
     }
 
-    board: UnitBox
     order: UnitBox | None = None
     """The order of building: a panel, or a row of chips."""
     player: UnitBox | None = None

@@ -1,4 +1,4 @@
-"""The chronicle of a game of bridges: its lines, and the table as it was at each of them."""
+"""The chronicle of a game of bridges: the whole table as it was at each of its lines."""
 
 from __future__ import annotations
 
@@ -6,43 +6,29 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.contract import Viewer
-from game.match.match import Match, Pair
+from game.match.match import Pair
+from game.old_london_bridge.look.bridge_board import BridgeBoard
+from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
-from game.old_london_bridge.scenes.showing import seat_of
-from game.old_london_bridge.scenes.story import Story, followed
-from game.old_london_bridge.words.annals import annals
-from game.old_london_bridge.words.speech import Speech
-from game.stage.house import Happening, House
+from game.old_london_bridge.look.story import Story, followed
+from game.stage.house import Happening
 from game.stage.kit import Kit
-from game.tabletop.chronicle import TableChronicle
-from game.tabletop.kit.table_kit import TableKit, players_of
+from game.tabletop.board.board_chronicle import BoardChronicle
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.table.table_state import TableState, seats_of
 
 
-class BridgeChronicle(TableChronicle[Shown]):
-    """The chronicle as far as one viewer may know it."""
+class BridgeChronicle(BoardChronicle):
+    """See `tabletop.board.board_chronicle.BoardChronicle`."""
 
-    def __init__(self, house: House, match: Match, viewer: Viewer) -> None:
-        super().__init__(match, viewer)
-        self._near = 0 if viewer is None else viewer
-        names = [seat.name for seat in match.seats]
-        self._speech = Speech(names, match.level, house.translate())
-
-    def lines(self, event: object) -> Sequence[tuple[str, str]]:
-        """Return the sentences of an event, each with its cause."""
-        return annals(event, self._speech) if isinstance(event, Event) else ()
-
-    def ends_turn(self, event: object, seat: int) -> bool:
-        """Return whether a seat's turn has ended, or was lost."""
-        return isinstance(event, TurnEnded | TurnLost) and event.seat == seat
+    words: BridgeWords
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for this window."""
-        self._screen = BridgeScreen(kit, players_of(self._match.seats), self._speech)
+        tools = TableKit.for_match(kit, self._match, self.words.context.translator).close()
+        self._screen = BridgeScreen(tools, BridgeBoard, self.words, "")
 
     def table_kit(self) -> TableKit:
         """Return the tools of the screen."""
@@ -53,19 +39,13 @@ class BridgeChronicle(TableChronicle[Shown]):
         view, story = pairs[-1].view, Story()
         for pair in pairs:
             story = followed(story, pair.event, pair.view)
-        return Shown(
-            view=view,
-            near=near_of(view, self._near),
-            table=TableState(
-                happening=happening.words,
-                spoken_of=seats_of(seat_of(pairs[-1].event)),
-                spectating=True,
-                apart=self._match.apart,
-            ),
-            entries=story.entries,
-            scored=story.scored,
-            won=story.won,
+        table = TableState(
+            happening=happening.words,
+            spoken_of=seats_of(BridgeBoard.seat_of(pairs[-1].event)),
+            spectating=True,
+            apart=self._match.apart,
         )
+        return Shown(view, near_of(view, self._near), table, story=story)
 
     def draw_shown(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table."""

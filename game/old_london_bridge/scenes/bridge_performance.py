@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules.events import CardTaken, TurnBegun, TurnEnded
-from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.sound.cues import cues
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot

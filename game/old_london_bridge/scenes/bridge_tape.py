@@ -6,17 +6,23 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from game.old_london_bridge.look.story import Story, followed
 from game.old_london_bridge.rules import view_projection
 from game.old_london_bridge.rules.events import Built, MarkerTurned, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.story import Story, followed
 from game.old_london_bridge.words.column import TurnEntry
 from game.tabletop.replay.course import WatchedTurn
-from game.tabletop.replay.tape import Tape
+from game.tabletop.replay.event_tape import EventTape
 
 
-class BridgeTape(Tape[View, Story]):
+class BridgeTape(EventTape[View]):
     """A tape of Old London Bridge; a tile built is shown again through its turn."""
+
+    begins_rounds = MarkerTurned
+    begins_turns = TurnBegun
+    ends_turns = TurnEnded
+    told_again = (Built,)
+    public_scores = "money"
 
     def beginning(self) -> Story:
         """Return the story before the first event."""
@@ -29,26 +35,6 @@ class BridgeTape(Tape[View, Story]):
     def opened(self, public: View, seats: Mapping[int, View], viewer: int | None) -> View:
         """Return the public view with the sealed cards of some seats."""
         return view_projection.opened(public, seats, viewer)
-
-    def scores(self, view: View) -> tuple[int, ...]:
-        """Return the purses."""
-        return view.money
-
-    def begins_round(self, event: Any) -> bool:
-        """Return whether an event turns up a round's marker."""
-        return isinstance(event, MarkerTurned)
-
-    def turn_of(self, event: Any) -> int | None:
-        """Return the seat whose turn begins."""
-        return event.seat if isinstance(event, TurnBegun) else None
-
-    def ends_turn(self, event: Any) -> bool:
-        """Return whether an event ends a turn."""
-        return isinstance(event, TurnEnded)
-
-    def retold(self, event: Any) -> bool:
-        """Return whether a tile was built."""
-        return isinstance(event, Built)
 
     def entry(self, turn: WatchedTurn) -> TurnEntry:
         """Return a turn's entry, or that of a lost turn if the record ends before the turn does."""

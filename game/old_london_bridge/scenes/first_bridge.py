@@ -110,12 +110,13 @@ FIRST_BUILDING: Final = LessonDeal(
 
 
 class FirstBridge(LessonScript[View]):
-    """The lesson, or its cut of two rounds."""
+    """See `tabletop.lesson.lesson_script.LessonScript`."""
 
-    def __init__(self, speech: Speech, cut: bool = False) -> None:
+    deal = FIRST_BRIDGE
+    moments: Sequence[LessonMoment] = tuple(CARDS_OF_LESSON)
+
+    def __init__(self, speech: Speech) -> None:
         super().__init__(speech)
-        self.deal = FIRST_BUILDING if cut else FIRST_BRIDGE
-        self.moments = tuple(CARDS_OF_CUT if cut else CARDS_OF_LESSON)
         self._speech = speech
 
     def moment(self, view: View, legal: Sequence[Action]) -> LessonMoment | None:
@@ -144,6 +145,13 @@ class FirstBridge(LessonScript[View]):
             yield RondelCentre() if action.centre else RondelSpace(action.stack)
         elif isinstance(action, Seal):
             yield from _copies(view, *action.cards)
+
+
+class FirstBuilding(FirstBridge):
+    """The cut of the lesson: its first two rounds."""
+
+    deal = FIRST_BUILDING
+    moments = tuple(CARDS_OF_CUT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.old_london_bridge.look.screen import is_sealing
+from game.old_london_bridge.look.bridge_words import is_sealing
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Seal
 from game.old_london_bridge.rules.view import View

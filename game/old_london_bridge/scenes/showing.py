@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.in_motion import is_sinking
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.shown import Answer
+from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
@@ -22,7 +24,6 @@ from game.old_london_bridge.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.prompts import turn_over
 from game.old_london_bridge.words.speech import Speech
@@ -68,18 +69,13 @@ def told_of(moment: AnimatedView[Any, Snapshot[Story], Any], speech: Speech) -> 
 def spoken_of(moment: AnimatedView[Any, Snapshot[Story], Any]) -> int | None:
     """Return the builder that the words of the prompt speak of; None where they are of the whole table."""
     passing = _passing_from(moment)
-    return seat_of(moment.event) if passing is None else passing
+    return BridgeBoard.seat_of(moment.event) if passing is None else passing
 
 
 def _passing_from(moment: AnimatedView[Any, Snapshot[Story], Any]) -> int | None:
     """Return the builder whose turn is over and whose bridge still sinks; None at any other moment."""
     passes = isinstance(moment.event, TurnBegun) and is_sinking(moment.samples)
     return moment.shown.view.builder if passes else None
-
-
-def seat_of(event: Any) -> int | None:
-    """Return the builder that an event's sentence speaks of; None where it is of the whole table."""
-    return getattr(event, "seat", None) if isinstance(event, Event) else None
 
 
 def brought_about(

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.look.at_step import AtStep
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.cathedral_picture import ORDER
-from game.pillars_of_the_earth.look.column_line import ColumnLine, PillarsMarks
+from game.pillars_of_the_earth.look.column_line import PillarsMarks
 from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
 from game.pillars_of_the_earth.look.gains_part import GainsPart
 from game.pillars_of_the_earth.look.leaf_part import leaf_buttons
 from game.pillars_of_the_earth.look.part_signs import PartSigns
-from game.pillars_of_the_earth.look.phase_prompt import PhasePrompt
 from game.pillars_of_the_earth.look.pieces import piece
 from game.pillars_of_the_earth.look.reckoning import victory
+from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.look.table_places import PillarsPlaces
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, EVENTS, PITS, TRADES
 from game.pillars_of_the_earth.rules.view import View
@@ -28,35 +26,21 @@ from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.chronicle_panel import ChroniclePart
-from game.tabletop.frame.header import HeaderMiddle
+from game.tabletop.frame.header import HeaderPart
 from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
+from game.tabletop.table.table_marks import main_label
 
 #: The share of the craftsmen's room in an upright window that those of the beginning take.
 _STARTERS: Final = 0.62
 
 
-@dataclass(frozen=True, slots=True)
-class PillarsShown(BoardShown[Any]):
-    """Everything that a picture of this table depends on."""
-
-    column: tuple[ColumnLine, ...] = ()
-    """What was chosen in the present phase."""
-    begun: AtStep | None = None
-    """What everybody had as the present step began."""
-    worker: int | None = None
-    """The seat that trades, or works on the cathedral."""
-    sources: Mapping[str, tuple[int, ...]] | None = None
-    """The points of all seats by source, `account.SOURCES`."""
-
-
-class PillarsScreen(BoardScreen[Any]):
+class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     """See `tabletop.board.board_screen.BoardScreen`."""
 
-    Places = PillarsPlaces
     places: PillarsPlaces
 
     def __init__(
@@ -67,7 +51,6 @@ class PillarsScreen(BoardScreen[Any]):
         title: str,
     ) -> None:
         super().__init__(kit, board, words, title)
-        self.prompt = PhasePrompt(kit, self.places.prompt, words)
         self._logs = self._make_logs()
         self.promise = PromisePart(kit, self._promise_room())
         wing = self.places.right_wing
@@ -81,7 +64,7 @@ class PillarsScreen(BoardScreen[Any]):
         turn = self.places.measures.turn
         if turn is None or self.places.left_wing is not None:
             return None
-        whole, below = self.places.placed(turn), self.places.chronicle
+        whole, below = self.places.placed(turn), self.places.placed(self.places.measures.chronicle)
         below.height = whole.bottom - below.top
         return self._log_in(whole), self._log_in(below)
 
@@ -96,7 +79,11 @@ class PillarsScreen(BoardScreen[Any]):
             return self._logs[0]
         if shown.answer is not None:
             return None
-        return self._logs[1] if self._main_label(shown) is None else self.chronicle
+        return self._logs[1] if main_label(shown, self.context) is None else self.chronicle
+
+    def lay_places(self, kit: TableKit) -> PillarsPlaces:
+        """Return the places in the window."""
+        return PillarsPlaces(kit.layout, self.watched)
 
     def lay_board(
         self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[Any]]
@@ -107,9 +94,9 @@ class PillarsScreen(BoardScreen[Any]):
         self.gains = GainsPart(kit, self.places.gains)
         return PillarsBoard(kit, self.places.board, self.places.plan(kit.player_count))
 
-    def header_middle(self, kit: TableKit) -> HeaderMiddle[Any] | None:
-        """Return the signs of the cathedral's parts."""
-        return PartSigns(kit)
+    def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
+        """Return the header with the signs of the cathedral's parts."""
+        return HeaderPart(kit, self.places, title, self.words.progress, PartSigns(kit))
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the players' workers, and the cards of each kind in their two forms, with the others."""
@@ -124,21 +111,21 @@ class PillarsScreen(BoardScreen[Any]):
 
     def own_marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the lines of the chronicle and of the column, and the answer so far."""
-        if not isinstance(shown, PillarsShown):
-            return PillarsMarks(entries=shown.entries, answer=shown.answer)
-        before = shown.ends[-1].points if shown.ends else None
+        story = shown.story
+        if not isinstance(story, PillarsStory):
+            return PillarsMarks(entries=story.entries, answer=shown.answer)
         return PillarsMarks(
-            entries=shown.entries,
+            entries=story.entries,
             answer=shown.answer,
-            column=shown.column,
-            begun=shown.begun,
-            worker=shown.worker,
-            round_before=before,
+            column=story.column.lines,
+            begun=story.begun,
+            worker=story.worker,
+            round_before=story.ends[-1].points if story.ends else None,
         )
 
-    def beside(self, shown: BoardShown[Any]) -> list[Part[Any, BoardMarks]]:
+    def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
         """Return the parts around the board: what a choice changes lies where else the chronicle does."""
-        parts = super().beside(shown)
+        parts = super().around(shown)
         log = self.log(shown)
         if log is not self.chronicle:
             parts = [part for part in parts if part is not self.chronicle]
@@ -146,7 +133,7 @@ class PillarsScreen(BoardScreen[Any]):
         if self.craftsmen is not None:
             parts.append(self.craftsmen)
         # A third choice lies where else is told what a choice changes.
-        if shown.answer is not None and not self.kit.layout.bare and AllPoints() not in shown.answer.may:
+        if shown.answer is not None and AllPoints() not in shown.answer.may:
             parts.append(self.gains)
         if not self._tells_promise(shown):
             parts = [part for part in parts if part is not self.promise]
@@ -155,7 +142,7 @@ class PillarsScreen(BoardScreen[Any]):
     def _tells_promise(self, shown: BoardShown[Any]) -> bool:
         """Return whether the commitment is told: in the first round, until advantages take its place."""
         view = shown.view
-        return not self.kit.layout.bare and view.round <= 1 and not view.step and not view.held[shown.near]
+        return view.round <= 1 and not view.step and not view.held[shown.near]
 
     def _promise_room(self) -> pygame.Rect:
         """Return the room of the commitment: where the advantages will lie, upright beside the craftsmen."""
@@ -171,7 +158,7 @@ class PillarsScreen(BoardScreen[Any]):
 
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory, with the sources that made the difference."""
-        sources = shown.sources if isinstance(shown, PillarsShown) else None
+        sources = shown.story.sources if isinstance(shown.story, PillarsStory) else None
         return victory(self.kit, reckoning, sources)
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:

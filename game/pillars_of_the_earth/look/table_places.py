@@ -62,12 +62,6 @@ class PillarsPlaces(BoardPlaces):
         return table_layouts()
 
     @property
-    def chronicle(self) -> pygame.Rect:
-        """The panel of the chronicle: the left wing where there is one."""
-        wing = self.left_wing
-        return self.placed(self.measures.chronicle) if wing is None else wing
-
-    @property
     def gains(self) -> pygame.Rect:
         """The room above the buttons."""
         return self.placed(self.measures.gains)

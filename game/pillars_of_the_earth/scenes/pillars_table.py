@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
-from game.core.messages import fill
 from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
 from game.pillars_of_the_earth.account import source_of
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
-from game.pillars_of_the_earth.look.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.at_step import at_step
 from game.pillars_of_the_earth.look.column_line import (
-    ColumnStory,
     at_work,
     entry_words,
     is_told_with_a_choice,
 )
-from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
+from game.pillars_of_the_earth.look.screen import PillarsScreen
+from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Accept
 from game.pillars_of_the_earth.rules.events import (
@@ -39,30 +38,15 @@ from game.pillars_of_the_earth.scenes.questions import (
     RedrawQuestion,
     question_for,
 )
-from game.pillars_of_the_earth.things import AcceptAll, AllPoints, EventCard
+from game.pillars_of_the_earth.things import AcceptAll, AllPoints
 from game.pillars_of_the_earth.words.choices import accept_all, all_points, best_plan, really, to_choose
 from game.pillars_of_the_earth.words.column import log_line
 from game.pillars_of_the_earth.words.whys_work import keeps, why_all_points, why_plan
 from game.stage.session import Session
-from game.stage.storyline import Snapshot
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardShown
-from game.tabletop.board.board_table import BoardStory, BoardTable
-from game.tabletop.table.table_game import TableMoment
-from game.tabletop.table.table_state import TableAnswer, TableState
-
-
-@dataclass(frozen=True, slots=True)
-class PillarsStory(BoardStory):
-    """What the events so far have told, with the choices of the present phase."""
-
-    column: ColumnStory = field(default_factory=ColumnStory)
-    begun: AtStep | None = None
-    """What everybody had as the present step of the walk began."""
-    worker: int | None = None
-    """The last seat that was asked for a trade, or for its work on the cathedral, in the present step."""
-    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """The points of all seats by source, `account.SOURCES`."""
+from game.tabletop.board.board_table import BoardTable
+from game.tabletop.table.table_state import TableAnswer
 
 
 class PillarsTable(BoardTable):
@@ -76,7 +60,7 @@ class PillarsTable(BoardTable):
         #: The seats and rounds in which every builder is accepted.
         self._accepted: set[tuple[int, int]] = set()
 
-    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
+    def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> BoardQuestion:
         """Return the question that a view asks of a seat."""
         if view.agenda[-1][0] == agenda.ASK_REDRAW:
             return RedrawQuestion(view, seat, legal, self.words, self._accepted)
@@ -89,55 +73,35 @@ class PillarsTable(BoardTable):
             return (Accept(),)
         return ()
 
-    def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
+    def followed(self, story: PillarsStory, event: Any, view: View) -> PillarsStory:
         """Return the chronicle after an event, and the lines of the column.
 
         The reason for a choice is told until the next builder is drawn, the next place or round begins, or
         a part stands.
         """
-        told = super().followed(story, event, view)
+        told: PillarsStory = super().followed(story, event, view)
         if isinstance(event, BuilderDrawn | StepBegun | RoundBegun | PartRaised):
             told = replace(told, why=(), chooser=None)
-        before = story if isinstance(story, PillarsStory) else self.beginning
-        column, entries = before.column.after(event, self.context), told.entries
-        if len(column.lines) > len(before.column.lines) and entries is not story.entries:
+        column, entries = story.column.after(event, self.context), told.entries
+        if len(column.lines) > len(story.column.lines) and entries is not story.entries:
             words = entry_words(column.lines[-1], self.context)
             entries = (*entries[:-1], replace(entries[-1], words=words))
         elif is_told_with_a_choice(event):
             entries = story.entries
         if entries is not story.entries and (line := log_line(event, view, self.context)) is not None:
             entries = (*entries[:-1], replace(entries[-1], words=EntryWords(line)))
-        begun = at_step(view) if isinstance(event, StepBegun) else before.begun
+        begun = at_step(view) if isinstance(event, StepBegun) else story.begun
         worker = at_work(view)
         if worker is None and not isinstance(event, StepBegun | CraftsEnded):
-            worker = before.worker
-        sources = _with_points(before.sources, event, view)
-        return PillarsStory(
-            entries, told.round, told.ends, told.why, told.chooser, column, begun, worker, sources
-        )
-
-    def picture(
-        self,
-        moment: TableMoment[BoardStory],
-        told: Snapshot[BoardStory],
-        near: int,
-        table: TableState,
-        answer: TableAnswer | None,
-    ) -> PillarsShown:
-        """Return what to draw, with the chronicle and the lines of the column so far."""
-        story = told.story
-        own = story if isinstance(story, PillarsStory) else self.beginning
-        lines, begun, worker = own.column.lines, own.begun, own.worker
-        entries, ends, sources = story.entries, story.ends, own.sources
-        return PillarsShown(told.view, near, table, answer, entries, ends, lines, begun, worker, sources)
+            worker = story.worker
+        sources = _with_points(story.sources, event, view)
+        return replace(told, entries=entries, column=column, begun=begun, worker=worker, sources=sources)
 
     def answer_for(
-        self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
+        self, session: Session[PillarsStory], asked: PillarsQuestion, pointed: Thing | None, leaves: bool
     ) -> TableAnswer:
         """Return the answer so far, with what the choice that is shown would bring."""
-        if not isinstance(asked, PillarsQuestion):
-            raise TypeError(f"not a question of this game: {type(asked).__name__}")
-        plain = super().answer_for(session, asked, pointed, leaves)
+        plain: TableAnswer = super().answer_for(session, asked, pointed, leaves)
         would = asked.preview_actions(pointed)
         return PillarsAnswer(
             seat=plain.seat,
@@ -178,14 +142,6 @@ class PillarsTable(BoardTable):
         if not isinstance(asked, CraftQuestion):
             return ""
         return all_points(asked.all_now.points, asked.all_now.gold, self.context)
-
-    def pointed_words(self, thing: Thing, view: Any) -> str | None:
-        """Return what the card of the event is, and why it lies there."""
-        if not isinstance(thing, EventCard):
-            return None
-        told = self.words.thing_words(thing, view)
-        message = self.context.translator.gettext("{name}: {rule}")
-        return fill(message, name=told.name, rule=told.rule)
 
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the rule of a thing; of the two plans of work, what each of them does and leaves."""

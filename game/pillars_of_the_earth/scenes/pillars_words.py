@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.messages import fill
 from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.reason_lines import Terms
@@ -24,13 +25,21 @@ from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, PITS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
-from game.pillars_of_the_earth.things import Craftsman, ResourceCard, Space, Trade
+from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard, Space, Trade
 from game.pillars_of_the_earth.words.choices import choice, label
-from game.pillars_of_the_earth.words.prompts import meanwhile, progress, question, waiting
+from game.pillars_of_the_earth.words.prompts import (
+    meanwhile,
+    phase_names,
+    phase_of,
+    progress,
+    question,
+    waiting,
+)
 from game.pillars_of_the_earth.words.reasons import reasons
 from game.pillars_of_the_earth.words.refusals import refusal_sentence
 from game.pillars_of_the_earth.words.whys import thing_words
 from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
+from game.tabletop.frame.turn_steps import TurnSteps
 
 
 class PillarsWords(BoardWords[View]):
@@ -70,6 +79,12 @@ class PillarsWords(BoardWords[View]):
         """Return what the step of the round does."""
         return meanwhile(view, self.context)
 
+    def steps(self, view: View) -> TurnSteps | None:
+        """Return the phases of the round and the present one; None before the first round and at the end."""
+        if not view.round or view.places:
+            return None
+        return TurnSteps(phase_names(self.context), phase_of(view))
+
     def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
         """Return why a choice is a good one."""
         return reasons(terms, action, seat, view, self.context.translator)
@@ -102,6 +117,13 @@ class PillarsWords(BoardWords[View]):
         box = box_of(view.level, view.players)
         is_secret = view.coming != -1 and not view.level.switches.open_book
         return view.round if is_secret and box.look_ahead & view.held[seat] else None
+
+    def pointed_words(self, thing: Thing, view: View) -> str | None:
+        """Return what the card of the event is, and why it lies there."""
+        if not isinstance(thing, EventCard):
+            return None
+        told = self.thing_words(thing, view)
+        return fill(self.context.translator.gettext("{name}: {rule}"), name=told.name, rule=told.rule)
 
 
 def _with_craftsman(name: str, ask: int | None) -> Action | None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Any
 
 from game.stage.session import Session
-from game.tabletop.advice.hints import ActionT, Advised, Hints, QuestionT, shown_choices
+from game.tabletop.advice.hints import Advised, Hints, shown_choices
 
 
-class HintRequest(Generic[ActionT, QuestionT]):
+class HintRequest:
     """The state of the hint for the open question; `hints` has the game's words for it."""
 
-    def __init__(self, hints: Hints[ActionT, QuestionT]) -> None:
+    def __init__(self, hints: Hints) -> None:
         self._hints = hints
         #: The advised choice that was pressed last, while the hint is open.
-        self._taken: ActionT | None = None
+        self._taken: Any = None
 
     def forget(self) -> None:
         """Forget which choice was pressed. Called when another question is asked."""
@@ -24,7 +24,7 @@ class HintRequest(Generic[ActionT, QuestionT]):
         """Return whether a hint is shown or requested."""
         return session.advising or session.advice is not None
 
-    def toggle(self, session: Session[Any], asked: QuestionT) -> None:
+    def toggle(self, session: Session[Any], asked: Any) -> None:
         """Request a hint, or close it; without effect where there is only one thing to do."""
         if not self.close(session) and len(session.legal(asked.seat)) > 1:
             session.advise(*self._hints.done_before(asked))
@@ -36,14 +36,14 @@ class HintRequest(Generic[ActionT, QuestionT]):
         session.drop_advice()
         return was_open
 
-    def take(self, session: Session[Any], asked: QuestionT, rank: int, way: str) -> tuple[ActionT, ...]:
+    def take(self, session: Session[Any], asked: Any, rank: int, way: str) -> tuple[Any, ...]:
         """Choose what the hint has at a rank, from 1; return the actions to make if that confirms them.
 
         `way` is the player's setting, as for `Hints.take`.
         """
         if session.advice is None:
             return ()
-        advised: ActionT = shown_choices(session.advice.thought)[rank - 1].action
+        advised: Any = shown_choices(session.advice.thought)[rank - 1].action
         actions = tuple(self._hints.take(advised, asked, self._taken, way))
         self._taken = advised
         if not actions and self._hints.is_first_step(advised):
@@ -51,6 +51,6 @@ class HintRequest(Generic[ActionT, QuestionT]):
             self.close(session)
         return actions
 
-    def advised(self, session: Session[Any], asked: QuestionT) -> tuple[Advised, ...]:
+    def advised(self, session: Session[Any], asked: Any) -> tuple[Advised, ...]:
         """Return the choices of the hint; empty while there is none."""
         return self._hints.advised(session.advice, asked, self._taken)

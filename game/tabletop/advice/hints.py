@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final
 
 from game.bots.bot import Candidate, Thought
 from game.core.thing import Thing
 from game.stage.advisor import Advice
-from game.tabletop.advice.question import TableQuestion
-
-ActionT = TypeVar("ActionT")
-QuestionT = TypeVar("QuestionT", bound=TableQuestion[Any, Any, Any])
+from game.tabletop.board.board_words import BoardWords
 
 #: How many choices a hint shows.
 MOST_SHOWN: Final = 3
@@ -41,43 +37,48 @@ def shown_choices(thought: Thought) -> tuple[Candidate, ...]:
     return best, *sorted(others, key=lambda one: -one.points)
 
 
-class Hints(ABC, Generic[ActionT, QuestionT]):
-    """The hints of one table; a game defines the words and the things of a choice."""
+class Hints:
+    """The hints of one table: actions and reasons in the words of the game, results as it writes them."""
 
-    @abstractmethod
-    def label(self, action: ActionT, advice: Advice) -> str:
+    def __init__(self, words: BoardWords[Any], score_words: Callable[[int], str]) -> None:
+        self._words = words
+        self._score_words = score_words
+
+    def label(self, action: Any, advice: Advice) -> str:
         """Return a choice in words. Called for each choice that is shown."""
+        return self._words.label(action, advice.view)
 
-    @abstractmethod
     def amount(self, points: float) -> str:
         """Return an expected final result, as the game writes it."""
+        return self._score_words(round(points))
 
-    @abstractmethod
     def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
         """Return the reasons for a choice, the longest line first; empty if there are none."""
+        return self._words.reasons(candidate.terms, candidate.action, advice.seat, advice.view)
 
-    @abstractmethod
-    def things(self, action: ActionT, asked: QuestionT) -> tuple[Thing, ...]:
+    def things(self, action: Any, asked: Any) -> tuple[Thing, ...]:
         """Return the things on the table that a choice is about; `asked` is the open question."""
+        things: tuple[Thing, ...] = asked.things_of(action)
+        return things
 
-    def done_before(self, asked: QuestionT) -> tuple[ActionT, ...]:
+    def done_before(self, asked: Any) -> tuple[Any, ...]:
         """Return the actions that count as done for the advice.
 
         Called when a person asks for a hint; a game with choices of several steps returns those made so far.
         """
         return ()
 
-    def is_first_step(self, action: ActionT) -> bool:
+    def is_first_step(self, action: Any) -> bool:
         """Return whether an action is but the first step of a choice; the hint closes once it is taken."""
         return False
 
-    def settles(self, action: ActionT, asked: QuestionT) -> bool:
+    def settles(self, action: Any, asked: Any) -> bool:
         """Return whether the main button would make this action now."""
         return bool(asked.confirm_actions() == (action,))
 
     # What a table calls
 
-    def advised(self, advice: Advice | None, asked: QuestionT, taken: ActionT | None) -> tuple[Advised, ...]:
+    def advised(self, advice: Advice | None, asked: Any, taken: Any) -> tuple[Advised, ...]:
         """Return the advice for the open question; empty while there is none.
 
         `taken` is the advised choice that was pressed last.
@@ -95,7 +96,7 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
             for candidate in shown_choices(advice.thought)
         )
 
-    def take(self, action: ActionT, asked: QuestionT, taken: ActionT | None, way: str) -> Sequence[ActionT]:
+    def take(self, action: Any, asked: Any, taken: Any, way: str) -> Sequence[Any]:
         """Choose an advised action; return the actions to make if this press confirms it.
 
         `way` is the player's setting: "at once" confirms by this press, "again" by a press on a choice
@@ -106,9 +107,9 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
             asked.preselect(action)
         if way == "at once":
             settled = self.settles(action, asked)
-        actions: Sequence[ActionT] = asked.confirm_actions()
+        actions: Sequence[Any] = asked.confirm_actions()
         return actions if settled and way != "button" else ()
 
-    def is_chosen(self, action: ActionT, asked: QuestionT, taken: ActionT | None) -> bool:
+    def is_chosen(self, action: Any, asked: Any, taken: Any) -> bool:
         """Return whether an action is chosen already: by a thing of the table, or by this hint."""
         return self.settles(action, asked) and (asked.chosen is not None or action == taken)

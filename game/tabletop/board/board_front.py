@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from game.stage.puzzle_book import PuzzlePage
     from game.stage.scenes import Scene
     from game.stage.sound.book import Book
+    from game.tabletop.board.board_chronicle import BoardChronicle
+    from game.tabletop.board.board_replay import BoardReplay
+    from game.tabletop.board.board_table import BoardTable
     from game.tabletop.board.table_classes import TableClasses
     from game.tabletop.coach.ten_seconds import TenSeconds
     from game.tabletop.rulebook.rulebook import Rulebook
@@ -60,6 +63,24 @@ class BoardFront(ABC, Generic[LevelT]):
     def classes(self) -> TableClasses:
         """Return the classes of its table."""
 
+    def table_class(self) -> type[BoardTable]:
+        """Return the class of its part in the scene of a match that is played."""
+        from game.tabletop.board.board_table import BoardTable
+
+        return BoardTable
+
+    def replay_class(self) -> type[BoardReplay]:
+        """Return the class of the scene in which a record is watched."""
+        from game.tabletop.board.board_replay import BoardReplay
+
+        return BoardReplay
+
+    def chronicle_class(self) -> type[BoardChronicle]:
+        """Return the class of its chronicle."""
+        from game.tabletop.board.board_chronicle import BoardChronicle
+
+        return BoardChronicle
+
     @abstractmethod
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
         """Return four pictures of how the game goes."""
@@ -81,15 +102,13 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the rulebook of a match's table: of its level and its seats."""
 
     def lesson(self, house: House, cut: bool = False) -> Table | None:
-        """Return a new table of the lesson, which is its own cut; None in a game without one."""
-        lesson_script = self.classes().lesson_script if self.lesson_offer is not None else None
-        if lesson_script is None:
+        """Return a new table of the lesson or of its `cut`; None in a game without one."""
+        scripts = self.classes().lesson_scripts if self.lesson_offer is not None else ()
+        if not scripts:
             return None
-        from game.core.wording.sentence_context import SentenceContext
         from game.match.saved_games import new_record
 
-        setup = self.game_setup()
-        script = lesson_script(SentenceContext(self.names, house.translate()))
+        setup, script = self.game_setup(), scripts[-1 if cut else 0]
         match = script.deal.match(self.game, setup.levels, self.names, setup.colours)
         return Table(match, new_record(house.saves, self.name))
 
@@ -120,14 +139,15 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""
-        from game.tabletop.board.board_table import BoardScene
+
         from game.tabletop.lesson.teacher import lesson_layer
+        from game.tabletop.table.table_scene import TableScene
 
         of = self.classes()
-        game = of.table_game(house, table, of.board, of.words, of.performance, self.title)
-        scene = BoardScene(house, table, game)
-        if of.lesson_script is not None:
-            scene.coach = lesson_layer(of.lesson_script(game.context), table.match)
+        game = self.table_class()(house, table, of, self.title)
+        scene = TableScene(house, table, game)
+        lessons = (lesson_layer(script(game.context), table.match) for script in of.lesson_scripts)
+        scene.coach = next(filter(None, lessons), None)
         return scene
 
     def glimpses(self, house: House) -> TenSeconds | None:
@@ -153,12 +173,8 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
-        from game.tabletop.board.board_replay import BoardReplay
-
-        match, of = showing.timeline.match, self.classes()
-        tape, performance = of.tape(showing.timeline), of.performance(house, Table(match, demo=True))
-        book = self.book(match, house.translate())
-        return BoardReplay(house, showing, tape, performance, of.board, of.words, self.title, book)
+        book = self.book(showing.timeline.match, house.translate())
+        return self.replay_class()(house, showing, self.classes(), self.title, book)
 
     def help(self, house: House, match: Match, about: Hashable = None) -> Scene:
         """Return the rulebook."""
@@ -168,12 +184,10 @@ class BoardFront(ABC, Generic[LevelT]):
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """Return the chronicle so far."""
-        from game.tabletop.board.board_chronicle import BoardChronicle
-
-        return BoardChronicle(house, match, viewer, self.classes().board)
+        return self.chronicle_class()(house, match, viewer, self.classes())
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """Return the appearance of a saved game."""
         from game.tabletop.board.board_keepsake import BoardKeepsake
 
-        return BoardKeepsake(house, kit, match, self.classes().board)
+        return BoardKeepsake(house, kit, match, self.classes())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Generic, TypeAlias
+from functools import cached_property
+from typing import Any, Generic, TypeAlias
 
 import pygame
 
@@ -24,15 +25,24 @@ class BoardPicture(Generic[ViewT]):
     def __init__(self, board: GameBoard[ViewT]) -> None:
         self.board = board
         layout = board.kit.layout
-        self.ground = board.ground()
-        self.cache = PartCache[ViewT, BoardMarks](layout.size)
+        self.cache = PartCache[ViewT, Any](layout.size)
         self.parts = tuple(board.parts())
         """The parts of the board, the farthest first."""
         self.cache.urgent = frozenset(self.parts)
         self._flights = board.flights()
-        self._backdrop = LayeredBackdrop(self.ground.convert())
+
         self._moved: tuple[ViewT, Samples, tuple[ViewT, Samples]] | None = None
         """The last view and samples, and how far they have come: parts, band and flights of a frame ask."""
+
+    @cached_property
+    def ground(self) -> pygame.Surface:
+        """The background of the whole window."""
+        return self.board.ground()
+
+    @cached_property
+    def backdrop(self) -> LayeredBackdrop:
+        """The background, with the parts that lie over it."""
+        return LayeredBackdrop(self.ground.convert())
 
     def in_motion(self, view: ViewT, samples: Samples) -> tuple[ViewT, Samples]:
         """Return the view as far as what moves has come, and what of it is still on its way."""
@@ -62,8 +72,8 @@ class BoardPicture(Generic[ViewT]):
         """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
         view, samples = self.in_motion(view, samples)
         marks = self.marks(view, marks, samples)
-        self._backdrop.lay([self.cache.placed(part, view, marks) for part in self.parts])
-        self._backdrop.draw(surface, surface.get_rect())
+        self.backdrop.lay([self.cache.placed(part, view, marks) for part in self.parts])
+        self.backdrop.draw(surface, surface.get_rect())
 
     def marks(self, view: ViewT, marks: BoardMarks, samples: Samples) -> BoardMarks:
         """Return the marks of the parts on the board, from a view and what is still on its way to it."""

@@ -14,7 +14,6 @@ from game.tabletop.advice.hint_panel import FLAT, HIGHEST, WIDEST
 from game.tabletop.frame.frame_places import FrameMeasures, FramePlaces, HeaderSign
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 from game.tabletop.replay.controls import ControlBoxes
-from game.tabletop.table.table_screen import FrameBoxes
 
 _FILE: Final = "board_layouts.toml"
 #: Board units around a board with nothing beside it.
@@ -29,10 +28,13 @@ class BoardReplayMeasures:
     """What a replay has in place of a played table's own."""
 
     signs: tuple[HeaderSign, ...]
-    board: UnitBox
-    turns: UnitBox
     panel: UnitBox
-    bar: UnitBox
+    board: UnitBox | None = None
+    """The board, if it has another place."""
+    turns: UnitBox | None = None
+    """The turns; without a place they open over the board."""
+    bar: UnitBox | None = None
+    """The bar of the rounds, if it has another place than the prompt."""
     saying: UnitBox | None = None
     """The sentences on a step, where the panel has no room for them."""
 
@@ -44,10 +46,8 @@ class BoardTableMeasures(FrameMeasures):
     WHOLE: ClassVar = FrameMeasures.WHOLE | {"chronicle", "promise", "replay"}
 
     board: UnitBox
-    chronicle: UnitBox | None = None
     promise: UnitBox | None = None
     """The promise of the seed."""
-    """What everybody has built, below the reckoning."""
     replay: BoardReplayMeasures | None = None
 
 
@@ -58,12 +58,13 @@ def board_layouts() -> Mapping[Shape, BoardTableMeasures]:
 
 
 class BoardPlaces(FramePlaces):
-    """The places of one window for a table that is played."""
+    """The places of one window for a table that is played, or for one that is `watched` in a replay."""
 
     measures: BoardTableMeasures
 
-    def __init__(self, layout: Layout) -> None:
-        super().__init__(layout, self.layouts()[layout.shape])
+    def __init__(self, layout: Layout, watched: bool = False) -> None:
+        measures = self.layouts()[layout.shape]
+        super().__init__(layout, _watched(measures) if watched else measures)
 
     @staticmethod
     def layouts() -> Mapping[Shape, BoardTableMeasures]:
@@ -76,24 +77,22 @@ class BoardPlaces(FramePlaces):
         return self.layout.rect(*self.measures.board)
 
     @property
-    def chronicle(self) -> pygame.Rect:
-        """The panel of the chronicle."""
-        return self.placed(self.measures.chronicle)
-
-    @property
     def promise(self) -> pygame.Rect:
         """The room of the promise of the seed."""
         return self.placed(self.measures.promise)
 
     @property
-    def frame(self) -> FrameBoxes:
-        """Prompt, buttons, and the place of a hint."""
-        return FrameBoxes(self.prompt, self.steps, self.main, self._hint_room)
+    def controls(self) -> ControlBoxes:
+        """The controls of a replay."""
+        told = self.measures.replay
+        assert told is not None, "no replay is shown on a plate"
+        turns = self.chronicle or self.board
+        return ControlBoxes(self.prompt, turns, self.placed(told.panel), self.box(told.saying))
 
     @property
-    def _hint_room(self) -> pygame.Rect:
+    def hint(self) -> pygame.Rect:
         """The room of a hint: over the chronicle or, where that is small, above the board: off all pieces."""
-        layout, free, px = self.layout, self.chronicle, self.layout.px
+        layout, free, px = self.layout, self.chronicle or self.away, self.layout.px
         wide = min(free.width, px(WIDEST))
         if free.height < px(FLAT) or free.width < px(_NARROWEST):
             edge, frame = px(_EDGE), layout.frame
@@ -104,27 +103,17 @@ class BoardPlaces(FramePlaces):
         return room
 
 
-class BoardReplayPlaces(BoardPlaces):
-    """The places of one window for a replay."""
-
-    def __init__(self, layout: Layout) -> None:
-        super().__init__(layout)
-        replay = self.measures.replay
-        assert replay is not None, "no replay is shown on a plate"
-        self._told = replay
-        self.measures = replace(self.measures, signs=replay.signs)
-
-    @property
-    def board(self) -> pygame.Rect:
-        """The board between the panels."""
-        return self.layout.rect(*self._told.board)
-
-    @property
-    def controls(self) -> ControlBoxes:
-        """The controls of the replay."""
-        rect, measures = self.layout.rect, self._told
-        saying = None if measures.saying is None else rect(*measures.saying)
-        return ControlBoxes(rect(*measures.bar), rect(*measures.turns), rect(*measures.panel), saying)
+def _watched(measures: BoardTableMeasures) -> BoardTableMeasures:
+    """Return the measures with those that a replay has in place of its table's."""
+    told = measures.replay
+    assert told is not None, "no replay is shown on a plate"
+    return replace(
+        measures,
+        signs=told.signs,
+        board=told.board or measures.board,
+        chronicle=told.turns,
+        prompt=told.bar or measures.prompt,
+    )
 
 
 def board_alone(layout: Layout) -> pygame.Rect:

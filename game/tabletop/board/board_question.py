@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from game.bots.bot import Candidate
 from game.core.thing import TableButton, Thing
-from game.stage.advisor import Advice
-from game.tabletop.advice.hints import Hints
 from game.tabletop.advice.thing_question import ThingQuestion
 from game.tabletop.board.board_words import BoardWords
 
@@ -48,27 +45,3 @@ class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
     def action_for(self, thing: Thing) -> Any | None:
         """Return the action of a thing, lawful or not, or None."""
         return self._words.action_of(thing, self.view, self.seat)
-
-
-class BoardHints(Hints[Any, BoardQuestion]):
-    """The hints of a table made of parts: actions in the game's words, and its things."""
-
-    def __init__(self, words: BoardWords[Any], score_words: Callable[[int], str]) -> None:
-        self._words = words
-        self._score_words = score_words
-
-    def label(self, action: Any, advice: Advice) -> str:
-        """Return a choice in words."""
-        return self._words.label(action, advice.view)
-
-    def amount(self, points: float) -> str:
-        """Return an expected final score."""
-        return self._score_words(round(points))
-
-    def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
-        """Return why a choice is a good one, where the game has words for it."""
-        return self._words.reasons(candidate.terms, candidate.action, advice.seat, advice.view)
-
-    def things(self, action: Any, asked: BoardQuestion) -> tuple[Thing, ...]:
-        """Return the things that stand for a choice."""
-        return asked.things_of(action)

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, Generic
+from typing import Any, Final, Generic, Protocol
 
 import pygame
 
+from game.core.standing import Standing
 from game.core.wording.numbers import signed
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
+from game.tabletop.kit.part_cache import Part, ViewT_contra
 from game.tabletop.reckoning.ledger import LedgerLine
 from game.tabletop.standing.standing_sheet import NOW, Sheet, SheetRow, StandingSheet
 
 #: The margin to the board's edges, and the largest height, in board units.
 _MARGIN: Final = 40
 _TALLEST: Final = 520
+
+
+class OpenedSheet(Part[ViewT_contra, Any], Protocol[ViewT_contra]):
+    """The sheet of a table, of whatever kind."""
+
+    rect: pygame.Rect
 
 
 class BoardSheet(StandingSheet, Generic[ViewT]):
@@ -29,14 +37,18 @@ class BoardSheet(StandingSheet, Generic[ViewT]):
 
     def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
         """Return what the picture depends on: scores and amounts of all seats."""
-        standing = self._board.standing(view)
+        standing = self._standing(view)
         return marks.near, standing.now, tuple(standing.lines.items())
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: BoardMarks) -> None:
         """Draw the sheet."""
         reckoning = self._board.reckoning(view)
         rows = (_row(reckoning.start, NOW), *(_row(line, line.name) for line in reckoning.lines))
-        self.draw(surface, Sheet(marks.near, self._board.standing(view), rows))
+        self.draw(surface, Sheet(marks.near, self._standing(view), rows))
+
+    def _standing(self, view: ViewT) -> Standing:
+        """Return how all seats stand; nothing is known while the game cannot say."""
+        return self._board.standing(view) or Standing((None,) * self.kit.player_count, {})
 
 
 def _row(line: LedgerLine, name: str) -> SheetRow:

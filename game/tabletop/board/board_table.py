@@ -1,111 +1,93 @@
-"""The table of any game whose table is made of parts, as it is played: from its board and its words."""
+"""The part of a game in the scene of its table as it is played, from its board and its words."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from game.core.standing import Standing
 from game.core.thing import Thing
+from game.core.wording.control_whys import TABLE
 from game.core.wording.entry_words import ChronicleLine, EntryWords
-from game.core.wording.sentence_context import SentenceContext
+from game.stage.director import AnimatedView
 from game.stage.house import House, Table
-from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.session import Session
 from game.stage.storyline import BotChoice, Snapshot
-from game.tabletop.board.board_question import BoardHints, BoardQuestion
+from game.tabletop.advice.hints import Hints
+from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
-from game.tabletop.board.board_words import BoardWords
-from game.tabletop.board.game_board import GameBoard
-from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.table_performance import TablePerformance
-from game.tabletop.table.table_game import TableGame, TableMoment
-from game.tabletop.table.table_scene import TableScene
+from game.tabletop.board.board_story import NO_STORY, BoardStory
+from game.tabletop.board.table_classes import TableClasses
+from game.tabletop.hidden.choosing_together import ChoosingTogether
+from game.tabletop.kit.table_kit import TableKit, own_marked
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.motion.samples import has_fade
 from game.tabletop.table.table_state import TableAnswer, TableState
 
-
-@dataclass(frozen=True, slots=True)
-class BoardStory:
-    """What the events so far have told."""
-
-    entries: tuple[ChronicleLine, ...] = ()
-    """The latest lines of the chronicle, the latest last."""
-    round: int = 1
-    ends: tuple[Any, ...] = ()
-    """The views at the ends of the rounds so far."""
-    why: tuple[str, ...] = ()
-    """Why the last choice of a bot was made, the longest line first, while what it brings is told."""
-    chooser: int | None = None
-    """The seat of that bot."""
-
+StoryT = TypeVar("StoryT")
+TableMoment = AnimatedView[Any, Snapshot[StoryT], Payload]
 
 #: More lines than the panel of any window has room for.
 _KEPT: Final = 40
 
 
-class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
-    """One game at one table. `board`, `words` and `performance` are the classes of the game."""
+class BoardTable:
+    """One game at one table; it holds no scene. `of` are the classes of the game.
 
-    beginning = BoardStory()
-    screen: ClassVar[type[BoardScreen[Any]]] = BoardScreen
+    A game whose story, question, answer or picture knows more overrides the methods that make it.
+    """
+
+    beginning: Any = NO_STORY
+    """The story before the first event."""
+    screen: ClassVar[type[BoardScreen[Any, Any, Any]]] = BoardScreen
     """The class of its screen."""
+    together: ChoosingTogether[Any, Any] | None = None
+    """What reads hidden choices that people make side by side; None in a game without any."""
 
-    def __init__(
-        self,
-        house: House,
-        table: Table,
-        board: type[GameBoard[Any]],
-        words: type[BoardWords[Any]],
-        performance: type[TablePerformance[Any]],
-        title: str,
-    ) -> None:
-        self._match = table.match
-        self._board = board
+    def __init__(self, house: House, table: Table, of: TableClasses, title: str) -> None:
+        match = table.match
+        self._match = match
+        self.board = of.board
         self._title = title
-        names = [seat.name for seat in table.match.seats]
-        self.context = SentenceContext(names, house.translate(), table.match.level)
-        self.words = words(self.context)
-        self.tips = words.tips
-        self.performance = performance(house, table)
-        self.hints = BoardHints(
-            self.words, partial(table.match.game.score_text, translator=self.context.translator)
-        )
+        self.words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
+        self.context = self.words.context
+        self.tips = self.words.tips
+        self.performance = of.performance(house, table)
+        self.hints = Hints(self.words, partial(match.game.score_text, translator=self.context.translator))
 
     # The screen
 
-    def place_screen(self, kit: Kit) -> BoardScreen[Any]:
-        """Return a screen for a window."""
-        tools = TableKit.for_match(kit, self._match, self.context.translator).close()
-        screen = self.screen(tools, self._board, self.words, self._title)
+    def place_screen(self, kit: Kit) -> Any:
+        """Return a screen for a window; called whenever the window has changed."""
+        tools = TableKit.for_match(kit, self._match, self.context.translator)
+        if self.board.turns:
+            tools = replace(tools, players=own_marked(tools.players, self._match.seats))
+        screen = self.screen(tools.close(), self.board, self.words, self._title)
         self._screen = screen
         return screen
 
-    def choreographer(self, screen: BoardScreen[Any], at_rest: int) -> Choreographer[Any, Any]:
-        """Return the motions of the board."""
-        return screen.board.choreographer(at_rest)
-
     def picture(
-        self,
-        moment: TableMoment[BoardStory],
-        told: Snapshot[BoardStory],
-        near: int,
-        table: TableState,
-        answer: TableAnswer | None,
-    ) -> BoardShown[Any]:
-        """Return what to draw, with the chronicle so far."""
-        return BoardShown(told.view, near, table, answer, told.story.entries, told.story.ends)
+        self, moment: TableMoment[Any], told: Snapshot[Any], near: int, table: TableState, answer: Any
+    ) -> Any:
+        """Return what to draw: a pure function of its arguments. `told` has the view and story to draw."""
+        return BoardShown(told.view, near, table, answer, told.story)
 
-    def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
-        """Return the chronicle with the sentence of an event, and the end of a round."""
+    def shows_its_end(self, moment: TableMoment[Any]) -> bool:
+        """Return whether the view after the event is drawn while it moves."""
+        return has_fade(moment.samples)
+
+    # The story
+
+    def followed(self, story: Any, event: Any, view: Any) -> Any:
+        """Return the story after an event, or `BotChoice`, with the view after it."""
         if isinstance(event, BotChoice):
             return self._reasoned(story, event)
-        words = self._board.sentence(event, self.context)
+        words = self.board.sentence(event, self.context)
         if words is not None:
-            story = self._told(story, words, self._board.seat_of(event))
+            story = self._told(story, words, self.board.seat_of(event))
         if getattr(event, "closes_round", False):
             return replace(story, round=story.round + 1, ends=(*story.ends, view))
         return story
@@ -122,65 +104,66 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         story = replace(story, entries=(*story.entries, line)[-_KEPT:])
         return story if seat in (None, story.chooser) else replace(story, why=(), chooser=None)
 
+    def why_lines(self, story: Any) -> tuple[str, ...]:
+        """Return why the bot whose choice is told has made it, the longest line first."""
+        why: tuple[str, ...] = story.why
+        return why
+
     # Questions
 
-    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
-        """Return the question which of the things on the board is chosen."""
+    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> Any:
+        """Return the question that a view asks of a seat. Called once for each question.
+
+        By default it asks which of the things on the board is chosen.
+        """
         return BoardQuestion.among(view, seat, legal, self._screen.spots(view, seat), self.words)
 
-    def answer_for(
-        self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
-    ) -> TableAnswer:
-        """Return the answer so far, with every choice in words."""
+    def answer_for(self, session: Session[Any], asked: Any, pointed: Thing | None, leaves: bool) -> Any:
+        """Return the answer so far, with every choice in words. Called for each picture while it is asked.
+
+        `leaves`: the main button may end a look at the player's own hand without an answer.
+        """
         named = {thing: self.words.choice(action, asked.view) for thing, action in asked.picks.items()}
         ready = leaves or bool(asked.confirm_actions())
         label = asked.button_text(self.words)
         return TableAnswer(asked.seat, asked.selectable, asked.chosen, label, ready, named)
 
-    def choice_words(self, action: Any, asked: BoardQuestion) -> str:
-        """Return an action in the words of its button."""
-        return self.words.choice(action, asked.view)
+    def given(self, asked: Any) -> tuple[Any, ...]:
+        """Return the actions with which a person has answered such a question beforehand; none to ask.
 
-    def private_moment(self, view: Any, seat: int) -> Hashable | None:
-        """Return the moment at which a seat sees what other people may not, as the game says."""
-        return self.words.private_moment(view, seat)
+        Called for each question before it is drawn; after a step is taken back, the next one is asked.
+        """
+        return ()
+
+    def ends_turn(self, action: Any) -> bool:
+        """Return whether an action confirms the end of a turn by itself."""
+        return False
 
     # Words
 
-    def why_lines(self, story: BoardStory) -> tuple[str, ...]:
-        """Return why the bot whose choice is told has made it."""
-        return story.why
+    def told_of(self, moment: TableMoment[Any]) -> str | None:
+        """Return the words of the prompt while an event moves; None leaves the prompt as it is.
 
-    def sentence(self, event: Any) -> str | None:
-        """Return the sentence of an event."""
-        return self._board.sentence(event, self.context)
+        A game overrides it that words some events by what surrounds them.
+        """
+        return self.board.sentence(moment.event, self.context)
 
-    def seat_of(self, event: Any) -> int | None:
-        """Return the seat of an event, as the game says."""
-        return self._board.seat_of(event)
+    def spoken_of(self, moment: TableMoment[Any]) -> int | None:
+        """Return the seat that the words of the prompt speak of; None where they are of the whole table.
 
-    def refusal_words(self, refusal: Any) -> str:
-        """Return why an action is refused."""
-        return self.words.refused(refusal)
+        A game overrides it together with `told_of`.
+        """
+        return self.board.seat_of(moment.event)
 
-    def progress(self, view: Any) -> str:
-        """Return how far the game has come."""
-        return self.words.progress(view)
+    def standing(self, view: Any) -> Standing | None:
+        """Return how all seats stand if the game ended now, as far as the view knows.
 
-    def standing(self, view: Any) -> Standing:
-        """Return how all seats stand, as the board reckons."""
+        None while a game cannot say. Called only after `place_screen`.
+        """
         return self._screen.board.standing(view)
 
-    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
-        """Return the rule of a thing."""
-        return super().thing_why(thing, shown) or self._screen.thing_why(thing, shown)
-
-    def hides(self, screen: BoardScreen[Any], shown: BoardShown[Any], place: Place) -> bool:
-        """Return whether the sheet of how all stand lies there."""
-        return screen.hides(shown, place)
-
-
-class BoardScene(TableScene[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
-    """The scene of one match of a game whose table is made of parts."""
-
-    game: BoardTable
+    def thing_why(self, thing: Thing, shown: Any) -> str:
+        """Return the rule of a thing, in one line. Called only on request."""
+        if thing in TABLE:
+            return self.context.translator.gettext(TABLE[thing])
+        return self._screen.thing_why(thing, shown)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from game.core.barrier import Barrier
+from game.core.messages import Translator, fill
 from game.core.thing import Thing
+from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.reason_lines import Terms
+from game.core.wording.replays import round_line
 from game.core.wording.sentence_context import SentenceContext
-from game.core.wording.turn_prompts import is_choosing
+from game.core.wording.turn_prompts import is_choosing, kept_step
 from game.tabletop.coach.coach_tip import CoachTip
+from game.tabletop.frame.turn_steps import TurnSteps
 
 ViewT = TypeVar("ViewT")
 
@@ -41,7 +46,12 @@ class BoardWords(ABC, Generic[ViewT]):
     """Its tips for newcomers, the most needed first."""
 
     def __init__(self, context: SentenceContext) -> None:
-        self.context: Final = context
+        self.context = context
+
+    @classmethod
+    def of(cls, names: Sequence[str], translator: Translator, level: Any) -> Self:
+        """Return the words of a table; a game whose context knows more than these overrides it."""
+        return cls(SentenceContext(names, translator, level))
 
     @abstractmethod
     def progress(self, view: ViewT) -> str:
@@ -75,15 +85,32 @@ class BoardWords(ABC, Generic[ViewT]):
         return thing.action if isinstance(thing, ActionPiece) else None
 
     def private_moment(self, view: ViewT, seat: int) -> Hashable | None:
-        """Return what identifies a moment at which a seat sees what other people may not; None for others.
+        """Return what identifies a moment at which a seat must see what other people may not, to choose.
 
-        See `TableGame.private_moment`.
+        The screen is covered before it. None for any other moment, and in a game without such moments: then
+        the public view is drawn until the seat asks for its own by `LookAtHand`.
         """
         return None
+
+    def has_chosen(self, view: ViewT, seat: int) -> bool:
+        """Return whether a seat has made its hidden choice, for the cover; see also `ChoosingTogether`."""
+        return False
+
+    def asides(self, view: ViewT) -> tuple[str, ...]:
+        """Return what the cover says besides, the longest line first: who has chosen, what others do."""
+        return ()
 
     @abstractmethod
     def refused(self, refusal: Any) -> str:
         """Return the sentence of a refusal of the game, with the players by their names."""
+
+    def why_kept(self, barrier: Barrier, seat: int) -> str:
+        """Return why a seat cannot undo its latest step, without the full stop."""
+        return kept_step(barrier, seat, self.context)
+
+    def pointed_words(self, thing: Thing, view: ViewT) -> str | None:
+        """Return what a thing is, in a sentence for the prompt's place; mostly None."""
+        return None
 
     def label(self, action: Any, view: ViewT) -> str:
         """Return an action in a line that stands alone, without the thing that it is chosen by."""
@@ -104,3 +131,20 @@ class BoardWords(ABC, Generic[ViewT]):
     def meanwhile(self, view: ViewT) -> str:
         """Return the prompt while nobody is asked and no event is told; empty for none."""
         return ""
+
+    def steps(self, view: ViewT) -> TurnSteps | None:
+        """Return the steps of the present turn, for the prompt; None without any."""
+        return None
+
+    def chronicle_line(self, entry: Any) -> ChronicleLine:
+        """Return an entry of the chronicle in words; by default it is a line already."""
+        line: ChronicleLine = entry
+        return line
+
+    def saved_at(self, view: Any) -> str:
+        """Return how far a saved game has come."""
+        return round_line(max(1, view.round), self.context)
+
+    def saved_within(self, view: Any) -> str:
+        """Return how far a saved game has come, to stand within a sentence."""
+        return fill(self.context.translator.gettext("round {number}"), number=max(1, view.round))

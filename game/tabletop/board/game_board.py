@@ -16,6 +16,7 @@ from game.core.thing import Thing
 from game.core.wording.entry_words import EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import wins_by
+from game.stage.art import PieceState
 from game.stage.tween import Sample
 from game.tabletop.advice.tooltip import Bubble, Tooltip
 from game.tabletop.kit.marks import Marks
@@ -65,13 +66,15 @@ class GameBoard(ABC, Generic[ViewT]):
     game: Game[Any]
     builds_together: ClassVar[bool] = False
     """Whether all players build one `work`, which the reckoning shows instead of a banner."""
+    turns: ClassVar[bool] = False
+    """Whether the board turns to each seat that acts; the only person's seat then keeps one place."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
 
     @abstractmethod
-    def parts(self) -> Sequence[Part[ViewT, BoardMarks]]:
+    def parts(self) -> Sequence[Part[ViewT, Any]]:
         """Return the parts from back to front. Called once for each layout."""
 
     @abstractmethod
@@ -89,6 +92,17 @@ class GameBoard(ABC, Generic[ViewT]):
 
         None for an event without a sentence, and for an event of the match instead of the game.
         """
+
+    @classmethod
+    def happenings(cls, event: Any, context: SentenceContext) -> Sequence[tuple[str, str]]:
+        """Return the lines of an event in the chronicle, each with its cause; by default its sentence."""
+        words = cls.sentence(event, context)
+        return () if words is None else ((words, ""),)
+
+    @staticmethod
+    def ends_turn(event: Any, seat: int) -> bool:
+        """Return whether a seat's turn ends with an event: by default with each event of the seat alone."""
+        return getattr(event, "seat", None) == seat
 
     @staticmethod
     @abstractmethod
@@ -125,8 +139,11 @@ class GameBoard(ABC, Generic[ViewT]):
         """
         return self.reckoning(view)
 
-    def standing(self, view: ViewT) -> Standing:
-        """Return the scores of all seats if the game ended now, by the lines of the reckoning."""
+    def standing(self, view: ViewT) -> Standing | None:
+        """Return the scores of all seats if the game ended now, by the lines of the reckoning.
+
+        None while the game cannot say, as before the deal.
+        """
         lines = self.reckoning(view).lines
         return Standing(
             tuple(self.scores(view)),
@@ -136,6 +153,14 @@ class GameBoard(ABC, Generic[ViewT]):
     @abstractmethod
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
         """Draw what a seat has built into `rect`, in pixels. Called for saved games and the reckoning."""
+
+    def draw_score_sign(
+        self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
+    ) -> None:
+        """Draw the sign before a score of a saved game, or before the word for one that is not `known`."""
+        box = pygame.Rect(0, 0, side, side)
+        box.center = round(centre[0]), round(centre[1])
+        self.kit.sign(surface, "icon_trophy", box, PieceState.NORMAL if known else PieceState.DIM)
 
     def plates(self, near: int) -> dict[int, pygame.Rect]:
         """Return the boxes of the players' names by seat, in pixels; a press opens what a player has.

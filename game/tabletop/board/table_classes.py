@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.tabletop.board.board_table import BoardTable
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.lesson.lesson_script import LessonScript
@@ -21,6 +20,5 @@ class TableClasses:
     words: type[BoardWords[Any]]
     tape: type[EventTape[Any]]
     performance: type[TablePerformance[Any]]
-    table_game: type[BoardTable] = BoardTable
-    """The class of its part in the scene of a match that is played."""
-    lesson_script: type[LessonScript[Any]] | None = None
+    lesson_scripts: tuple[type[LessonScript[Any]], ...] = ()
+    """The script of its lesson, and last that of the cut of it for demos and kiosks."""

@@ -29,7 +29,7 @@ class LessonCard:
     also: tuple[Thing, ...] = ()
     """Further things that stay bright under the card, where they are on the screen."""
     opens: Thing | None = None
-    """What is open over the board while the card is, to be seen large; see `TableScreen.opens`."""
+    """What is open over the board while the card is, to be seen large; see `BoardScreen.opens`."""
 
 
 class LessonScript(ABC, Generic[ViewT]):

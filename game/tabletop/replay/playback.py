@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic
+from typing import Any, Final
 
 from game.core.thing import ReplayButton, Thing
 from game.stage.director import Director, Pace
@@ -12,16 +12,16 @@ from game.stage.sound.cue import Heard
 from game.stage.storyline import Snapshot
 from game.tabletop.kit.watched import Stand
 from game.tabletop.motion.payloads import Payload
-from game.tabletop.replay.tape import ReplayViewer, StoryT, Tape
+from game.tabletop.replay.event_tape import EventTape, ReplayViewer
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 #: Milliseconds at 1x for which a place is shown before the next one.
 _RESTS: Final = 500.0
 
-Shows = Director[Any, Snapshot[StoryT], Payload]
+Shows = Director[Any, Snapshot[Any], Payload]
 
 
-class Playback(Generic[StoryT]):
+class Playback:
     """A player for a tape: viewer, place, and a clock that runs at the chosen speed.
 
     `placed` is called whenever the place or the viewer changes, before any motion begins there.
@@ -29,8 +29,8 @@ class Playback(Generic[StoryT]):
 
     def __init__(
         self,
-        tape: Tape[Any, StoryT],
-        performance: Performance[Any, Snapshot[StoryT], Payload],
+        tape: EventTape[Any],
+        performance: Performance[Any, Snapshot[Any], Payload],
         pace: Callable[[], Pace],
         placed: Callable[[], None],
     ) -> None:
@@ -81,8 +81,8 @@ class Playback(Generic[StoryT]):
         self.stand = Stand(place, self.stand.speed, self.stand.playing)
         self._placed()
 
-    def _directed(self, shown: Snapshot[StoryT]) -> Shows[StoryT]:
-        director: Shows[StoryT] = Director(shown, self._performance, self._pace())
+    def _directed(self, shown: Snapshot[Any]) -> Shows:
+        director: Shows = Director(shown, self._performance, self._pace())
         director.step(self.ms)
         return director
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.wording import replays
 from game.core.wording.sentence_context import SentenceContext
-from game.tabletop.replay.tape import Tape
+from game.tabletop.replay.event_tape import EventTape
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class ReplayLines:
     """
 
     def __init__(
-        self, tape: Tape[Any, Any], context: SentenceContext, sentence: Callable[[Any], str | None]
+        self, tape: EventTape[Any], context: SentenceContext, sentence: Callable[[Any], str | None]
     ) -> None:
         self._tape = tape
         self._context = context

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.match.match import Match
-from game.tabletop.table.table_game import TableGame, TableMoment
+from game.tabletop.board.board_table import BoardTable, TableMoment
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ NO_CAPTION: Final = Caption()
 class Commentary:
     """The commentary on one match at one table; `caption` stays until something else is told."""
 
-    def __init__(self, game: TableGame[Any, Any, Any, Any, Any], match: Match) -> None:
+    def __init__(self, game: BoardTable, match: Match) -> None:
         self._game, self._match = game, match
         self.caption: Caption = NO_CAPTION
         #: The view whose standings were told last, and these.
@@ -58,7 +58,7 @@ class Commentary:
         words = self._game.told_of(moment)
         if not words:
             return
-        seat = self._game.seat_of(moment.event)
+        seat = self._game.board.seat_of(moment.event)
         told = moment.shown if moment.after is None else moment.after
         lines = () if seat is None else self._game.why_lines(told.story)
         self.caption = Caption(seat, words, lines[0] if lines else "", lines[1:])

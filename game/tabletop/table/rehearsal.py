@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import partial
 from random import Random
-from typing import Any, Final, Generic
+from typing import Any, Final
 
 from game.core.contract import Viewer
 from game.core.thing import TableButton
@@ -18,9 +18,9 @@ from game.stage.art import PieceState
 from game.stage.director import AnimatedView
 from game.stage.preparation import Ahead, Step
 from game.stage.storyline import Snapshot
+from game.tabletop.board.board_table import BoardTable
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.samples import has_fade
-from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
 from game.tabletop.table.table_state import TableState, seats_of
 
 _SEED: Final = "rehearsal"
@@ -28,20 +28,20 @@ _SEED: Final = "rehearsal"
 _SHARES: Final = (0.0, 0.4, 0.6)
 
 
-class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
+class Rehearsal:
     """The rehearsal of one table on its screen, as `viewer` sees it (None: the public view)."""
 
     def __init__(
         self,
-        game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT],
-        screen: ScreenT,
+        game: BoardTable,
+        screen: Any,
         match: Match,
         viewer: Viewer,
         at_rest: int,
     ) -> None:
         self.game = game
         self.screen = screen
-        self.moves = game.choreographer(screen, at_rest)
+        self.moves = screen.board.choreographer(at_rest)
         self._table = match.game, match.level, match.seats
         self._viewer = viewer
         self._games = 0
@@ -131,9 +131,7 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self._found, self.shown = found, after
         del self.told[0]
 
-    def _parts(
-        self, moment: AnimatedView[Any, Snapshot[StoryT], Any], told: Snapshot[StoryT]
-    ) -> Iterator[Step]:
+    def _parts(self, moment: AnimatedView[Any, Snapshot[Any], Any], told: Snapshot[Any]) -> Iterator[Step]:
         """Yield the paintings of the parts whose picture is another than any so far."""
         shown = self._shown(moment, told)
         for part, view, marks in self.screen.parts_of(shown):
@@ -142,7 +140,7 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
                 self._painted.add((id(part), key))
                 yield partial(self.screen.panels.rehearse, part, view, marks)
 
-    def _shown(self, moment: AnimatedView[Any, Snapshot[StoryT], Any], told: Snapshot[StoryT]) -> ShownT:
+    def _shown(self, moment: AnimatedView[Any, Snapshot[Any], Any], told: Snapshot[Any]) -> Any:
         """Return what is shown of a moment to people who only watch."""
         game, event = self.game, moment.event
         happening = game.told_of(moment)
@@ -152,7 +150,7 @@ class Rehearsal(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             promise=self.match.promise,
             samples=moment.samples,
             happening=happening,
-            spoken_of=None if happening is None else seats_of(game.seat_of(event)),
+            spoken_of=None if happening is None else seats_of(game.board.seat_of(event)),
             moving=event is not None,
             spectating=not any(seat.human for seat in self.match.seats),
         )

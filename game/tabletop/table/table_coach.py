@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic
+from typing import Any
 
 import pygame
 
@@ -13,14 +13,13 @@ from game.stage.inputs import Input, Key, PointerMove, Press, Release
 from game.stage.kit import Kit
 from game.tabletop.coach.coach_layer import CoachLayer
 from game.tabletop.table.table_elements import option_boxes
-from game.tabletop.table.table_game import ScreenT, ShownT
 
 
-class TableCoach(Generic[ShownT, ScreenT]):
+class TableCoach:
     """A coach's place at one table; without a coach everything may be chosen and no card opens."""
 
     def __init__(self) -> None:
-        self.layer: CoachLayer[ShownT] | None = None
+        self.layer: CoachLayer[Any] | None = None
         """The coach whose cards lie over the table."""
 
     @property
@@ -35,8 +34,8 @@ class TableCoach(Generic[ShownT, ScreenT]):
 
     def follow(
         self,
-        shown: ShownT,
-        screen: ScreenT,
+        shown: Any,
+        screen: Any,
         boxes: Callable[[], Mapping[Thing, pygame.Rect]],
         selectable: frozenset[Thing],
     ) -> bool:

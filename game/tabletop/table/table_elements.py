@@ -9,13 +9,12 @@ import pygame
 
 from game.core.thing import LookAtHand, TableButton, Thing
 from game.stage.focus import Element, FocusList, Kind
-from game.tabletop.table.table_game import ScreenT, ShownT, TableGame
 
 #: Things that are buttons; any other is one of several choices.
 _BUTTONS: Final = (TableButton, LookAtHand)
 
 
-def elements_of(screen: ScreenT, shown: ShownT) -> Iterator[Element]:
+def elements_of(screen: Any, shown: Any) -> Iterator[Element]:
     """Yield what is explained when pointed at, what can be opened to be read, then what can be chosen.
 
     What cannot be chosen says why.
@@ -35,11 +34,9 @@ def elements_of(screen: ScreenT, shown: ShownT) -> Iterator[Element]:
         )
 
 
-def boxes_of(
-    game: TableGame[Any, Any, Any, ShownT, ScreenT], screen: ScreenT, shown: ShownT
-) -> dict[Thing, pygame.Rect]:
+def boxes_of(screen: Any, shown: Any) -> dict[Thing, pygame.Rect]:
     """Return the boxes in pixels of all that is on the screen: choices, pictures, and notes."""
-    notes = game.notes(screen, shown, FocusList())
+    notes = screen.notes(shown, FocusList())
     boxes = {note.key: note.rect for note in notes if isinstance(note.key, Thing)}
     boxes.update((area.thing, area.rect) for area in screen.pictures(shown))
     boxes.update((area.thing, area.rect) for area in screen.areas(shown))
@@ -52,7 +49,7 @@ def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
     return [box for one in can for box in (one.rect, *one.also)]
 
 
-def option_boxes(screen: ScreenT, shown: ShownT, selectable: frozenset[Thing]) -> tuple[pygame.Rect, ...]:
+def option_boxes(screen: Any, shown: Any, selectable: frozenset[Thing]) -> tuple[pygame.Rect, ...]:
     """Return the panel that asks for a choice, and the boxes of all that the rules let be chosen.
 
     `selectable` is what the open question lets be chosen, narrowed by no lesson; buttons are left out.

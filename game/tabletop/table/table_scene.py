@@ -10,7 +10,7 @@ import math
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final, Generic
+from typing import Any, Final
 
 import pygame
 
@@ -27,6 +27,7 @@ from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.storyline import Snapshot
+from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.coach.coach_layer import CoachLayer
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
@@ -47,15 +48,6 @@ from game.tabletop.table.table_buttons import house_buttons, main_button, table_
 from game.tabletop.table.table_coach import TableCoach
 from game.tabletop.table.table_elements import boxes_of, elements_of
 from game.tabletop.table.table_focus import TableFocus
-from game.tabletop.table.table_game import (
-    AnswerT,
-    QuestionT,
-    ScreenT,
-    ShownT,
-    StoryT,
-    TableGame,
-    TableMoment,
-)
 from game.tabletop.table.table_state import TableState, fading_of, seats_of
 from game.tabletop.table.table_tips import TableTips
 from game.tabletop.table.table_turn import TableTurn
@@ -76,20 +68,18 @@ _FURTHER: Final = 2
 _SAFE_WAYS: Final = (TableButton.STATISTICS, TableButton.PROOF, TableButton.LEAVE, TableButton.DONE)
 
 
-class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
+class TableScene(Scene):
     """One match on one screen."""
 
     takes_long = True
-    screen: ScreenT
+    screen: Any
     """The screen for the current window."""
-    session: Session[StoryT]
+    session: Session[Any]
     """The match as it is played here; created by the first `arrange`."""
-    turn: TableTurn[StoryT, QuestionT, AnswerT, ShownT, ScreenT]
+    turn: TableTurn
     """The choices of people; created by the first `arrange`."""
 
-    def __init__(
-        self, house: House, table: Table, game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT]
-    ) -> None:
+    def __init__(self, house: House, table: Table, game: BoardTable) -> None:
         super().__init__()
         self.house = house
         self.game = game
@@ -100,15 +90,15 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         """The thing that is open over the board for reading; None if nothing is open."""
         self._closed: Thing | None = None
         """The thing that was closed and still has the focus, so that it does not open again."""
-        self.tips: TableTips[ShownT, ScreenT] = TableTips(house, table, game)
+        self.tips = TableTips(house, table, game)
         """The tips of the game, shown while no coach is active."""
-        self._coach: TableCoach[ShownT, ScreenT] = TableCoach()
+        self._coach = TableCoach()
         self.commentary = Commentary(game, table.match)
         """The texts next to a plate."""
         self._table = table
         self._notice = ""
         self._begun = False
-        self._drawn: tuple[TableMoment[StoryT], ShownT] | None = None
+        self._drawn: tuple[TableMoment[Any], Any] | None = None
         """The moment of the last frame, and the state drawn in it; None before the first."""
         self._foreseen = math.inf
         """The time up to which parts are painted ahead, in milliseconds of the session."""
@@ -131,7 +121,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.screen.unhurried = self.stack.unhurried
         self.screen.give_task(self._table.task)
         self.screen.give_notice(self._notice)
-        game.performance.moves = game.choreographer(self.screen, self.at_rest)
+        game.performance.moves = self.screen.board.choreographer(self.at_rest)
         if not self._begun:
             self._begun = True
             self.session = Session(self.house, self._table, game.performance, game.followed, game.beginning)
@@ -196,7 +186,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         # The reckoning has other parts.
         return () if self.screen.is_reckoning(shown.view) else self._paintings(shown, at)
 
-    def _paintings(self, shown: ShownT, until: float) -> Iterator[Step]:
+    def _paintings(self, shown: Any, until: float) -> Iterator[Step]:
         """Yield the paintings of the parts of a state, to be skipped after `until`, in milliseconds."""
         panels = self.screen.panels
         for part, view, marks in self.screen.parts_of(shown):
@@ -238,7 +228,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def _gold_falls(self) -> bool:
         return self.session.over and self.session.rested_ms < gold_leaf.LENGTH
 
-    def _is_drawn(self, moment: TableMoment[StoryT]) -> bool:
+    def _is_drawn(self, moment: TableMoment[Any]) -> bool:
         """Return whether the last frame shows this moment: the same samples of the same event."""
         if self._drawn is None:
             return False
@@ -290,7 +280,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     @property
     def where(self) -> str:
         """The progress of the game, in words."""
-        return self.game.progress(self.session.shown)
+        return self.game.words.progress(self.session.shown)
 
     def _sound(self) -> None:
         """Play the bed during the game, and the theme during the reckoning."""
@@ -333,12 +323,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     # The coach
 
     @property
-    def coach(self) -> CoachLayer[ShownT] | None:
+    def coach(self) -> CoachLayer[Any] | None:
         """The coach whose cards open over this table; set before the first `arrange`. None for no coach."""
         return self._coach.layer
 
     @coach.setter
-    def coach(self, layer: CoachLayer[ShownT] | None) -> None:
+    def coach(self, layer: CoachLayer[Any] | None) -> None:
         self._coach.layer = layer
 
     @property
@@ -348,7 +338,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def boxes(self) -> dict[Thing, pygame.Rect]:
         """Return the boxes, in pixels, of all things on the screen: choices, pictures and notes."""
-        return boxes_of(self.game, self.screen, self.last_shown)
+        return boxes_of(self.screen, self.last_shown)
 
     def box_of(self, thing: Thing) -> pygame.Rect | None:
         """Return the box, in pixels, of a thing on the screen; None if it is not there."""
@@ -539,7 +529,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         if thing is CoachButton.OFF:
             self.tips.turn_off()
             return
-        button = house_buttons(self.house, self.session, self.game.progress).get(thing)
+        button = house_buttons(self.house, self.session, self.game.words.progress).get(thing)
         if button is not None:
             button()
         elif thing is TableButton.WHY:
@@ -554,8 +544,10 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def why(self, element: Element) -> str:
         """Return the answer of a note, the refusal of a dimmed thing, or the rule of a thing."""
         shown, thing = self.last_shown, thing_of(element)
-        note = self.game.note_why(element, self.screen, shown)
-        if note or thing is None:
+        if thing is None:
+            return ""
+        note: str = self.screen.note_why(thing, shown)
+        if note:
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
@@ -585,20 +577,22 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def notes(self) -> Iterable[Element]:
         """Return the elements that are drawn and cannot be chosen."""
-        return () if self.kit.layout.bare else self.game.notes(self.screen, self.last_shown, self.focus)
+        return () if self.kit.layout.bare else self.screen.notes(self.last_shown, self.focus)
 
     def hides(self, place: Place) -> bool:
         """Return whether an open reading panel covers a place."""
-        return self.game.hides(self.screen, self.last_shown, place)
+        return bool(self.screen.hides(self.last_shown, place))
 
     def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
         """Return the boxes of the things that an answer mentions, and of the preview of a choice."""
-        return self.screen.in_sight(self.last_shown, element.key)
+        in_sight: Iterable[pygame.Rect] = self.screen.in_sight(self.last_shown, element.key)
+        return in_sight
 
     @property
     def free(self) -> pygame.Rect | None:
         """A rectangle without elements that answer "why?"; None if there is none."""
-        return self.game.free(self.screen, self.last_shown)
+        free: pygame.Rect | None = self.screen.free(self.last_shown)
+        return free
 
     def tells(self, element: Element) -> bool:
         """Return whether an element is a picture that explains itself."""
@@ -619,11 +613,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     # The picture
 
     @property
-    def last_shown(self) -> ShownT:
+    def last_shown(self) -> Any:
         """The state to draw now."""
         return self.shown(self.session.moment)
 
-    def shown(self, moment: TableMoment[StoryT]) -> ShownT:
+    def shown(self, moment: TableMoment[Any]) -> Any:
         """Return the state to draw: a pure function of the moment, the answer so far and the focus."""
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
@@ -642,7 +636,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return self.game.picture(moment, told, near, table, answer)
 
     def _state(
-        self, moment: TableMoment[StoryT], view: Any, covered: int | None, person: int | None
+        self, moment: TableMoment[Any], view: Any, covered: int | None, person: int | None
     ) -> TableState:
         """Return the state of the table besides its view."""
         session, turn, game = self.session, self.turn, self.game
@@ -666,7 +660,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
             pointed=pointed,
-            pointed_words=None if pointed is None else game.pointed_words(pointed, view),
+            pointed_words=None if pointed is None else game.words.pointed_words(pointed, view),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
             may_undo=session.may_undo or turn.sharing.has_table,
@@ -741,7 +735,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         else:
             self._draw(surface, self._drawn[1])
 
-    def _draw(self, surface: pygame.Surface, shown: ShownT) -> None:
+    def _draw(self, surface: pygame.Surface, shown: Any) -> None:
         self.screen.draw(surface, shown, self.ambient)
         self.tips.draw(surface, shown, self.screen, self.focus)
         self._coach.draw(surface, self.kit, self.focus)

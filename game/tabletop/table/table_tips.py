@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic
+from typing import Any
 
 import pygame
 
 from game.stage.focus import Element, FocusList
 from game.stage.house import House, Table
 from game.stage.session import Session
+from game.tabletop.board.board_table import BoardTable
 from game.tabletop.coach.coach_tip import PlacedTip
 from game.tabletop.coach.tip_layer import TipLayer, TipMoment, TipRooms
 from game.tabletop.table.table_elements import boxes_of, chosen_boxes
-from game.tabletop.table.table_game import ScreenT, ShownT, TableGame
 from game.tabletop.table.table_state import TableState
 
 
-class TableTips(Generic[ShownT, ScreenT]):
+class TableTips:
     """The tips at one table, where no coach speaks."""
 
-    def __init__(self, house: House, table: Table, game: TableGame[Any, Any, Any, ShownT, ScreenT]) -> None:
+    def __init__(self, house: House, table: Table, game: BoardTable) -> None:
         names = [seat.name for seat in table.match.seats]
         self._house = house
         self._game = game
-        self._layer: TipLayer[ShownT] = TipLayer(house, table.match.game.name, game.tips, names)
+        self._layer: TipLayer[Any] = TipLayer(house, table.match.game.name, game.tips, names)
 
     @property
     def tip(self) -> PlacedTip | None:
@@ -37,8 +37,8 @@ class TableTips(Generic[ShownT, ScreenT]):
 
     def follow(
         self,
-        shown: ShownT,
-        screen: ScreenT,
+        shown: Any,
+        screen: Any,
         session: Session[Any],
         made: int,
         elements: Iterable[Element],
@@ -52,13 +52,13 @@ class TableTips(Generic[ShownT, ScreenT]):
             return
 
         def rooms() -> TipRooms:
-            boxes, headings = boxes_of(self._game, screen, shown), tuple(screen.headings(shown))
+            boxes, headings = boxes_of(screen, shown), tuple(screen.headings(shown))
             return TipRooms(boxes, headings, tuple(screen.kept_clear(shown)))
 
         moment = _moment(session, shown.table)
         self._layer.follow(shown, moment, made, screen.kit, lambda: chosen_boxes(elements), rooms)
 
-    def elements(self, shown: ShownT, screen: ScreenT) -> list[Element]:
+    def elements(self, shown: Any, screen: Any) -> list[Element]:
         """Return what can be reached on the tip that is seen."""
         tip = self._layer.seen(lambda: screen.lying_over(shown))
         return [] if tip is None else [tip.element()]
@@ -71,7 +71,7 @@ class TableTips(Generic[ShownT, ScreenT]):
         """End all tips."""
         self._layer.turn_off()
 
-    def draw(self, surface: pygame.Surface, shown: ShownT, screen: ScreenT, focus: FocusList) -> None:
+    def draw(self, surface: pygame.Surface, shown: Any, screen: Any, focus: FocusList) -> None:
         """Draw the tip, unless something lies over the table at its place."""
         self._layer.draw(surface, screen.kit, focus, lambda: screen.lying_over(shown))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, Generic
+from typing import Any
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
@@ -22,27 +22,27 @@ from game.stage.session import Session
 from game.stage.sound.cue import Cue
 from game.tabletop.advice.hint_request import HintRequest
 from game.tabletop.advice.hints import Advised
+from game.tabletop.board.board_table import BoardTable
 from game.tabletop.frame.warning_strip import Warned
 from game.tabletop.hidden.shared_screen import SharedScreen
 from game.tabletop.table.hurrying import Offer, acts_at_any_time
 from game.tabletop.table.sole_choices import SoleChoices
-from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
 from game.tabletop.table.turn_habit import TurnHabit
 
 
-class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
+class TableTurn:
     """The choices of people at one table, made in its session."""
 
     def __init__(
         self,
         house: House,
-        session: Session[StoryT],
-        game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT],
+        session: Session[Any],
+        game: BoardTable,
         people: tuple[int, ...],
     ) -> None:
         """Begin with nothing asked; `people` are the human seats."""
-        self.sharing: SharedScreen[Any, Any] = SharedScreen(people, game.private_moment, game.together)
-        self.question: QuestionT | None = None
+        self.sharing: SharedScreen[Any, Any] = SharedScreen(people, game.words.private_moment, game.together)
+        self.question: Any = None
         self.refused = False
         """Whether the latest input has been refused."""
         self.made = 0
@@ -91,7 +91,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         return None if self.open_question is None else self._asked
 
     @property
-    def open_question(self) -> QuestionT | None:
+    def open_question(self) -> Any:
         """The question that can be answered now; None while the screen is covered."""
         asked = self.question
         if asked is None or self.covered is not None or self._session.person != asked.seat:
@@ -138,11 +138,11 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         (action,), game, seen_ms = self._legal, self._game, self._session.ms - self._since[1]
         if game.ends_turn(action) or not self.sole.may_make(seen_ms):
             return False
-        words = only_choice(game.choice_words(action, asked), game.context.translator)
+        words = only_choice(game.words.choice(action, asked.view), game.context.translator)
         self.sole.make(words, lambda: self.sharing.decide(asked.seat, (action,), self._session, ends=False))
         return True
 
-    def answer(self, pointed: Thing | None) -> AnswerT | None:
+    def answer(self, pointed: Thing | None) -> Any:
         """Return the answer so far, with what is pointed at; None while nothing can be answered."""
         asked = self.open_question
         if asked is None:
@@ -228,7 +228,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self._warned.drop()
             self.sole.undo()
         else:
-            self.refuse(self._game.why_kept(barrier, seat))
+            self.refuse(self._game.words.why_kept(barrier, seat))
 
     def _decide(self, seat: int, *actions: Any) -> None:
         """Make a person's choices."""
@@ -237,7 +237,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         self.sole.chosen()
         self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
 
-    def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:
+    def _press(self, asked: Any, thing: Thing, means: Means) -> None:
         """Press a thing; how many presses confirm it is the player's setting for each means."""
         # What may be chosen before the press: what the press itself has used up is no refusal.
         may, self.offer = asked.selectable, Offer.of(asked)
@@ -280,13 +280,13 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         else:
             self.refuse(self.why_not(thing) or not_done(translator))
 
-    def _refusal(self, asked: QuestionT, thing: Thing) -> str:
+    def _refusal(self, asked: Any, thing: Thing) -> str:
         """Return why a thing cannot be chosen; empty where it stands for no action."""
         action = asked.action_for(thing)
         if action is None:
             return ""
         refusal = asked.refusal(action) or self._session.refusal(asked.seat, action)
-        return "" if refusal is None else self._game.refusal_words(refusal)
+        return "" if refusal is None else self._game.words.refused(refusal)
 
     def refuse_dimmed(self, thing: Thing, means: Means) -> None:
         """Show why a thing that cannot be chosen now did nothing; a pointer is answered while it is asked."""
@@ -315,7 +315,7 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             if barrier is None or seat is None:
                 return ""
             gettext = self._game.context.translator.gettext
-            return fill(gettext("{sentence}."), sentence=self._game.why_kept(barrier, seat))
+            return fill(gettext("{sentence}."), sentence=self._game.words.why_kept(barrier, seat))
         asked = self.question
         return "" if asked is None or self.covered is not None else self._refusal(asked, thing)
 
@@ -324,4 +324,4 @@ class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         asked = self.question
         if asked is None or self._house.confirm_ways[Means.KEYS] == "button":
             return False
-        return asked.is_confirmed_by(thing)
+        return bool(asked.is_confirmed_by(thing))

@@ -44,7 +44,6 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -63,6 +62,7 @@ from game.tabletop.rulebook.example_panel import ExampleChoice
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.golden.gallery import Gallery
 from tests.golden.manifest import Manifest
@@ -360,7 +360,8 @@ def _together(kinds: tuple[str, ...], sealed: int = 0, players: int = 4) -> Arra
         seats = zip_longest(match.seats, kinds)
         match.seats = tuple(replace(who, kind=kind or who.kind) for who, kind in seats if who)
         studio.seat(match, together=True)
-        together = studio.table.game.sealing.now
+        choosing = studio.table.game.together
+        together = None if choosing is None else choosing.now
         assert together is not None
         for seat in together.choices.seats[:sealed]:
             hand = match.view(seat).hands[seat]
@@ -404,9 +405,10 @@ def _cards_flying(studio: Studio) -> None:
     raise AssertionError("nobody may take three cards")
 
 
-def _mix(table: BridgeScene) -> frozenset[Thing]:
+def _mix(table: TableScene) -> frozenset[Thing]:
     assert table.turn.question is not None
-    return table.turn.question.selectable
+    mix: frozenset[Thing] = table.turn.question.selectable
+    return mix
 
 
 def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:
@@ -764,7 +766,7 @@ CLASSES: Final = {
     "StatisticsScene": "statistics-last",
     "PauseScene": "pause",
     "RulebookScene": "help",
-    "BridgeScene": "beginning",
+    "TableScene": "beginning",
     "ChronicleScene": "chronicle",
     "ProofScene": "proof",
     "BridgeReplay": "replay",

@@ -16,9 +16,9 @@ from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
+from game.tabletop.table.table_scene import TableScene
 from tests.golden.manifest import Size
 from tests.golden.studio import TableStudio
 from tests.match.forking import forked, reseated
@@ -122,10 +122,10 @@ class Studio(TableStudio):
         self.app.thinkers = counsel
 
     @property
-    def table(self) -> BridgeScene:
+    def table(self) -> TableScene:
         """The table on top."""
         scene = self.app.stack.top
-        assert isinstance(scene, BridgeScene)
+        assert isinstance(scene, TableScene)
         return scene
 
     def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:

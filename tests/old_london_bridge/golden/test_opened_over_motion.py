@@ -9,9 +9,9 @@ import pytest
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.loop import FRAME
 from game.tabletop.motion.flights import Flights
+from game.tabletop.table.table_scene import TableScene
 from tests.golden.manifest import Size
 from tests.old_london_bridge.golden.scenes import draw
 from tests.old_london_bridge.golden.studio import Studio
@@ -20,7 +20,7 @@ from tests.old_london_bridge.golden.studio import Studio
 def _looks(studio: Studio, opened: Thing | None, flies: bool, monkeypatch: pytest.MonkeyPatch) -> bytes:
     """Return the board's pixels now, with something opened over it, with or without moving pieces."""
     scene = studio.app.stack.top
-    assert isinstance(scene, BridgeScene | BridgeReplay)
+    assert isinstance(scene, TableScene | BridgeReplay)
     scene.opened = opened
     with monkeypatch.context() as patch:
         if not flies:

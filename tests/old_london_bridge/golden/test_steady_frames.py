@@ -10,11 +10,11 @@ import pytest
 
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.tween import Phase
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.table.table_scene import TableScene
 from tests.golden.manifest import fingerprint
 from tests.old_london_bridge.golden.scenes import draw
 from tests.old_london_bridge.golden.studio import GAME, Studio
@@ -60,7 +60,7 @@ def _made(studio: Studio, overlays: list[CachedPicture]) -> dict[str, int]:
         "text layouts": screen.kit.text.layouts,
         "drawings rasterised": screen.kit.art.rasterisations,
         "paintings": screen.kit.paint.paintings,
-        "panels remade": screen.table.panels.repaints,
+        "panels remade": screen.panels.repaints,
         "overlays remade": sum(kept.repaints for kept in overlays),
     }
 
@@ -107,7 +107,7 @@ def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> Non
     try:
         app.demo(demo_tables(GAME, LEVELS["quick"], ("apprentice",) * 4, "panels"))
         scene, remade = app.stack.top, list[int]()
-        assert isinstance(scene, BridgeScene)
+        assert isinstance(scene, TableScene)
         while scene.session.shown.round < 3 and len(remade) < by_run(200, 10_000):
             clock.wait(FRAME)
             app.loop.advance()
@@ -115,11 +115,11 @@ def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> Non
             if samples and all(sample.phase is Phase.DONE for sample in samples):
                 # What is read stands still.
                 continue
-            before = scene.screen.table.panels.repaints
+            before = scene.screen.panels.repaints
             app.loop.draw()
             # In the first round every panel is painted for the first time.
             if scene.session.shown.round == 2 and scene.session.moment.event is not None:
-                remade.append(scene.screen.table.panels.repaints - before)
+                remade.append(scene.screen.panels.repaints - before)
         assert len(remade) >= by_run(200, 500)
         assert max(remade) <= MOST_PANELS
         assert sum(count > USUAL_PANELS for count in remade) <= len(remade) / 100

@@ -15,7 +15,12 @@ from game.match.series import ask, seated
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.first_bridge import FIRST_BRIDGE, FIRST_BUILDING, FirstBridge
+from game.old_london_bridge.scenes.first_bridge import (
+    FIRST_BRIDGE,
+    FIRST_BUILDING,
+    FirstBridge,
+    FirstBuilding,
+)
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard
 
@@ -32,7 +37,8 @@ def match_of(deal: LessonDeal) -> Match:
 
 def script_of(match: Match, deal: LessonDeal) -> FirstBridge:
     """Return the script of a lesson."""
-    return FirstBridge(Speech(NAMES, match.level), cut=deal is FIRST_BUILDING)
+    script = FirstBuilding if deal is FIRST_BUILDING else FirstBridge
+    return script(Speech(NAMES, match.level))
 
 
 @dataclass(frozen=True, slots=True)

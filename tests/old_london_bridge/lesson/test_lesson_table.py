@@ -18,10 +18,10 @@ from game.old_london_bridge.front import OldLondonBridgeFront
 from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.rules.box import CHAPEL_TRACK
 from game.old_london_bridge.rules.components import is_park
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import HandCard, Note, TileStack, Topic, WholeBridge
 from game.stage.layout import TextSize
 from game.tabletop.coach.ten_seconds import TenSecondScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import SIZES, Driver
 from tests.old_london_bridge.lesson.learner import GAME
 from tests.pseudo import PseudoTranslations
@@ -177,7 +177,7 @@ def test_every_narrowed_choice_has_the_reason_of_its_step(tmp_path: Path) -> Non
 
 def test_what_is_closed_says_why(tmp_path: Path) -> None:
     driver = at_lesson(tmp_path)
-    scene: BridgeScene = driver.scene
+    scene: TableScene = driver.scene
     assert scene.coach is not None and scene.coach.step is not None
     driver.press(pygame.K_RETURN)
     enabled = {one.key for one in scene.focus.elements if one.enabled}
@@ -204,7 +204,7 @@ def test_a_lesson_that_is_left_goes_on_at_the_same_card(tmp_path: Path) -> None:
     driver.click("Go on")
     until_asked(driver)
     scene = driver.scene
-    assert isinstance(scene, BridgeScene) and scene.coach is not None and scene.coach.step is not None
+    assert isinstance(scene, TableScene) and scene.coach is not None and scene.coach.step is not None
     assert headings[-1] == scene.coach.step.heading == "The chapel track"
     assert scene.coached
     driver.press(pygame.K_RETURN)
@@ -261,7 +261,7 @@ def test_the_lesson_is_offered_once_and_stays_within_reach(tmp_path: Path) -> No
     again.click("First bridge")
     assert isinstance(again.scene, TenSecondScene), "before the first deal of all"
     again.click("Go on")
-    assert isinstance(again.scene, BridgeScene) and again.scene.coach is not None
+    assert isinstance(again.scene, TableScene) and again.scene.coach is not None
     again.app.close_window()
 
 

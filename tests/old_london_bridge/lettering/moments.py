@@ -34,7 +34,7 @@ from game.tabletop.setup.setup_keys import (
     SkillOf,
 )
 from game.tabletop.setup.setup_scene import SetupScene
-from game.tabletop.table.table_screen import ALWAYS
+from game.tabletop.table.table_marks import ALWAYS
 from tests.cabinet.stored_games import keep_game
 from tests.old_london_bridge.golden.faults import LONG_REPORT, fault
 from tests.old_london_bridge.golden.scenes import SCENES, watched
@@ -372,8 +372,8 @@ def _only_choice(studio: Studio) -> None:
     table = studio.table
     asked = table.turn.question
     assert asked is not None
-    choices = (table.game.choice_words(action, asked) for action in table.session.legal(asked.seat))
-    table.turn.sole.make(only_choice(max(choices, key=len), table.game.speech.translator), lambda: None)
+    choices = (table.game.words.choice(action, asked.view) for action in table.session.legal(asked.seat))
+    table.turn.sole.make(only_choice(max(choices, key=len), table.game.context.translator), lambda: None)
 
 
 def _turn_offer(studio: Studio) -> None:

@@ -13,6 +13,10 @@ import pygame
 from game.core.messages import ENGLISH, Translator
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
+from game.old_london_bridge.look.areas import speech_of
+from game.old_london_bridge.look.bridge_board import BridgeBoard
+from game.old_london_bridge.look.bridge_words import BridgeWords
+from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.table import TablePicture
@@ -24,6 +28,7 @@ from game.stage.art import Art
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
+from game.tabletop.board.board_prompt import BoardPrompt
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.shared_kits import ROOM
 from tests.tabletop.windows import open_window
@@ -102,7 +107,14 @@ def kit_for(
 
 def table_for(kit: TableKit, level: Level = STANDARD) -> TablePicture:
     """Return a table without side panels."""
-    return TablePicture(kit, TablePlaces(kit.layout, kit.player_count, level))
+    places = TablePlaces(kit.layout, kit.player_count, level)
+    board = BridgeBoard(kit, places.board, places)
+    return TablePicture(board, BridgeHeader(kit, places), prompt_for(kit, places))
+
+
+def prompt_for(kit: TableKit, places: TablePlaces) -> BoardPrompt[View]:
+    """Return the prompt band of a table."""
+    return BoardPrompt(kit, places.prompt, BridgeWords(speech_of(kit, places.level)))
 
 
 def surface_for(kit: TableKit) -> pygame.Surface:

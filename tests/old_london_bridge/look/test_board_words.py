@@ -16,8 +16,8 @@ from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
+from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
-from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks
@@ -29,6 +29,7 @@ from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
+from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import Event, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -41,7 +42,7 @@ from game.stage.art import Art
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.chronicle_panel import ChroniclePart
-from game.tabletop.hidden.cover import Cover
+from game.tabletop.hidden.cover import Cover, HandOver
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.reckoning_places import ReckoningPlaces
@@ -130,8 +131,16 @@ def _buttons(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Sur
     ButtonsPart(kit, places.steps, places.main).paint(surface, view, BridgeMarks(main="Build 57 here"))
 
 
+def hand_over_of(kit: TableKit, view: View, seat: int) -> HandOver:
+    """Return what the cover shows while cards are sealed."""
+    words = BridgeWords(speech_of(kit, view.level))
+    sealing = replace(view, order=(), agenda=((agenda.ASK_SEAL, seat),), rondel=sum(view.markers))
+    made = tuple(words.has_chosen(sealing, one) for one in range(view.players))
+    return HandOver(seat, made, words.progress(view), words.asides(sealing))
+
+
 def _cover(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    told = hand_over_of(view, 0, False, speech_of(kit, view.level))
+    told = hand_over_of(kit, view, 0)
     Cover(kit).paint(surface, told, BridgeMarks(), lambda easel: None, view)
 
 
@@ -281,7 +290,7 @@ def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman
     ):
         kit = kit_of((1920, 1080), 4, False)
         shown = replace(view, sealed=sealed)
-        told = hand_over_of(shown, 1, False, speech_of(kit, shown.level))
+        told = hand_over_of(kit, shown, 1)
         Cover(kit).paint(surface_for(kit), told, BridgeMarks(), lambda easel: None, shown)
         assert words in [line[0] for line in telling(kit)]
 

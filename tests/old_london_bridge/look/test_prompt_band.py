@@ -8,12 +8,21 @@ import pytest
 
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.choices import unused_tile
 from game.old_london_bridge.words.speech import Speech
-from game.tabletop.frame.prompt_band import TurnSteps
-from tests.old_london_bridge.look.tables import BUILDERS, SIZES, STANDARD, kit_for, surface_for, view_of
+from game.tabletop.board.board_prompt import BoardPrompt
+from game.tabletop.frame.turn_steps import TurnSteps
+from tests.old_london_bridge.look.tables import (
+    BUILDERS,
+    SIZES,
+    STANDARD,
+    kit_for,
+    prompt_for,
+    surface_for,
+    view_of,
+)
 from tests.tabletop.written import TellingText, telling
 
 STEPS = ("Space", "Site", "Action")
@@ -29,14 +38,14 @@ QUESTIONS = [
 
 
 @pytest.fixture(scope="module")
-def band() -> BridgePrompt:
+def band() -> BoardPrompt[View]:
     kit = kit_for((1280, 720))
-    return BridgePrompt(kit, TablePlaces(kit.layout, kit.player_count, STANDARD))
+    return prompt_for(kit, TablePlaces(kit.layout, kit.player_count, STANDARD))
 
 
-def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: BridgePrompt) -> None:
+def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: BoardPrompt[View]) -> None:
     view = view_of(4)
-    (seat,) = band.to_move(view)
+    (seat,) = band._words.to_move(view)
     other = (seat + 1) % 4
     name = band.kit.players[seat].name
     assert band.words(view, BridgeMarks(near=seat)) == f"{name}, choose a space for your figure"
@@ -45,10 +54,12 @@ def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: BridgePro
 
 
 @pytest.mark.parametrize(("ask", "step"), QUESTIONS)
-def test_each_question_of_a_turn_belongs_to_a_step(band: BridgePrompt, ask: int, step: int | None) -> None:
+def test_each_question_of_a_turn_belongs_to_a_step(
+    band: BoardPrompt[View], ask: int, step: int | None
+) -> None:
     view = replace(view_of(4), agenda=((ask, 0, 0, 0, 0),))
-    assert band.steps(view) == (None if step is None else TurnSteps(STEPS, step))
-    assert band.steps(replace(view, agenda=())) is None
+    assert band._words.steps(view) == (None if step is None else TurnSteps(STEPS, step))
+    assert band._words.steps(replace(view, agenda=())) is None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -59,6 +70,6 @@ def test_that_a_tile_would_spare_the_price_finds_room_beside_the_question(
     kit = kit_for(size, large=large, text=TellingText)
     asides = unused_tile("free_centre", Speech([one.name for one in BUILDERS], STANDARD))
     view = view_of(4)
-    part = BridgePrompt(kit, TablePlaces(kit.layout, 4, STANDARD))
+    part = prompt_for(kit, TablePlaces(kit.layout, 4, STANDARD))
     part.paint(surface_for(kit), view, BridgeMarks(near=view.to_move[0], aside=asides))
     assert {words for words, _box in telling(kit)} & set(asides)

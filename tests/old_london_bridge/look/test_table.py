@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core.thing import TableButton, Thing
+from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
 from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.components import STACKS
@@ -35,7 +36,7 @@ SMALL = (1280, 720)
 def counters(table: TablePicture) -> dict[str, int]:
     kit = table.kit
     return {
-        "remade": table.panels.repaints,
+        "remade": table.cache.repaints,
         "layouts": kit.text.layouts,
         "rasterisations": kit.art.rasterisations,
         "paintings": kit.paint.paintings,
@@ -44,7 +45,7 @@ def counters(table: TablePicture) -> dict[str, int]:
 
 def picture(table: TablePicture, view: View, marks: BridgeMarks = NO_MARKS, ms: float = 0.0) -> bytes:
     surface = surface_for(table.kit)
-    table.draw(surface, view, marks, ms)
+    table.paint(surface, view, marks, ms)
     return pixels(surface)
 
 
@@ -78,8 +79,8 @@ def test_time_alone_repaints_nothing(table: TablePicture, view: View) -> None:
 
 def test_time_moves_the_water_and_nothing_that_is_read(table: TablePicture, view: View) -> None:
     first, second = surface_for(table.kit), surface_for(table.kit)
-    table.draw(first, view, ms=0)
-    table.draw(second, view, ms=3_000)
+    table.paint(first, view, ms=0)
+    table.paint(second, view, ms=3_000)
     assert pixels(first) != pixels(second)
     places = table.places
     # Water shows beside the bitten corners of the board, and the round ones of the panel.
@@ -100,17 +101,17 @@ def test_the_water_comes_round(table: TablePicture) -> None:
 
 def test_one_purse_repaints_one_name_board(table: TablePicture, view: View) -> None:
     picture(table, view)
-    before = table.panels.repaints
+    before = table.cache.repaints
     richer = replace(view, money=(*view.money[:2], view.money[2] + 5, *view.money[3:]))
     picture(table, richer)
-    assert table.panels.repaints == before + 1
+    assert table.cache.repaints == before + 1
 
 
 def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: TablePicture, view: View) -> None:
     picture(table, view)
-    before = table.panels.repaints
+    before = table.cache.repaints
     picture(table, view, BridgeMarks(may=frozenset({BridgeSite(1), BridgeSite(2)}), counted=(1,)))
-    assert table.panels.repaints == before + 1 + STACKS
+    assert table.cache.repaints == before + 1 + STACKS
 
 
 def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_rest(
@@ -120,13 +121,13 @@ def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_re
     other = replace(view, money=tuple(money + 5 for money in view.money))
     remade = []
     for _ in range(4):
-        before = table.panels.repaints
-        table.panels.begin(2)
+        before = table.cache.repaints
+        table.cache.begin(2)
         last = picture(table, other)
-        remade.append(table.panels.repaints - before)
+        remade.append(table.cache.repaints - before)
     # Four purses.
     assert remade == [2, 2, 0, 0]
-    table.panels.begin()
+    table.cache.begin()
     assert last == picture(table, other)
 
 
@@ -145,8 +146,8 @@ def test_a_sunk_bridge_is_under_the_water(table: TablePicture, view: View) -> No
     near = table.places.near.area
     clear = pygame.Rect(near.left, near.top, near.width, table.water.line(1) - near.top)
     first, second = surface_for(table.kit), surface_for(table.kit)
-    table.draw(first, view, sunk)
-    table.draw(second, other, sunk)
+    table.paint(first, view, sunk)
+    table.paint(second, other, sunk)
     assert pixels(first, clear) == pixels(second, clear)
 
 
@@ -164,8 +165,8 @@ def test_a_piece_in_flight_is_left_out_of_its_part(
     table: TablePicture, view: View, thing: Thing, rect: Callable[[TablePicture], pygame.Rect]
 ) -> None:
     shown, hidden = surface_for(table.kit), surface_for(table.kit)
-    table.draw(shown, rich(view))
-    table.draw(hidden, rich(view), BridgeMarks(hidden=frozenset({thing})))
+    table.paint(shown, rich(view))
+    table.paint(hidden, rich(view), BridgeMarks(hidden=frozenset({thing})))
     assert pixels(shown, rect(table)) != pixels(hidden, rect(table))
     assert pixels(shown, table.places.prompt) == pixels(hidden, table.places.prompt)
 
@@ -173,9 +174,9 @@ def test_a_piece_in_flight_is_left_out_of_its_part(
 def test_the_crane_makes_room_for_a_tile_that_comes_to_its_site(table: TablePicture, view: View) -> None:
     site, plan = len(view.bridges[0]) + 1, table.places.near
     still, coming, fallow = surface_for(table.kit), surface_for(table.kit), surface_for(table.kit)
-    table.draw(still, view)
-    table.draw(coming, view, BridgeMarks(hidden=frozenset({BridgeSite(site, 0)})))
-    table.draw(fallow, replace(view, bridges=(view.bridges[0][:-1], *view.bridges[1:])))
+    table.paint(still, view)
+    table.paint(coming, view, BridgeMarks(hidden=frozenset({BridgeSite(site, 0)})))
+    table.paint(fallow, replace(view, bridges=(view.bridges[0][:-1], *view.bridges[1:])))
     upper = plan.building(site).move(0, -plan.building(site).height // 4)
     assert pixels(still, upper) != pixels(coming, upper) == pixels(fallow, upper)
     assert pixels(still, plan.building(site + 1)) != pixels(coming, plan.building(site + 1))
@@ -185,8 +186,8 @@ def test_a_preview_shows_the_new_building_where_it_would_stand(table: TablePictu
     site = len(view.bridges[0]) + 1
     tile = next(top for top in view.tops if top)
     plain, marked = surface_for(table.kit), surface_for(table.kit)
-    table.draw(plain, view)
-    table.draw(marked, view, BridgeMarks(preview=Preview(tile, site)))
+    table.paint(plain, view)
+    table.paint(marked, view, BridgeMarks(preview=Preview(tile, site)))
     plan = table.places.near
     assert pixels(plain, plan.plaque(site)) != pixels(marked, plan.plaque(site))
     assert pixels(plain, plan.building(1)) == pixels(marked, plan.building(1))
@@ -196,8 +197,8 @@ def test_gold_on_a_standing_building_dims_the_others(table: TablePicture, view: 
     plan = table.places.near
     assert len(view.bridges[0]) > 2
     plain, marked = surface_for(table.kit), surface_for(table.kit)
-    table.draw(plain, view)
-    table.draw(marked, view, BridgeMarks(may=frozenset({BridgeSite(1)})))
+    table.paint(plain, view)
+    table.paint(marked, view, BridgeMarks(may=frozenset({BridgeSite(1)})))
     inner = plan.building(1).inflate(-plan.building(1).width // 2, -plan.building(1).height // 2)
     assert pixels(plain, inner) == pixels(marked, inner)
     assert pixels(plain, plan.building(3)) != pixels(marked, plan.building(3))
@@ -227,7 +228,7 @@ def test_hands_are_a_count_unless_the_level_lays_them_open(view: View) -> None:
         shown = []
         for dealt in (hands, others):
             surface = surface_for(table.kit)
-            table.draw(surface, with_switches(replace(view, hands=dealt), others_hands=switch), quiet)
+            table.paint(surface, with_switches(replace(view, hands=dealt), others_hands=switch), quiet)
             shown.append(pixels(surface, strips))
         assert (shown[0] == shown[1]) is same
 
@@ -239,7 +240,7 @@ def test_drawing_leaves_the_view_as_it_was(table: TablePicture, view: View) -> N
 
 
 def test_things_that_listen(table: TablePicture, view: View) -> None:
-    spots = table.spots(rich(view), 0)
+    spots = {**table.spots(rich(view), 0), **BridgeHeader(table.kit, table.places).spots()}
     wanted: set[Thing] = {
         TableButton.MENU,
         TableButton.PAUSE,

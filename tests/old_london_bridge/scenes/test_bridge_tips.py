@@ -77,8 +77,8 @@ def needed(player: Player) -> Iterator[pygame.Rect]:
     """Yield the panels with the numbers that one chooses by."""
     screen, shown = player.table.screen, player.table.last_shown
     yield from (screen.places.order, screen.places.player, screen.places.prompt, screen.places.hand)
-    if screen.parts(shown)[0] is None and not list(screen.choice_panel(shown)):
-        yield from (screen.board.chapel.area, screen.board.gate.area)
+    if screen.middle(shown) is None and not list(screen.choice_panel(shown)):
+        yield from (screen.board.fields.chapel.area, screen.board.fields.gate.area)
     yield from screen.choice_panel(shown)
 
 

@@ -16,7 +16,6 @@ from game.match.record_file import read_record
 from game.match.replay import replay
 from game.match.settings import SettingsFile
 from game.old_london_bridge.rules.components import AREAS, FACES
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, all_printed
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_level import summary_of
@@ -25,6 +24,7 @@ from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.look.tables import LEVELS
 from tests.old_london_bridge.scenes.setups import BOTH, choose, opened
@@ -78,7 +78,7 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
     mix(driver, by)
     assert chosen(driver) == [("face", area, face) for area, face in enumerate(MIX)]
     choose(driver, by, "Play with these")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     match = driver.scene.session.match
     assert match.level.faces == LAID
     assert match.view(None).faces == MIX

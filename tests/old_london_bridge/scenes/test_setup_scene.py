@@ -11,10 +11,10 @@ import pytest
 from game.core.chance import salt_of
 from game.match.settings import SettingsFile
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.setup_level import beginning
 from game.stage.director import Pace
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.scenes.setups import BOTH, choose, opened
 
@@ -39,7 +39,7 @@ def test_begin_building_lays_the_table_as_it_was_chosen(at_setup: Driver, by: st
     choose(driver, by, "Seat 4: Leave empty", "Seat 1: next name", "Seat 2: played by: Human")
     mason = next(name for name in driver.names if name.startswith("Seat 3: Mason"))
     choose(driver, by, mason, "Seat 1: White, the star", "Begin building")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     match = driver.scene.session.match
     assert [(seat.name, seat.kind, seat.colour) for seat in match.seats] == [
         ("Wat", "human", "ivory"),
@@ -188,7 +188,7 @@ def test_choices_of_another_time_that_make_no_sense_hinder_nothing(
     SettingsFile(tmp_path / "settings").keep_table(GAME, kept)
     driver = opened(tmp_path)
     driver.click("Begin building")
-    assert isinstance(driver.scene, BridgeScene)
+    assert isinstance(driver.scene, TableScene)
     driver.app.close_window()
 
 

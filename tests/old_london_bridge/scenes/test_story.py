@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.bot import Candidate, Thought
 from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.look.story import Story, Trace, followed, why_lines
 from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import BONUS_KINDS
@@ -22,7 +23,6 @@ from game.old_london_bridge.rules.events import (
     TurnEnded,
 )
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.story import Story, Trace, followed, why_lines
 from game.stage.storyline import BotChoice
 from tests.old_london_bridge.look.tables import view_of
 from tests.old_london_bridge.rules.tables import table

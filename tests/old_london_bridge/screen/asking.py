@@ -11,11 +11,11 @@ import pygame
 from game.core.messages import ENGLISH
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.fitting import fitted
 from game.stage.focus import Element
 from game.stage.fonts import Role
 from game.stage.scenes import Scene
+from game.tabletop.table.table_scene import TableScene
 from tests.lettering.measured import Probe
 
 #: The size of a bubble's line in board units, and its width in pixels at 1280x720.
@@ -72,7 +72,7 @@ def _tells(line: str, figure: str) -> bool:
 
 def at_rest(scene: Scene) -> bool:
     """Whether it is a table or a replay on which nothing moves, and over which no card lies."""
-    if isinstance(scene, BridgeScene):
+    if isinstance(scene, TableScene):
         return scene.session.idle and not scene.coached
     return isinstance(scene, BridgeReplay) and scene.director.idle
 

@@ -6,11 +6,14 @@ from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
+from game.old_london_bridge.look.bridge_board import BridgeBoard
+from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.kit import Kit
 from game.stage.palette import PLAYERS
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import NAMES, TableDriver
 from tests.old_london_bridge.golden.studio import game, moment
 from tests.old_london_bridge.look.tables import ASSETS, LEVELS
@@ -36,21 +39,23 @@ class Player(TableDriver):
     """The program at a table, and the person or people who play."""
 
     @property
-    def table(self) -> BridgeScene:
+    def table(self) -> TableScene:
         """The table on top."""
-        assert isinstance(self.scene, BridgeScene)
+        assert isinstance(self.scene, TableScene)
         return self.scene
 
     @property
     def shown(self) -> Shown:
         """Everything that the table shows now."""
-        return self.table.shown(self.table.session.moment)
+        shown: Shown = self.table.shown(self.table.session.moment)
+        return shown
 
     def fresh(self) -> bytes:
         """Return this moment as drawn by a new screen."""
         scene = self.table
         kit = Kit.of(self.app.window.layout, ASSETS)
-        screen = BridgeScreen(kit, scene.game.builders, scene.game.speech)
+        tools = TableKit.of(kit, FOLDER, scene.screen.kit.players, scene.game.context.translator)
+        screen = BridgeScreen(tools.close(), BridgeBoard, scene.screen.words, "")
         surface = self.app.window.canvas.copy()
         surface.fill("magenta")
         screen.draw(surface, self.shown, scene.ambient)
@@ -59,7 +64,7 @@ class Player(TableDriver):
 
     def looks(self) -> bytes:
         """Return the program's picture of this moment, after every delayed panel is repainted."""
-        panels, remade = self.table.screen.table.panels, -1
+        panels, remade = self.table.screen.panels, -1
         while remade != panels.repaints:
             remade = panels.repaints
             picture = self.picture()

@@ -11,7 +11,7 @@ import pytest
 
 from game.cabinet.tables import resumed
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.scenes.story import Story
+from game.old_london_bridge.look.story import Story
 from game.stage.storyline import Snapshot
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
@@ -23,7 +23,7 @@ def at_rest(player: Player) -> Shown:
     player.app.stack.mark_dirty()
     shown = player.shown
     rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
-    return replace(shown, table=rest)
+    return replace(shown, table=rest, story=replace(shown.story, why=None, sealed=()))
 
 
 def recorded(told: Snapshot[Story]) -> Snapshot[Story]:

@@ -14,7 +14,6 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.match.settings import USUAL, Settings, SettingsFile
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
@@ -22,6 +21,7 @@ from game.stage.rivals import question_for
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from game.stage.window import Window
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
@@ -91,7 +91,7 @@ def seated_otherwise(player: Player) -> None:
 # Effects
 
 
-def at_table(player: Player, *kinds: str) -> BridgeScene:
+def at_table(player: Player, *kinds: str) -> TableScene:
     """A table of these, at the pace of the settings, until a person is asked."""
     player.app.title()
     player.app.play(Table(a_match(kinds or (PERSON, BOT, BOT))))

@@ -12,11 +12,11 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.title_scene import TitleScene
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.hands import (
     ANSWERED,
     Hand,
@@ -75,7 +75,7 @@ def seated(hand: Hand) -> None:
     at(hand, SetupScene)
     player.fix_deal(3)
     hand.named("Begin building")
-    player.until(lambda scene: isinstance(scene, BridgeScene))
+    player.until(lambda scene: isinstance(scene, TableScene))
 
 
 def test_a_whole_game_and_every_menu(hand: Hand) -> None:
@@ -92,7 +92,7 @@ def test_a_whole_game_and_every_menu(hand: Hand) -> None:
         hand.choose(player.wanted(rng))
     assert match.over and answers > by_run(15, 40)
     player.run(1.0)
-    at(hand, BridgeScene)
+    at(hand, TableScene)
     hand.named("Check the deal")
     at(hand, ProofScene)
     hand.back()
@@ -164,7 +164,7 @@ def test_pads_come_and_go_in_the_middle_of_a_game(player: Player) -> None:
     assert isinstance(player.scene, PauseScene)
     player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
     pad.button(pygame.CONTROLLER_BUTTON_START)
-    assert isinstance(player.scene, BridgeScene)
+    assert isinstance(player.scene, TableScene)
     Keyboard(player).walk()
     assert player.focus.by_keyboard
 
@@ -247,4 +247,4 @@ def test_it_can_be_paused_at_any_time(player: Player, when: str, by: str) -> Non
     press()
     assert isinstance(player.scene, PauseScene)
     press()
-    assert isinstance(player.scene, BridgeScene)
+    assert isinstance(player.scene, TableScene)

@@ -12,11 +12,11 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.core.thing import HINT_BOX, HintChoice, TableButton
 from game.old_london_bridge.rules.actions import Draft, Seal, Take
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.questions import InnQuestion
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.inputs import Means
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.golden.counsel import Counsel
 from tests.old_london_bridge.screen.players import Player, a_match
@@ -186,11 +186,11 @@ def test_it_goes_away_on_anything_else(player: Player, by: str, thinking: bool) 
         case "elsewhere":
             player.tap((3, player.app.window.layout.height // 2))
         case "choice":
-            player.touch(element(player, min(player.table.turn.question.selectable, key=text_of)))  # type: ignore[union-attr]
+            player.touch(element(player, min(player.table.turn.question.selectable, key=text_of)))
         case _:
             player.touch(element(player, TableButton.SOUND))
     assert not player.shown.table.hint and not player.shown.table.hinting
-    assert isinstance(player.scene, BridgeScene), "Escape closes the hint first"
+    assert isinstance(player.scene, TableScene), "Escape closes the hint first"
     assert counsel.asked[0].dropped or not thinking
     assert len(player.table.session.match.lines) == lines
     if thinking:

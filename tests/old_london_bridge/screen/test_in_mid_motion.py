@@ -19,8 +19,8 @@ from game.old_london_bridge.rules.events import (
 )
 from game.stage.director import Pace
 from game.stage.tween import Phase
-from game.tabletop.frame.prompt_band import PromptPart
-from game.tabletop.table import table_screen
+from game.tabletop.board import board_screen
+from game.tabletop.board.board_prompt import BoardPrompt
 from tests.cabinet.table_driver import BOT, NAMES
 from tests.old_london_bridge.look.tables import pixels
 from tests.old_london_bridge.screen.players import Player, a_match
@@ -49,14 +49,14 @@ def moments(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     player = Player(tmp_path_factory.mktemp("moments"))
     player.sit(a_match((BOT,) * 4), request.param)
     session, screen, found = player.table.session, player.table.screen, list[Seen]()
-    band = screen.table.prompt
-    assert isinstance(band, PromptPart)
+    band = screen.prompt
+    assert isinstance(band, BoardPrompt)
     while not session.over and not session.shown.ending:
         player.tick(1 / 20)
         shown = player.shown
         if not shown.view.ending:
             marks = screen.marks(shown)
-            asks = screen.parts(shown)[0] == screen.sealing.parts
+            asks = screen.middle(shown) == screen.sealing.parts
             found.append(Seen(session.moment.event, marks, shown.view, band.words(shown.view, marks), asks))
     player.app.close_window()
     return found
@@ -129,7 +129,7 @@ def test_no_frame_of_the_reveal_shows_what_is_past(player: Player, monkeypatch: 
         if isinstance(moment.event, TOLD) and (runs or was):
             pictures = []
             for most in (0, math.inf):
-                monkeypatch.setattr(table_screen, "_MOST_IN_MOTION", most)
+                monkeypatch.setattr(board_screen, "_MOST_IN_MOTION", most)
                 pictures.append(board_of(player))
             assert pictures[0] == pictures[1], moment.event
             seen += 1

@@ -24,7 +24,7 @@ def test_a_table_that_is_left_is_let_go_at_once(turns: int, tmp_path: Path) -> N
         player.app.stack.prepare(Preparation(timed=False), 1.0)
     screen = player.table.screen
     kept = [
-        weakref.ref(thing) for thing in (player.table, screen, screen.table, screen.sealing, screen.score)
+        weakref.ref(thing) for thing in (player.table, screen, screen.picture, screen.sealing, screen.score)
     ]
     del screen
     gc.collect()

@@ -14,11 +14,11 @@ import pytest
 from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import Note, TileStack, Topic
 from game.stage.focus import Element
 from game.stage.inputs import Ask, Input, Key, PointerMove, Press, Release
 from game.stage.scenes import Scene
+from game.tabletop.table.table_scene import TableScene
 from tests.golden.manifest import Size
 from tests.lettering.rooms import Room, opened_room
 from tests.old_london_bridge.golden.scenes import SCENES
@@ -89,7 +89,7 @@ def test_a_figure_without_an_answer_is_found(rooms: Rooms, monkeypatch: pytest.M
     canvas = room.studio.picture()
     notes = tuple(scene.notes())
     without = [note for note in notes if topic_of(note) is not Topic.STRENGTH]
-    monkeypatch.setattr(BridgeScene, "notes", lambda scene: without)
+    monkeypatch.setattr(TableScene, "notes", lambda scene: without)
     assert len(list(figures_without_answer(scene, room.probe, canvas))) == 4
 
 

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.tabletop.frame.thinking_sign import BEGINS_MS
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.hands import Hand, Keyboard, Pad, Pointer
 from tests.cabinet.table_driver import PERSON
 from tests.old_london_bridge.golden.counsel import Counsel
@@ -70,7 +70,7 @@ def test_a_game_is_paused_at_once_and_goes_on(player: Player, way: str, comes: s
     assert session.ms - ms < 0.2 * 1000 and len(session.match.lines) == lines, "the table rests"
     assert len(counsel.asked) == waited and not asked.dropped, "what is thought of is thought on"
     toggled(player, way)
-    assert isinstance(player.scene, BridgeScene) and player.table is table
+    assert isinstance(player.scene, TableScene) and player.table is table
     player.run(0.2)
     assert (len(session.match.lines) > lines) == (comes == "while it is paused")
     if comes == "afterwards":

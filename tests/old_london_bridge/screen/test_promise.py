@@ -16,9 +16,9 @@ from game.core.chance import commitment, salt_of
 from game.core.thing import TableButton
 from game.match.journal import resume
 from game.match.match import Match
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.text import Text
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.match.tables import game_called
 from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
@@ -124,7 +124,7 @@ def looks(player: Player, number: int) -> None:
             player.table.choose(TableButton.CHRONICLE)
     player.picture()
     player.press(pygame.K_ESCAPE)
-    assert isinstance(player.scene, BridgeScene)
+    assert isinstance(player.scene, TableScene)
 
 
 def test_neither_seed_nor_salt_is_written_anywhere_before_the_end(player: Player, written: list[str]) -> None:
@@ -174,7 +174,7 @@ def test_the_reckoning_leads_to_all_that_proves_the_deal(
         assert "Checked: every draw follows from the promised seed." in words
         assert f"bridgewright verify {'kept.jsonl' if kept else 'FILE'}" in words
         player.press(pygame.K_RETURN if way == "mouse" else pygame.K_ESCAPE)
-        assert isinstance(player.scene, BridgeScene) and player.table.session.over
+        assert isinstance(player.scene, TableScene) and player.table.session.over
 
 
 def test_a_game_that_is_gone_on_with_promises_what_it_did(

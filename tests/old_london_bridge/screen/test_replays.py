@@ -26,14 +26,14 @@ from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.replay.event_tape import ALL
 from game.tabletop.replay.playback import SPEEDS
-from game.tabletop.replay.tape import ALL
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.driver import Driver
 from tests.match.tables import bridge, play
 from tests.old_london_bridge.look.tables import LEVELS
@@ -165,7 +165,7 @@ def test_a_scrub_plays_nothing_and_paints_each_panel_once_at_most(
         painted = 0
         watcher.press_bar(place)
         watcher.picture()
-        parts = len(scene.screen.table.panels._cache)
+        parts = len(scene.screen.panels._cache)
         assert 0 < painted <= parts < 40
     assert applied == 0
 
@@ -406,7 +406,7 @@ def test_a_game_is_played_on_from_here_in_a_record_of_its_own(watcher: Watcher) 
     watcher.run(FRAME)
     view = scene.tape.at(9, None).view
     watcher.click("Play from here")
-    assert isinstance(watcher.scene, BridgeScene)
+    assert isinstance(watcher.scene, TableScene)
     table = watcher.scene
     assert [seat.kind for seat in table.session.match.seats] == [seat.kind for seat in match.seats]
     assert table.session.match.view(None).bridges == view.bridges
@@ -430,7 +430,7 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     assert watcher.scene is scene
 
 
-def reckoned(watcher: Watcher, record: Path) -> BridgeScene:
+def reckoned(watcher: Watcher, record: Path) -> TableScene:
     """A table at which a game has come to its end."""
     match = play(bridge("quick", 2).match(), 3, 30)
     watcher.app.title()
@@ -438,7 +438,7 @@ def reckoned(watcher: Watcher, record: Path) -> BridgeScene:
     play(match, 5)
     watcher.app.set_pace(Pace.SWIFT)
     table = watcher.scene
-    assert isinstance(table, BridgeScene)
+    assert isinstance(table, TableScene)
     for _ in range(60 * 60):
         if table.session.over:
             break

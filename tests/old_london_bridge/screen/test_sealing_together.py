@@ -216,7 +216,8 @@ def test_a_card_that_is_not_there_seals_nothing_keeps_what_was_chosen_and_says_s
     told = f"{name}, you do not hold that card: your choice stays as it was"
 
     def said() -> str | None:
-        return player.table.screen.marks(player.shown).prompt
+        prompt: str | None = player.table.screen.marks(player.shown).prompt
+        return prompt
 
     press(player, seat, lacked(player, seat))
     assert has_sealed(player) == set() and said() == told

@@ -10,12 +10,13 @@ import pytest
 
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.core.thing import TableButton
-from game.old_london_bridge.look.prompt_band import BridgePrompt
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.things import Note, Topic, WholeBridge
 from game.old_london_bridge.words.pointed import pointed_words
 from game.stage.focus import Kind
 from game.stage.inputs import Ask, PointerMove, Press, Release
+from game.tabletop.board.board_prompt import BoardPrompt
 from tests.old_london_bridge.golden.studio import Turn, before, game
 from tests.old_london_bridge.screen.players import Player
 from tests.old_london_bridge.thing_texts import text_of
@@ -164,9 +165,9 @@ def turn_with_a_new_tile(turns: tuple[Turn, ...]) -> Turn:
 def prompt_of(player: Player) -> str:
     """Return the words of the prompt band."""
     shown = player.shown
-    screen = player.table.screen
-    prompt = screen.table.prompt
-    assert isinstance(prompt, BridgePrompt)
+    screen: BridgeScreen = player.table.screen
+    prompt = screen.prompt
+    assert isinstance(prompt, BoardPrompt)
     return prompt.words(shown.view, screen.marks(shown))
 
 

@@ -131,7 +131,7 @@ def said_why(player: Player) -> Barrier:
     barrier, seat, lines = session.undo_barrier, session.undoer, list(session.match.lines)
     assert not undo.enabled and barrier is not None and seat is not None
     player.touch(undo)
-    assert band(player) == kept_step(barrier, seat, player.table.game.speech)
+    assert band(player) == kept_step(barrier, seat, player.table.screen.speech)
     assert session.match.lines == lines
     return barrier
 

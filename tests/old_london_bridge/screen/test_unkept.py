@@ -19,9 +19,9 @@ from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.sole_writer import SoleWriter
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import BOT, PERSON
 from tests.cabinet.test_saved_games import begun, keep
 from tests.old_london_bridge.screen.players import Player, a_match
@@ -195,7 +195,7 @@ def test_a_game_open_in_another_copy_is_named_in_one_line(player: Player, told: 
         player.press(pygame.K_RETURN)
         assert path.read_bytes() == data
     player.click("Go on")
-    assert isinstance(player.scene, BridgeScene) and len(told) == 1
+    assert isinstance(player.scene, TableScene) and len(told) == 1
 
 
 def test_a_name_that_another_copy_has_taken_gives_way_to_the_next(player: Player, told: list[str]) -> None:

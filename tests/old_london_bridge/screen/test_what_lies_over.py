@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.old_london_bridge.look.hint_room import hint_room
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.pointed_out import changed, previewed
 from game.old_london_bridge.rules import agenda
@@ -71,7 +70,7 @@ def test_the_bubble_of_a_choice_covers_nothing_that_it_speaks_of(seat: Player) -
             point(seat, one)
             shown = seat.shown
             assert shown.answer is not None
-            told = screen.placed_bubble(shown, shown.answer)
+            told = screen.placed_tip(shown)
             if told is None:
                 continue
             rect, seen = told[1].rect, seen + 1
@@ -97,7 +96,7 @@ def test_a_hint_covers_nothing_that_can_be_chosen_nor_the_own_bridge(
 ) -> None:
     kit = kit_for(size, players, large).close()
     places = TablePlaces(kit.layout, players, STANDARD)
-    room = hint_room(kit, places)
+    room = places.hint
     must = [places.board, places.near.area, places.prompt, places.player, places.hand, places.main]
     assert room.collidelist(must) < 0
     assert pygame.Rect((0, 0), size).contains(room)
@@ -113,7 +112,7 @@ def test_a_hint_and_the_bubble_of_its_choice_are_seen_together(seat: Player) -> 
         point(seat, element(seat, thing))
         shown = seat.shown
         assert shown.answer is not None
-        told = screen.placed_bubble(shown, shown.answer)
+        told = screen.placed_tip(shown)
         assert told is not None
         assert not told[1].rect.colliderect(screen.hint_box(shown))
 

@@ -13,10 +13,10 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.title_scene import TitleScene
 from game.match.match import Match
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.tabletop.rulebook.rulebook_scene import RulebookScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.table_driver import BOT, NAMES, PERSON
 from tests.old_london_bridge.screen.players import Player, a_match
 
@@ -99,7 +99,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
     player.choose("Play")
     player.fix_deal(4)
     player.choose("Begin building")
-    player.until(lambda scene: isinstance(scene, BridgeScene))
+    player.until(lambda scene: isinstance(scene, TableScene))
     match, answers, by_arrows = player.table.session.match, 0, 0
     while player.wait():
         by_arrows += by_keyboard(player, rng)

@@ -16,16 +16,16 @@ from unittest.mock import patch
 from game.core.contract import Viewer
 from game.core.thing import TableButton, Thing
 from game.match.match import DecisionRequested, Match, Pair
+from game.old_london_bridge.look.bridge_board import BridgeBoard
+from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.screen import BridgeScreen
-from game.old_london_bridge.scenes import bridge_table
-from game.old_london_bridge.scenes.bridge_table import BridgeScene
-from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.scenes.bridge_table import BridgeTable
 from game.stage import paint, storyline
 from game.stage.house import Table
 from game.stage.inputs import AWAY, PointerMove
-from game.stage.kit import Kit
 from game.stage.text import Text
-from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_scene import TableScene
 from tests.old_london_bridge.golden.studio import Studio
 from tests.old_london_bridge.secrets.witnesses import Witness, reported, written
 from tests.old_london_bridge.secrets.worlds import World
@@ -73,7 +73,7 @@ class Onlooker:
 
     # Sitting down
 
-    def _scenes(self, world: World, viewer: Viewer) -> Iterator[BridgeScene]:
+    def _scenes(self, world: World, viewer: Viewer) -> Iterator[TableScene]:
         """The table as the viewer meets it: the public before it is handed over and after, and looking on."""
         seats = range(len(world.match.seats))
         scene = self._sit(world.seated(seats if viewer is None else [viewer]))
@@ -83,7 +83,7 @@ class Onlooker:
             yield scene
             yield self._sit(world.seated([]))
 
-    def _sit(self, match: Match) -> BridgeScene:
+    def _sit(self, match: Match) -> TableScene:
         self.studio.app.play(Table(match))
         scene = self.studio.table
         # Every viewer's pointer is at the same place.
@@ -119,7 +119,7 @@ class Onlooker:
         return written(*told)
 
     @staticmethod
-    def _shown(scene: BridgeScene) -> Iterator[object]:
+    def _shown(scene: TableScene) -> Iterator[object]:
         """What the interface adds to the view, and what is opened and said over it."""
         shown = scene.shown(scene.session.moment)
         marks, answer = scene.screen.marks(shown), shown.answer
@@ -127,7 +127,7 @@ class Onlooker:
         yield answer and (answer.named, answer.chosen, answer.label, answer.picked, answer.would)
         yield (
             shown.table.opened,
-            shown.entries,
+            shown.story.entries,
             shown.table.why,
             shown.table.warning,
             shown.table.may_undo,
@@ -139,7 +139,7 @@ class Onlooker:
         with patch.object(Text, "draw", _no_text):
             return written(*(self._failure(scene) for scene in self._scenes(world, viewer)))
 
-    def _failure(self, scene: BridgeScene) -> list[str]:
+    def _failure(self, scene: TableScene) -> list[str]:
         try:
             scene.draw(self.studio.app.window.canvas)
         except MemoryError as error:
@@ -185,13 +185,13 @@ class Onlooker:
     def _kept_screens(self) -> Iterator[None]:
         """Reuse screens inside a context in which nothing is drawn."""
 
-        def screen(kit: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> BridgeScreen:
-            key = builders, id(speech.level)
+        def screen(kit: TableKit, board: type[BridgeBoard], words: BridgeWords, title: str) -> BridgeScreen:
+            key = kit.players, id(words.context.level)
             if key not in self._screens:
-                self._screens[key] = BridgeScreen(kit, builders, speech)
+                self._screens[key] = BridgeScreen(kit, board, words, title)
             return self._screens[key]
 
-        with patch.object(bridge_table, "BridgeScreen", screen):
+        with patch.object(BridgeTable, "screen", staticmethod(screen)):
             yield
 
 

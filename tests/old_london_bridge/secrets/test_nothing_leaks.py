@@ -13,7 +13,9 @@ from game import compiled
 from game.core.refusal import Refusal
 from game.match import fault_log
 from game.match.match import Match
-from game.old_london_bridge.look import hand_over
+from game.old_london_bridge.look import notes as notes_look
+from game.old_london_bridge.look import story
+from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.strips import NameBoard
@@ -21,11 +23,9 @@ from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
 from game.old_london_bridge.rules.view_projection import view_of
-from game.old_london_bridge.scenes import notes as notes_scene
-from game.old_london_bridge.scenes import story
-from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 from game.old_london_bridge.words import whys_order
 from game.old_london_bridge.words.chronicle import FURTHER
+from game.tabletop.board.board_keepsake import BoardKeepsake
 from tests import sampling
 from tests.old_london_bridge.secrets import witnesses
 from tests.old_london_bridge.secrets.on_screen import Onlooker
@@ -187,7 +187,7 @@ def notes(patch: pytest.MonkeyPatch) -> None:
 
 def hands(patch: pytest.MonkeyPatch) -> None:
     """Leak the worth of every hand without its sealed cards."""
-    patch.setattr(notes_scene, "hand_is_open", lambda view, seat: True)
+    patch.setattr(notes_look, "hand_is_open", lambda view, seat: True)
     patch.setattr(
         position, "view_of", lambda s, viewer: replace(view_of(s, viewer), hands=tuple(map(tuple, s.hands)))
     )
@@ -202,13 +202,13 @@ def name_boards(patch: pytest.MonkeyPatch) -> None:
 def covers(patch: pytest.MonkeyPatch) -> None:
     """Leak sealed cards into the cover."""
     views(patch)
-    patch.setattr(hand_over, "asides", lambda view, speech: (str(view.sealed),))
+    patch.setattr(BridgeWords, "asides", lambda words, view: (str(view.sealed),))
 
 
 def keepsakes(patch: pytest.MonkeyPatch) -> None:
     """Leak sealed cards into saved games' pictures."""
     views(patch)
-    patch.setattr(BridgeKeepsake, "where", property(lambda kept: str(kept._view.sealed)))
+    patch.setattr(BoardKeepsake, "where", property(lambda kept: str(kept._view.sealed)))
 
 
 def crashes(patch: pytest.MonkeyPatch) -> None:

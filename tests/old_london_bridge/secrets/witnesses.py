@@ -25,13 +25,14 @@ from game.match.match import Match, counting
 from game.match.record_file import public_lines
 from game.match.replay import RecordFault, replay
 from game.match.series import choice_seed
+from game.old_london_bridge.look.bridge_words import BridgeWords
+from game.old_london_bridge.look.story import Story, followed, why_lines
 from game.old_london_bridge.rules.actions import ACTIONS, Action, Pass, Seal, Site
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import CardsSealed, Event
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.questions import question_for
-from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.things import (
     BridgeSite,
     HandCard,
@@ -155,10 +156,11 @@ def hint(world: World, viewer: Viewer) -> bytes:
     strongest, seen = opponents(match.game.bots)[-1], match.view(viewer)
     asked = Question(match.game, match.level, strongest, choice_seed(match, viewer), seen, _SIMULATIONS)
     thought, speech = think(asked, lambda: False), speech_of(match)
+    hints = BridgeHints(BridgeWords(speech), match.game.score_text)
     advice, put = Advice(viewer, seen, thought), question_for(seen, viewer, match.legal(viewer))
     lines = [
         hint_line(rank, one.label, one.amount, one.reasons, speech.translator)
-        for rank, one in enumerate(BridgeHints(speech).advised(advice, put, None), start=1)
+        for rank, one in enumerate(hints.advised(advice, put, None), start=1)
     ]
     return written(thought, *lines)
 

@@ -222,7 +222,7 @@ CLASSES: Final = {
     "TitleScene": "title",
     "SetupScene": "setup",
     "TenSecondScene": "ten-seconds",
-    "BoardScene": "place",
+    "TableScene": "place",
     "SavedScene": "saved",
     "StatisticsScene": "statistics-last",
     "ChronicleScene": "chronicle",

@@ -14,6 +14,7 @@ from game.match.saved_games import new_record
 from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.column_line import at_work
+from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.rules.actions import action_from
 from game.pillars_of_the_earth.rules.causes import BuilderPaid
 from game.pillars_of_the_earth.rules.components import PRIORY
@@ -28,11 +29,10 @@ from game.pillars_of_the_earth.rules.events import (
 )
 from game.pillars_of_the_earth.rules.level_file import GAME
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.scenes.pillars_table import PillarsStory, PillarsTable
+from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
 from game.stage.advisor import Advice
 from game.stage.house import Table
 from game.stage.storyline import BotChoice
-from game.tabletop.board.board_table import BoardStory
 from tests.cabinet.driver import Driver
 from tests.pillars_of_the_earth.motions.moved import told as walked
 from tests.pillars_of_the_earth.rules.tables import level_named, placing, play, table
@@ -67,7 +67,7 @@ def view() -> View:
 def test_a_choice_is_told_with_its_reason_while_what_it_brings_is_told(
     told: PillarsTable, view: View
 ) -> None:
-    chosen = told.followed(BoardStory(), BotChoice(0, view, MADE), view)
+    chosen = told.followed(PillarsStory(), BotChoice(0, view, MADE), view)
     assert told.why_lines(chosen)[0] == WHY
     for event in (
         GoldChanged(0, -7, 0, BuilderPaid(PRIORY)),
@@ -85,7 +85,7 @@ ENDS = (BuilderDrawn(0), StepBegun(1), PartRaised(1), BuilderPlaced(1, PRIORY, 2
 def test_the_reason_ends_with_the_next_builder_the_next_place_and_the_next_seat(
     told: PillarsTable, view: View, event: object
 ) -> None:
-    chosen = told.followed(BoardStory(), BotChoice(0, view, MADE), view)
+    chosen = told.followed(PillarsStory(), BotChoice(0, view, MADE), view)
     assert told.why_lines(told.followed(chosen, event, view)) == ()
 
 
@@ -95,10 +95,9 @@ def test_a_hint_says_why(told: PillarsTable, view: View) -> None:
 
 
 def test_who_works_on_the_cathedral_stays_in_sight_while_its_work_is_told(told: PillarsTable) -> None:
-    story, working = BoardStory(), False
+    story, working = PillarsStory(), False
     for event, view in walked():
         story = told.followed(story, event, view)
-        assert isinstance(story, PillarsStory)
         if isinstance(event, StepBegun | CraftsEnded):
             # What was done is told no more: the next seat works, or the part is set up.
             working = False

@@ -17,6 +17,7 @@ from game.pillars_of_the_earth.look.column import ColumnPart
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
 from game.pillars_of_the_earth.look.own_cards import craftsmen_things
+from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import (
@@ -307,7 +308,7 @@ def test_the_leaf_of_a_new_part_tells_what_the_round_brought() -> None:
     leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
     for ends, gains in (((replace(view, points=(5, 9, 11, 7)),), {"+7", "0", "+9", "−1"}), ((), set())):
         drawn.clear()
-        moment = replace(shown(view), begun=at_step(view), ends=ends)
+        moment = replace(shown(view), story=PillarsStory(begun=at_step(view), ends=ends))
         leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
         said = {words for words, _ in drawn}
         assert gains <= said and ({"12", "20"} <= said) == (not ends)
@@ -319,7 +320,7 @@ def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
     drawn = telling(table.kit)
     leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
     drawn.clear()
-    moment = replace(shown(view), begun=begun)
+    moment = replace(shown(view), story=PillarsStory(begun=begun))
     leaf.paint(pygame.Surface(SIZES[0]), view, table.marks(moment))
     return {(one, other) for (one, here), (other, there) in pairwise(drawn) if here.top == there.top}
 

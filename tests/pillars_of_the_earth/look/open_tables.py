@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH
@@ -16,10 +16,11 @@ from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.pieces import FOLDER
-from game.pillars_of_the_earth.look.screen import PillarsScreen, PillarsShown
+from game.pillars_of_the_earth.look.screen import PillarsScreen
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
+from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.kit.table_kit import TableKit, players_of
 from game.tabletop.table.table_state import TableAnswer, TableState
 from tests.old_london_bridge.look.tables import kit_for
@@ -60,9 +61,9 @@ def screen(size: tuple[int, int], level: Level, players: int, large: bool = Fals
     return PillarsScreen(table_kit(size, players, large), PillarsBoard, PillarsWords(context), "Pillars")
 
 
-def shown(view: View, answer: TableAnswer | None = None, pointed: Thing | None = None) -> PillarsShown:
+def shown(view: View, answer: TableAnswer | None = None, pointed: Thing | None = None) -> BoardShown[Any]:
     """Return what is shown of a view from the first seat."""
-    return PillarsShown(view, 0, TableState(pointed=pointed), answer)
+    return BoardShown(view, 0, TableState(pointed=pointed), answer)
 
 
 STANDARD: Final = LEVELS["standard"]

@@ -41,7 +41,7 @@ def test_a_turn_is_a_card_that_is_chosen_or_a_builder_that_is_drawn() -> None:
     assert sum(isinstance(event, CardTaken) for event in events) + drawn < len(begun)
     assert {turn.round for turn in tape.course.turns} == set(range(1, 7))
     assert tape.course.scores[-1] == played().view(None).points
-    assert tape.reel(None)[-1][1].story == ends_of(played())
+    assert tape.reel(None)[-1][1].story.ends == ends_of(played())
 
 
 def test_every_turn_tells_what_its_seat_did() -> None:

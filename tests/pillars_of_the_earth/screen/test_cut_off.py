@@ -16,7 +16,7 @@ from game.core.thing import ReplayButton
 from game.match.record_file import read_record, write_record
 from game.match.replay import RecordFault, replay
 from game.stage.director import Pace
-from game.tabletop.replay.replay_scene import ReplayScene
+from game.tabletop.board.board_replay import BoardReplay
 from tests import sampling
 from tests.cabinet.table_driver import BOT, PERSON, TableDriver
 from tests.golden.manifest import fingerprint
@@ -121,7 +121,7 @@ def test_a_record_is_watched_at_any_step_whichever_way_it_was_reached(player: Ta
     write_record(path, match.lines)
     player.app.title()
     player.app.replay(path)
-    player.until(lambda scene: isinstance(scene, ReplayScene))
+    player.until(lambda scene: isinstance(scene, BoardReplay))
     scene = player.scene
     scene.choose(ReplayButton.PLAY)
     last = scene.tape.course.last

@@ -11,8 +11,8 @@ from game.cabinet.title_scene import TitleScene
 from game.match.record_file import write_record
 from game.pillars_of_the_earth.scenes.questions import PillarsQuestion
 from game.stage.director import Pace
-from game.tabletop.board.board_table import BoardScene
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.hands import Hand, assert_plain, hand_of
 from tests.cabinet.table_driver import BOT, PERSON, TableDriver
 from tests.cabinet.tour import at, menus_of_the_table, menus_of_the_title
@@ -35,7 +35,7 @@ def test_a_whole_game_by_one_kind_of_input_alone(hand: Hand) -> None:
         hand.choose(player.wanted(rng))
     assert match.over and match.round == 4
     player.run(1.0)
-    at(hand, BoardScene)
+    at(hand, TableScene)
     hand.named("To the title")
     assert isinstance(player.scene, TitleScene)
     assert_plain(hand)
@@ -73,7 +73,7 @@ def test_every_menu_there_and_back(kind: str, player: TableDriver) -> None:
     player.fix_deal(6)
     while isinstance(player.scene, SetupScene):
         hand.named(next(name for name in player.names if name.startswith("Begin")))
-    player.until(lambda scene: isinstance(scene, BoardScene))
+    player.until(lambda scene: isinstance(scene, TableScene))
     for _ in range(3):
         assert player.wait()
         hand.choose(player.wanted(rng))
@@ -93,4 +93,4 @@ def test_the_deal_of_a_finished_game_can_be_checked(player: TableDriver) -> None
     hand.named("Check the deal")
     at(hand, ProofScene)
     hand.back()
-    assert isinstance(player.scene, BoardScene)
+    assert isinstance(player.scene, TableScene)

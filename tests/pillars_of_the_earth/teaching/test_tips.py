@@ -88,7 +88,7 @@ def headings(asked: Asked, view: View) -> list[pygame.Rect]:
     """Return the prompt and the heads on the table."""
     board, places = asked.screen.board, asked.screen.places
     assert isinstance(board, PillarsBoard)
-    return [asked.screen.frame.prompt, places.header, *board.headings(view)]
+    return [asked.screen.places.prompt, places.header, *board.headings(view)]
 
 
 #: Window sizes from the least to a large one, and upright ones.

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
-from game.old_london_bridge.look.screen import BridgeScreen
-from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import compared, if_ended, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
@@ -37,6 +36,10 @@ from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums, begun
 from game.old_london_bridge.words.whys import site_why, thing_why
 from game.stage.focus import Element, FocusList, Kind
+
+if TYPE_CHECKING:
+    from game.old_london_bridge.look.screen import BridgeScreen
+    from game.old_london_bridge.look.shown import Shown
 
 _EACH_ROUND = 2
 
@@ -99,7 +102,7 @@ class _Answers:
     @property
     def _sums(self) -> Sums:
         """Before the first event nothing has been summed yet."""
-        return self.shown.sums if self.shown.sums.seats else begun(self.shown.view)
+        return self.shown.story.sums if self.shown.story.sums.seats else begun(self.shown.view)
 
     def line(self, topic: Topic, seat: int, place: int) -> str:
         """Return the line of a topic."""
@@ -223,14 +226,14 @@ class _Answers:
                 return whys_paid.line_why(lines_of(view)[place], view, speech)
             case Topic.AMOUNT:
                 line = lines_of(view)[place]
-                told = (event for event in shown.scored if (event.line, event.seat) == (line, seat))
+                told = (event for event in shown.story.scored if (event.line, event.seat) == (line, seat))
                 return self._pays(next(told), seat)
             case Topic.START:
-                return whys_paid.start_why(seat, shown.scored, self._sums, speech)
+                return whys_paid.start_why(seat, shown.story.scored, self._sums, speech)
             case Topic.TOTAL:
-                return whys_paid.total_why(seat, shown.scored, view, speech)
-            case Topic.RANK if shown.won is not None:
-                return whys_paid.rank_why(seat, shown.won, view, speech)
+                return whys_paid.total_why(seat, shown.story.scored, view, speech)
+            case Topic.RANK if shown.story.won is not None:
+                return whys_paid.rank_why(seat, shown.story.won, view, speech)
         return ""
 
     def _of_choice(self, topic: Topic, seat: int, place: int) -> str:
@@ -240,7 +243,7 @@ class _Answers:
         match topic:
             case Topic.FORECAST if answer.after is not None:
                 events = brought_by(seat, answer.events, answer.after)
-                placed = self.screen.placed_bubble(self.shown, answer)
+                placed = self.screen.placed_tip(self.shown)
                 return whys_paid.brought_why(
                     events, seat, None if placed is None else placed[0].purse, speech
                 )

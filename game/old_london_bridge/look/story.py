@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from game.core.wording.reason_lines import Terms, none_better, only_choice
 from game.old_london_bridge.look.route import Route, route_of
@@ -79,6 +79,10 @@ class Story:
     sums: Sums = NO_SUMS
     why: Reason | None = None
     sealed: tuple[Reason, ...] = ()
+
+
+NO_STORY: Final = Story()
+"""Nothing is told yet."""
 
 
 def followed(story: Story, event: Any, view: View) -> Story:

@@ -1,0 +1,23 @@
+"""What the events so far have told at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.pillars_of_the_earth.look.at_step import AtStep
+from game.pillars_of_the_earth.look.column_line import ColumnStory
+from game.tabletop.board.board_story import BoardStory
+
+
+@dataclass(frozen=True, slots=True)
+class PillarsStory(BoardStory):
+    """What the events so far have told, with the choices of the present phase."""
+
+    column: ColumnStory = field(default_factory=ColumnStory)
+    begun: AtStep | None = None
+    """What everybody had as the present step of the walk began."""
+    worker: int | None = None
+    """The last seat that was asked for a trade, or for its work on the cathedral, in the present step."""
+    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The points of all seats by source, `account.SOURCES`."""
