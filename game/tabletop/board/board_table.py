@@ -163,7 +163,9 @@ class BoardTable:
         return self._screen.board.standing(view)
 
     def thing_why(self, thing: Thing, shown: Any) -> str:
-        """Return the rule of a thing, in one line. Called only on request."""
-        if thing in TABLE:
-            return self.context.translator.gettext(TABLE[thing])
-        return self._screen.thing_why(thing, shown)
+        """Return the rule of a thing, in one line: the game's own before that of any table.
+
+        Called only on request.
+        """
+        own = self._screen.thing_why(thing, shown)
+        return own or (self.context.translator.gettext(TABLE[thing]) if thing in TABLE else "")

@@ -9,6 +9,8 @@ import pytest
 
 from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.title_scene import TitleScene
+from game.core.thing import TableButton
+from game.core.wording.control_whys import TABLE
 from game.stage.asking import WHY
 from game.stage.focus import Element
 from game.stage.inputs import Input, Key, PadButton, PointerMove, Press, Release, Typed
@@ -47,6 +49,14 @@ def test_every_element_of_every_scene_answers_and_every_figure_of_a_table(room: 
         room.probe.clear()
         canvas = room.studio.picture()
         assert list(figures_without_answer(scene, room.probe, canvas)) == []
+
+
+@pytest.mark.parametrize("button", [TableButton.SCORING, TableButton.TAKE_OVER])
+def test_the_games_own_answer_comes_before_that_of_any_table(studio: Studio, button: TableButton) -> None:
+    SCENES["draft"](studio)
+    table = studio.table
+    own = table.screen.thing_why(button, table.last_shown)
+    assert own != TABLE.get(button) and table.game.thing_why(button, table.last_shown) == own
 
 
 # By pointer, touch, key and pad
