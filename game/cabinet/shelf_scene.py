@@ -253,7 +253,7 @@ class ShelfScene(Scene):
         """Return whether the event is P, a figure or the pad's west button, which ignore bindings here."""
         match event:
             case Key(name, control=False):
-                return name in ("p", *_NUMBERS)
+                return name == "p" or event.figure in _NUMBERS
             case PadButton(_, "west"):
                 return True
         return super().wants(event)
@@ -271,8 +271,8 @@ class ShelfScene(Scene):
                 self.choose("leave")
             case Key("p") | Key("pause") | PadButton(_, "west"):
                 self.choose("play on")
-            case Key(name) if name in _NUMBERS:
-                self._focus_book(_NUMBERS.index(name))
+            case Key() if event.figure in _NUMBERS:
+                self._focus_book(_NUMBERS.index(event.figure))
             case Key("left" | "right" | "up" | "down") if self._go(event):
                 pass
             case _:

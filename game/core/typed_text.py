@@ -8,6 +8,15 @@ import unicodedata
 _MARKS = ("Mn", "Me")
 
 
+def is_latin(letter: str) -> bool:
+    """Return whether a letter is one of the Latin alphabet, with marks or without.
+
+    >>> is_latin("p"), is_latin("é"), is_latin("з"), is_latin("π")
+    (True, True, False, False)
+    """
+    return unicodedata.name(letter, "").startswith("LATIN ")
+
+
 def typable(text: str) -> str:
     r"""Return the text in composed form, without what is not printable and without loose combining marks.
 

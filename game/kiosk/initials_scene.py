@@ -200,6 +200,11 @@ class InitialsScene(DialogScene):
 
     # Input
 
+    @property
+    def typing(self) -> pygame.Rect:
+        """The first of the frames for letters."""
+        return self._at(self._places.frames)
+
     def wants(self, event: Input) -> bool:
         """Return True for every key: all are typed."""
         return isinstance(event, Key)

@@ -1,5 +1,7 @@
 """Fingers on a touch screen: one that is never lifted keeps no other from pressing.
 
+A system may also make a click of a tap, of its own accord: the two count once.
+
 SDL makes mouse events of the first finger that is down, and of no other until that one is lifted: after a
 touch screen was unplugged in mid-press, or under a hand that rests on it, nobody could press any more.
 """
@@ -17,6 +19,11 @@ RESTS: Final = 1.0
 _STILL: Final = 0.01
 """The share of the window by which a finger at rest may move."""
 
+TWICE: Final = 0.3
+"""Seconds within which a finger and a click at one place are one tap."""
+_HERE: Final = 0.02
+"""The share of the window within which they are at one place."""
+
 Finger = tuple[int, int]
 
 
@@ -32,6 +39,11 @@ class Fingers:
         self._moved_at = 0.0
         #: The finger that presses in its place.
         self._other: Finger | None = None
+        #: The last press or release that counted, and its moment.
+        self._last: Press | Release | None = None
+        self._last_at = 0.0
+        #: Whether the press that is left out is one of a finger; None while none is left out.
+        self._echo: bool | None = None
 
     def inputs_of(
         self, event: pygame.event.Event, given: Input | None, size: Place, now: float
@@ -49,11 +61,27 @@ class Fingers:
         if event.type == pygame.WINDOWFOCUSLOST:
             return self._let_go(False)
         if isinstance(given, Press | Release):
-            if given.touch and self._other is not None:
+            if (given.touch and self._other is not None) or self._is_echo(given, size, now):
                 return []
+            self._last, self._last_at = given, now
             self._open = isinstance(given, Press)
             self._touched = self._touched or (given.touch and self._open)
         return [] if given is None else [given]
+
+    def _is_echo(self, given: Press | Release, size: Place, now: float) -> bool:
+        """Return whether a press or release repeats that of another device at the same place."""
+        if isinstance(given, Release):
+            echo = self._echo == given.touch
+            self._echo = None if echo else self._echo
+            return echo
+        last = self._last
+        if last is None or last.touch == given.touch or now - self._last_at > TWICE:
+            return False
+        reach = _HERE * max(size)
+        if max(abs(last.place[0] - given.place[0]), abs(last.place[1] - given.place[1])) > reach:
+            return False
+        self._echo = given.touch
+        return True
 
     def _down(self, event: pygame.event.Event, size: Place, now: float) -> list[Input]:
         finger = event.touch_id, event.finger_id

@@ -73,6 +73,10 @@ class Role(Enum):
         return self in (Role.TITLE, Role.SCENE_HEAD, Role.NAME, Role.PANEL_HEAD)
 
 
+UNKNOWN: Final = "?"
+"""What is drawn for a character without a glyph."""
+
+
 @cache
 def path_of(face: Face) -> Path:
     """Return the file of a face. FileNotFoundError if its package or the file is missing."""
@@ -100,6 +104,14 @@ def has_glyph(face: Face, character: str) -> bool:
 
 
 @cache
+def can_draw(character: str) -> bool:
+    """Return whether a face of the program has a glyph for a character, so that it may be typed."""
+    if "\ud800" <= character <= "\udfff":
+        return False
+    return any(has_glyph(face, character) for face in (Face.BOLD, Face.JAPANESE_BOLD))
+
+
+@cache
 def _probe(face: Face) -> pygame.freetype.Font:
     return pygame.freetype.Font(str(path_of(face)), 16)
 
@@ -117,8 +129,11 @@ def is_wide(character: str) -> bool:
 def runs(text: str, role: Role) -> Iterator[tuple[Face, str]]:
     """Yield the text in runs of one face each, in order.
 
-    A text with kana or kanji has no italics, and its headings use Noto and Spectral instead of Fraunces.
+    A text with kana or kanji has no italics, and its headings use Noto and Spectral instead of Fraunces. A
+    question mark replaces what no face can draw.
     """
+    if not text.isascii():
+        text = "".join(one if can_draw(one) else UNKNOWN for one in text)
     wide = any(is_wide(character) for character in text)
     upright = _beside_japanese(role.face) if wide else role.face
     start = 0

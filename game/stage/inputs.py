@@ -13,7 +13,8 @@ from typing import Final
 
 import pygame
 
-from game.core.typed_text import typable
+from game.core.typed_text import is_latin, typable
+from game.stage.fonts import can_draw
 
 Place = tuple[int, int]
 AWAY: Final[Place] = (-1, -1)
@@ -56,8 +57,9 @@ class Ask:
 class Key:
     """A key press: `name` is its name in small letters ("return", "tab", "left", "f11", "a").
 
-    `place` is its scancode, 0 if unknown. `again` marks a repeat of a held key, `pad` a game pad button
-    translated into a key. Keys of the same name are equal, whatever their place.
+    Where the layout writes no Latin letter with a key, its name is the letter that an American keyboard has
+    there. `place` is its scancode, 0 if unknown. `again` marks a repeat of a held key, `pad` a button of a
+    game pad translated into a key. Keys of the same name are equal, whatever their place.
     """
 
     name: str
@@ -66,6 +68,11 @@ class Key:
     place: int = field(default=0, compare=False)
     again: bool = field(default=False, compare=False)
     pad: bool = field(default=False, compare=False)
+
+    @property
+    def figure(self) -> str:
+        """The figure on the key, also where the layout writes it with Shift; the name of any other key."""
+        return _FIGURES.get(self.place, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +100,15 @@ class PadGone:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Typed text, one or more characters."""
+    """Typed or pasted text; `left_out`: it had characters that no face of the program can draw."""
+
+    text: str
+    left_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """Text that an input method has not finished; empty once it has, or has given up."""
 
     text: str
 
@@ -143,11 +158,15 @@ Input = (
     | PadCome
     | PadGone
     | Typed
+    | Composed
     | Resized
     | Device
     | Quit
 )
 
+#: The letters and figures of an American keyboard, by scancode.
+LETTERS: Final = {pygame.KSCAN_A + number: chr(ord("a") + number) for number in range(26)}
+_FIGURES: Final = {pygame.KSCAN_1 + number: str((number + 1) % 10) for number in range(10)}
 #: The position of each pad button; the printed labels differ between makers.
 _PAD_BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "south",
@@ -188,7 +207,10 @@ def translated(event: pygame.event.Event) -> Input | None:
             return _key(event)
         case pygame.TEXTINPUT:
             text = typable(event.text)
-            return Typed(text) if text else None
+            drawn = "".join(filter(can_draw, text))
+            return Typed(drawn, left_out=drawn != text) if text else None
+        case pygame.TEXTEDITING:
+            return Composed(typable(event.text))
         case pygame.CONTROLLERBUTTONDOWN if event.button in _PAD_BUTTONS:
             return PadButton(event.instance_id, _PAD_BUTTONS[event.button])
         case pygame.CONTROLLERDEVICEREMOVED:
@@ -205,13 +227,23 @@ def _key(event: pygame.event.Event) -> Key | None:
     if event.key == pygame.K_KP_ENTER:
         name = "return"
     else:
-        name = pygame.key.name(event.key).lower()
+        name = name_of(event.key)
     if not name:
         return None
     modifiers = getattr(event, "mod", 0)
     control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
     place = getattr(event, "scancode", 0)
+    if len(name) == 1 and name.isalpha() and not is_latin(name):
+        name = LETTERS.get(place, name)
     return Key(name, bool(modifiers & pygame.KMOD_SHIFT), control, place)
+
+
+def name_of(code: int) -> str:
+    """Return the name of a key in small letters; "" if it has none.
+
+    The library names letters beyond ASCII under their newer names alone.
+    """
+    return (pygame.key.name(code) or pygame.key.name(code, use_compat=False)).lower()
 
 
 class KeysHeld:
@@ -232,6 +264,34 @@ class KeysHeld:
             given = replace(given, again=place in self._down)
             self._down.add(place)
         return given
+
+
+class InputMethod:
+    """The text that an input method composes: until it is finished, every key belongs to it."""
+
+    def __init__(self) -> None:
+        self._open = False
+
+    def inputs_of(self, given: Iterable[Input]) -> Iterator[Input]:
+        """Yield the inputs of one frame, without the keys that went to the input method.
+
+        A key that ends a composition may come after its end, so it ends with the frame.
+        """
+        still = self._open
+        for event in given:
+            if isinstance(event, Composed):
+                if event.text or self._open:
+                    yield event
+                self._open = bool(event.text)
+                still = still or self._open
+            elif not (isinstance(event, Key) and not event.pad and still):
+                yield event
+
+    def give_up(self) -> Iterator[Input]:
+        """End the composition without its text, if there is one."""
+        if self._open:
+            self._open = False
+            yield Composed("")
 
 
 def gathered(inputs: Iterable[Input]) -> Iterator[Input]:

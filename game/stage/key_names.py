@@ -6,6 +6,7 @@ from typing import Final
 
 from game.core.messages import Translator, mark_in
 from game.match.bindings import Bindings
+from game.stage.key_places import cap_of
 
 #: The labels of the fixed keys, for commands without a bound key.
 _ALWAYS: Final = {
@@ -28,4 +29,4 @@ def written_on(bindings: Bindings, command: str, translator: Translator, short: 
         return translator.pgettext(*_ALWAYS[command]) if command in _ALWAYS else ""
     if short and key in _SHORT:
         return _SHORT[key]
-    return key.upper() if len(key) == 1 else key.capitalize()
+    return cap_of(key) if len(key) == 1 else key.capitalize()

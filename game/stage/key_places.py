@@ -14,6 +14,9 @@ from typing import Any, Final
 
 import pygame
 
+from game.core.typed_text import is_latin
+from game.stage.inputs import LETTERS, name_of
+
 #: The rows, from left to right: upper left, upper right, lower left, lower right.
 ROWS: Final = (
     (pygame.KSCAN_Q, pygame.KSCAN_W, pygame.KSCAN_E, pygame.KSCAN_R, pygame.KSCAN_T),
@@ -39,11 +42,21 @@ def look_letter(row: int) -> str:
     return _letter(LOOKS[row]) or _USUAL[LOOKS[row]]
 
 
+def cap_of(letter: str) -> str:
+    """Return the label of the key of a Latin letter: that of its place where the layout has no Latin letters.
+
+    See `inputs.Key`.
+    """
+    place = next((place for place, other in LETTERS.items() if other == letter), None)
+    label = "" if place is None else _letter(place)
+    return label if label.isalpha() and not is_latin(label) else letter.upper()
+
+
 def _letter(place: int) -> str:
     library = _library()
     if library is None:
         return ""
-    name = pygame.key.name(library.SDL_GetKeyFromScancode(place)).upper()
+    name = name_of(library.SDL_GetKeyFromScancode(place)).upper()
     return name if len(name) == 1 and name.isprintable() else ""
 
 

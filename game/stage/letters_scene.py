@@ -14,7 +14,7 @@ from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
-from game.stage.inputs import Input, Key, Typed
+from game.stage.inputs import Composed, Input, Key, Press, Typed
 from game.stage.layout import FRAMES
 from game.stage.naming import draw_name
 from game.stage.paint import Button
@@ -58,6 +58,7 @@ class LettersScene(DialogScene):
         self._text = text[:limit]
         self._limit = limit
         self._take = take
+        self._composed = ""
         self._marked = False
         #: The player's choice of capitals for the next letter; None for the default.
         self._shift: bool | None = None
@@ -126,8 +127,16 @@ class LettersScene(DialogScene):
         """Return True for every key: all are typed."""
         return isinstance(event, Key)
 
+    @property
+    def typing(self) -> pygame.Rect:
+        """The line of the text."""
+        return self._rect(_MARGIN + 60, 108, _PANEL[0] - 2 * _MARGIN - 120, 70)
+
     def input(self, event: Input) -> None:
         """Handle typing; a space is typed unless it chooses the focused button."""
+        if isinstance(event, Composed | Key | Press | Typed):
+            self._composed = event.text if isinstance(event, Composed) else ""
+            self.dirty = True
         chooses = self.focus.by_keyboard and self.focus.focused is not None
         match event:
             case Typed(text) if text != " " or not chooses:
@@ -174,10 +183,15 @@ class LettersScene(DialogScene):
         kit = self.kit
         self.draw_panel(surface, self._rect(0, 0, *_PANEL))
         draw_head(surface, kit, self._label, 40, self._rect(130, 26, _PANEL[0] - 260, 70))
-        box = self._rect(_MARGIN + 60, 108, _PANEL[0] - 2 * _MARGIN - 120, 70)
+        box = self.typing
         kit.paint.rule(surface, box.left, box.right, box.bottom + kit.layout.px(6))
-        if self._text:
-            draw_name(surface, kit.text, self._text, Role.NAME, 40, palette.INK, box)
+        if self._text or self._composed:
+            words = self._text + self._composed
+            drawn = draw_name(surface, kit.text, words, Role.NAME, 40, palette.INK, box)
+            # Gold marks the end that an input method has not finished.
+            mark = pygame.Rect(0, 0, drawn.width * len(self._composed) // len(words), kit.layout.px(4))
+            mark.topright = drawn.right, box.bottom
+            surface.fill(palette.LEAF, mark)
         room = self._rect(_MARGIN, 186, _PANEL[0] - 2 * _MARGIN, 34)
         left = self._limit - len(self._text)
         message = self.house.translate().ngettext("room for {left} more", "room for {left} more", left)

@@ -54,6 +54,9 @@ class Screen(Protocol):
     def ask_for_room(self) -> None:
         """Draw, on the canvas, that the window is too small."""
 
+    def type_at(self, place: pygame.Rect | None) -> None:
+        """Let an input method compose text for that place; None: keys are commands."""
+
     def has_input(self) -> bool:
         """Return whether an input waits to be returned by `inputs`."""
 
@@ -169,6 +172,7 @@ class Loop:
             if not self.screen.layout.too_small:
                 self.stack.step(STEP)
             self.steps += 1
+        self.screen.type_at(self.stack.typing)
 
     def draw(self) -> bool:
         """Show a frame if the last one is stale; return True if one was shown."""

@@ -56,14 +56,23 @@ class RefusedLine:
         """The element that it stands beside; None while there is no line."""
         self.line = ""
         self._made_for: Hashable = None
+        self._told = False
         self._choices: tuple[pygame.Rect, ...] = ()
 
     def forget(self) -> None:
         """Make the line anew at the next step: an input may have changed the answer so far."""
         self._made_for = None
+        self._told = False
+
+    def tell(self, line: str, place: pygame.Rect, name: str = "") -> None:
+        """Show a line beside a place until the next input."""
+        self.element, self.line, self._choices = Element("told", name, Kind.PICTURE, place), line, ()
+        self._told = True
 
     def follow(self, scene: Refusing, silent: bool) -> bool:
         """Follow the pointer; return whether the line has changed. `silent`: no line is wanted now."""
+        if self._told:
+            return False
         element = scene.focus.current
         refused = element is not None and not element.enabled and element.kind is not Kind.PICTURE
         # A scene that has left is not kept by its line.

@@ -19,7 +19,7 @@ from game.match.bindings import USUAL, Bindings
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place
+from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place, Typed
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.preparation import Ahead, Preparation, Step, Steps
@@ -90,6 +90,12 @@ class Scene:
 
     def resume(self) -> None:
         """React to being on top again. Called after the scene above was popped."""
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """The place of the text that keys type now, in pixels; None where keys are commands."""
+        focused = self.focus.focused
+        return focused.rect if focused is not None and focused.kind is Kind.ENTRY else None
 
     def wants(self, event: Input) -> bool:
         """Return whether it gets an input without the bindings, as typed text.
@@ -272,6 +278,11 @@ class SceneStack:
             scene.arrange()
         self._dirty = True
 
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """The place of the text that is typed into the top scene; None where none is."""
+        return None if self.top is None else self.top.typing
+
     def mark_dirty(self) -> None:
         """Mark the stack dirty, so that the next frame is drawn."""
         self._dirty = True
@@ -295,6 +306,9 @@ class SceneStack:
             meant = event if scene.wants(event) else heard(event, self.bindings)
             if meant is not None and not self._asks(meant, scene):
                 scene.input(meant)
+            if isinstance(event, Typed) and event.left_out and self.typing is not None:
+                words = self.asking.translate().gettext("That character cannot be shown here.")
+                self.refused.tell(words, self.typing)
 
     def _asks_for_rulebook(self, event: Input, scene: Scene) -> bool:
         """Return whether an input asks for the rulebook: its key, or a second "why?" about one thing."""

@@ -19,6 +19,7 @@ from game.stage.inputs import (
     AWAY,
     Ask,
     Input,
+    InputMethod,
     Key,
     KeysHeld,
     Place,
@@ -91,6 +92,8 @@ class Window:
         self._keys = KeysHeld()
         self._pushes = Pushes()
         self._fingers = Fingers()
+        self._method = InputMethod()
+        self._types_at: pygame.Rect | None = None
         self._screen: Place | None = None
         """The size of the screen when it was last looked at."""
         self._looks_at = 0.0
@@ -161,13 +164,27 @@ class Window:
                 for one in self._fingers.inputs_of(event, told, self._layout.size, now):
                     self._told.append(self._undrifted(one))
         told_now, self._told = self._told, []
-        for one in gathered(told_now):
+        for one in self._method.inputs_of(gathered(told_now)):
             if one == Key("f11") and self._switches:
                 self._toggles_full = not self._toggles_full
             else:
                 yield one
         if not fixed:
             yield from self._changes(now)
+
+    def type_at(self, place: pygame.Rect | None) -> None:
+        """Let an input method compose text for that place; None: keys are commands.
+
+        Another place ends a composition without its text.
+        """
+        if place == self._types_at:
+            return
+        self._told += self._method.give_up()
+        self._types_at = place
+        pygame.key.stop_text_input()
+        if place is not None:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(place)
 
     def has_input(self) -> bool:
         """Return whether an event waits for `inputs`."""
@@ -325,7 +342,8 @@ class Window:
     def _reopen(self) -> None:
         pygame.display.quit()
         # SDL does not report keys released while the window is closed.
-        self._keys = KeysHeld()
+        self._keys, self._method = KeysHeld(), InputMethod()
+        self._types_at = None
         for _ in range(_TRIES):
             try:
                 self._open()

@@ -47,6 +47,9 @@ class Paper:
     def ask_for_room(self) -> None:
         self.asked += 1
 
+    def type_at(self, place: pygame.Rect | None) -> None:
+        pass
+
     def has_input(self) -> bool:
         self.looked += 1
         return bool(self.waiting or self.comes())

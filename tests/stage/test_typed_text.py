@@ -40,6 +40,17 @@ def entry() -> TextEntry:
     return entry
 
 
+def paste(entry: TextEntry, text: str, patch: pytest.MonkeyPatch) -> None:
+    """Paste a text: it comes as if it had been typed."""
+    patch.setattr(form, "_pasted", lambda: text)
+    pygame.event.clear()
+    entry.part._do_paste()
+    entry._widgets.manager.set_focus_set(entry.part)
+    for event in pygame.event.get(pygame.TEXTINPUT):
+        if (typed := translated(event)) is not None:
+            entry._widgets.feed(typed)
+
+
 @pytest.mark.parametrize("letter", INVISIBLE, ids=ascii)
 def test_what_has_no_picture_is_not_typed(letter: str) -> None:
     assert typable(letter) == ""
@@ -51,13 +62,11 @@ def test_what_has_no_picture_is_not_typed(letter: str) -> None:
 def test_an_entry_takes_none_of_it_from_the_clipboard_or_the_program(
     letter: str, entry: TextEntry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(form, "_pasted", lambda: letter)
-    entry.part._do_paste()
+    paste(entry, letter, monkeypatch)
     assert entry.text == ""
     entry.text = f"{letter}Zoë"
     assert entry.text == "Zoë"
-    monkeypatch.setattr(form, "_pasted", lambda: f"q{letter}e\u0308")
-    entry.part._do_paste()
+    paste(entry, f"q{letter}e\u0308", monkeypatch)
     entry.part.update(0.1)
     assert sorted(entry.text) == sorted("Zoëqë")
 

@@ -14,7 +14,7 @@ from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.inputs import Input, Key, Typed
+from game.stage.inputs import Composed, Input, Key, Press, Typed
 from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.text import Align
@@ -41,14 +41,23 @@ class AttractPage(Page):
         self._line = 0
         self._shift = False
         self._marked = False
+        self._composed = ""
+
+    def _rect(self, place: int) -> pygame.Rect:
+        return self.leaf.rect(40, 104 + 96 * place, self.leaf.width - 80, 80)
+
+    @property
+    def typing(self) -> pygame.Rect:
+        """The line that is written in."""
+        return self._rect(self._line)
 
     def controls(self) -> Iterator[Control]:
         """Yield the lines, then the keys row by row."""
         _ = self.translator.gettext
         for place in range(MOST_LINES):
             name = fill(_("Line {number}"), number=place + 1)
-            rect = self.leaf.rect(40, 104 + 96 * place, self.leaf.width - 80, 80)
-            yield _Line(("line", place), name, self._text(place), rect, place == self._line)
+            text, written = self._text(place), place == self._line
+            yield _Line(("line", place), name, text, self._rect(place), written, self._composed * written)
         pitch = (self.leaf.width - 80 + 10) / 10
         rows = _MARKED if self._marked else _KEYS
         high = 384 / len(rows)
@@ -103,7 +112,11 @@ class AttractPage(Page):
 
     def input(self, event: Input) -> bool:
         """Take what is typed on a keyboard."""
+        if isinstance(event, Composed | Key | Press | Typed):
+            self._composed = event.text if isinstance(event, Composed) else ""
         match event:
+            case Composed():
+                return True
             case Typed(text):
                 self._add(text)
                 return True
@@ -135,8 +148,11 @@ class AttractPage(Page):
 class _Line:
     """A line of the attract loop; gold while it is written in."""
 
-    def __init__(self, key: Hashable, name: str, text: str, rect: pygame.Rect, written: bool) -> None:
+    def __init__(
+        self, key: Hashable, name: str, text: str, rect: pygame.Rect, written: bool, composed: str
+    ) -> None:
         self.key, self.name, self.text, self.rect, self.written = key, name, text, rect, written
+        self.composed = composed
 
     def elements(self) -> Iterator[Element]:
         """Yield its only element."""
@@ -149,8 +165,12 @@ class _Line:
         edge = palette.LEAF if self.written else palette.VELLUM_4
         pygame.draw.rect(surface, edge, self.rect, px(4 if self.written else 2), border_radius=px(8))
         room = self.rect.inflate(-px(40), 0)
-        Page.write(surface, kit, self.text, room, Role.BODY, 32)
+        text = self.text + self.composed
+        Page.write(surface, kit, text, room, Role.BODY, 32)
         if self.written:
-            x = min(room.right, room.left + kit.text.width(self.text, Role.BODY, 32) + px(4))
+            x = min(room.right, room.left + kit.text.width(text, Role.BODY, 32) + px(4))
+            # Gold marks the end that an input method has not finished.
+            start = min(room.right, room.left + kit.text.width(self.text, Role.BODY, 32))
+            surface.fill(palette.LEAF, (start, room.bottom - px(12), x - px(4) - start, px(4)))
             cursor = pygame.Rect(x, room.centery - px(20), max(2, px(3)), px(40))
             pygame.draw.rect(surface, palette.RUBRIC, cursor)

@@ -143,6 +143,11 @@ class MenuScene(Scene):
 
     # Inputs
 
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """The line of the page that is typed into."""
+        return self.page.typing
+
     def wants(self, event: Input) -> bool:
         """Return True for keys: pages are typed into, whatever keys are bound to elsewhere."""
         return isinstance(event, Key) and not event.pad

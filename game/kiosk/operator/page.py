@@ -110,6 +110,11 @@ class Page(ABC):
         """Take an input first; return whether it is used up."""
         return False
 
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """The place of the text that is typed, in pixels; None on a page without any."""
+        return None
+
     def hear(self, event: Input) -> None:  # noqa: B027
         """Take note of an input as it came, before anybody uses it."""
 

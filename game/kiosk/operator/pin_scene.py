@@ -245,7 +245,7 @@ class PinScene(DialogScene):
 
     def _type(self, key: Key) -> bool:
         """Take a typed key; return whether it was one of the pad."""
-        digit = _NUMBER_BLOCK.get(key.name, key.name)
+        digit = _NUMBER_BLOCK.get(key.name, key.figure)
         if digit in _DIGITS:
             self.choose(digit)
         elif key.name == "backspace":

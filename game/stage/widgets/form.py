@@ -11,7 +11,7 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from game.core.typed_text import typable
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, Place, PointerMove, Press, Release, Typed
+from game.stage.inputs import Composed, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.widgets.manager import Widgets
@@ -27,8 +27,7 @@ class _Line(UITextEntryLine):
     """A text entry whose pasted text is that of a keyboard: the library cannot draw text without width."""
 
     def _do_paste(self) -> None:
-        for character in typable(_pasted()):
-            self._process_entered_character(character)
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=_pasted()))
 
 
 class TextEntry:
@@ -41,20 +40,26 @@ class TextEntry:
         self._text = typable(text)[:limit]
         self._widgets = widgets
         self.part: Any = None  # A UITextEntryLine; the library annotates only half of itself.
+        #: The text, the caret and the selection from before a composition; None while there is none.
+        self._before: tuple[str, int, list[int]] | None = None
 
     @property
     def text(self) -> str:
         """The present text."""
+        if self._before is not None:
+            return self._before[0]
         return self._text if self.part is None else str(self.part.get_text())
 
     @text.setter
     def text(self, text: str) -> None:
+        self._before = None
         self._text = typable(text)[: self.limit]
         if self.part is not None:
             self.part.set_text(self._text)
 
     def place(self, rect: pygame.Rect) -> None:
         """Place the entry at a rectangle in pixels, with the text size of the present layout."""
+        self.compose("")
         self._text = self.text
         if self.part is not None:
             self.part.kill()
@@ -62,6 +67,28 @@ class TextEntry:
         self.part.set_text_length_limit(self.limit)
         # Not as `initial_text`, which goes through a translator that treats a full stop specially.
         self.part.set_text(self._text)
+
+    def compose(self, text: str) -> None:
+        """Show, at the caret and marked, text that an input method has not finished; "" for none."""
+        part = self.part
+        if self._before is not None:
+            self._show(*self._before)
+            self._before = None
+        if text and part is not None:
+            self._before = part.text, part.edit_position, list(part.select_range)
+            start, stop = sorted(part.select_range)
+            if start == stop:
+                start = stop = part.edit_position
+            whole = part.text[:start] + text + part.text[stop:]
+            self._show(whole, start + len(text), [start, start + len(text)])
+
+    def _show(self, text: str, caret: int, selected: list[int]) -> None:
+        self.part.set_text_length_limit(max(self.limit, len(text)))
+        self.part.set_text(text)
+        self.part.set_text_length_limit(self.limit)
+        self.part.edit_position = caret
+        self.part.select_range = selected
+        self.part.redraw()
 
     def element(self) -> Element:
         """Return its element for a focus list. RuntimeError before it is placed."""
@@ -180,6 +207,8 @@ class Form:
     def handle(self, event: Input, focus: FocusList) -> Element | None:
         """Pass an input to the widgets and the focus list; return the element that it chose."""
         held = self._parts.get(focus.focused.key) if focus.focused is not None else None
+        if isinstance(held, TextEntry) and isinstance(event, Key | Typed | Press | Composed):
+            held.compose(event.text if isinstance(event, Composed) else "")
         match event:
             case Key(name) if isinstance(held, Slider) and name in ("left", "right"):
                 held.nudge(1 if name == "right" else -1)
@@ -211,12 +240,19 @@ class Form:
         focused = focus.focused
         widget = self._parts.get(focused.key) if focused is not None else None
         part = widget.part if isinstance(widget, TextEntry) else None
+        self._give_up(widget)
         if part is None:
             self._widgets.manager.set_focus_set(None)
         elif not part.is_focused:
             self._widgets.manager.set_focus_set(part)
             part.edit_position = len(part.text)
             part.redraw()
+
+    def _give_up(self, but: TextEntry | Slider | None = None) -> None:
+        """End compositions without their text, except in one widget."""
+        for widget in self._parts.values():
+            if isinstance(widget, TextEntry) and widget is not but:
+                widget.compose("")
 
     def step(self, seconds: float) -> bool:
         """Advance the time in seconds; return True if the form looks different from the last step."""
@@ -244,6 +280,7 @@ class Form:
     def hide(self) -> None:
         """Hide the widgets, so that they get no presses. Called when another scene comes on top."""
         self._widgets.manager.set_focus_set(None)
+        self._give_up()
         for widget in self._parts.values():
             if widget.part is not None:
                 widget.part.hide()

@@ -56,7 +56,8 @@ class Widgets:
                 self._press(pygame.MOUSEBUTTONUP, place)
             case Key(name, shift, control):
                 modifiers = (pygame.KMOD_SHIFT if shift else 0) | (pygame.KMOD_CTRL if control else 0)
-                self._tell(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=modifiers, unicode="")
+                code = ord(name) if len(name) == 1 else pygame.key.key_code(name)
+                self._tell(pygame.KEYDOWN, key=code, mod=modifiers, unicode="")
             case Typed(text):
                 self._tell(pygame.TEXTINPUT, text=text)
 
