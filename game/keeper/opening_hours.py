@@ -60,6 +60,11 @@ def state_at(hours: Hours, now: datetime) -> State:
     return Open(closes)
 
 
+def is_closed_day(hours: Hours, day: date) -> bool:
+    """Return whether a day is one of the closed days."""
+    return any(closed.falls_on(day) for closed in hours.closed_days)
+
+
 def fits(state: State, now: datetime, minutes: float) -> bool:
     """Return whether a game of so many minutes, begun now, ends before the machine closes."""
     match state:
@@ -105,7 +110,7 @@ def _spans(hours: Hours, today: date, first: int, end: int) -> Iterator[tuple[da
 
 def _span(hours: Hours, day: date) -> list[tuple[datetime, datetime]]:
     span = hours.week[day.weekday()]
-    if span is None or any(closed.falls_on(day) for closed in hours.closed_days):
+    if span is None or is_closed_day(hours, day):
         return []
     midnight = datetime.combine(day, time())
     return [(midnight + timedelta(minutes=span.opens), midnight + timedelta(minutes=span.closes))]

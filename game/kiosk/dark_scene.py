@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from typing import Final
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from game.core.messages import Translator, fill, mark
 from game.keeper.clock_times import time_text
 from game.keeper.kiosk_settings import Hours
+from game.keeper.opening_hours import is_closed_day
 from game.kiosk.closing_picture import halo_picture
 from game.kiosk.kiosk_house import KioskHouse
 from game.stage import palette, shapes
@@ -232,9 +233,10 @@ class DarkScene(Scene):
     def _words(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         """Draw until when it is closed; after a touch, the hours of the week."""
         text, translator = self.kit.text, self.kiosk.translate()
+        now = self._now + timedelta(seconds=self._seconds)
         if not self.telling:
             head = pygame.Rect(box.left, box.centery - self.kit.layout.px(14), box.width, 0)
-            words, units = closed_words(self._opens, self._now, translator), 42.0
+            words, units = closed_words(self._hours, self._opens, now, translator), 42.0
             while units > _LEAST and not text.fits(words, Role.SCENE_HEAD, units, box.width):
                 units *= STEP
             text.draw(picture, words, Role.SCENE_HEAD, units, _WORDS, head.topleft, width=box.width)
@@ -243,7 +245,7 @@ class DarkScene(Scene):
                 words = translator.gettext("a touch shows the hours")
                 text.draw(picture, words, Role.ASIDE, 30, _ASIDE, aside.topleft, width=box.width)
             return
-        lines = hours_lines(self._hours, translator)
+        lines = hours_lines(self._hours, now.date(), translator)
         pitch = box.height // len(lines)
         for row, (day, hours) in enumerate(lines):
             y = box.top + pitch * row + pitch // 2
@@ -252,21 +254,33 @@ class DarkScene(Scene):
             text.draw(picture, hours, Role.LIST, 30, _WORDS, (box.left + half, y), width=half)
 
 
-def closed_words(opens: datetime | None, now: datetime, translator: Translator) -> str:
-    """Return until when it is closed, in words."""
+def closed_words(hours: Hours, opens: datetime | None, now: datetime, translator: Translator) -> str:
+    """Return until when it is closed, and whether today is a closed day, in words."""
+    _ = translator.gettext
+    today = is_closed_day(hours, now.date())
     if opens is None:
-        return translator.gettext("Closed")
-    facts = {"time": time_text(opens.hour * 60 + opens.minute)}
-    if (opens.date() - now.date()).days <= 1:
-        return fill(translator.gettext("Closed until {time}"), **facts)
-    day = translator.gettext(WEEK[opens.weekday()])
-    return fill(translator.gettext("Closed until {day}, {time}"), day=day, **facts)
+        return _("Closed")
+    facts, days = {"time": time_text(opens.hour * 60 + opens.minute)}, (opens.date() - now.date()).days
+    if days < 1:
+        return fill(_("Closed until {time}"), **facts)
+    if days == 1:
+        words = _("Closed today, open tomorrow from {time}") if today else _("Closed until tomorrow, {time}")
+        return fill(words, **facts)
+    words = _("Closed today, open {day} from {time}") if today else _("Closed until {day}, {time}")
+    return fill(words, day=_(WEEK[opens.weekday()]), **facts)
 
 
-def hours_lines(hours: Hours, translator: Translator) -> Sequence[tuple[str, str]]:
-    """Return each day of the week with its hours, in words."""
-    closed = translator.gettext("closed")
-    return [
-        (translator.gettext(day), closed if span is None else str(span))
-        for day, span in zip(WEEK, hours.week, strict=True)
-    ]
+def hours_lines(hours: Hours, today: date, translator: Translator) -> Sequence[tuple[str, str]]:
+    """Return each day of the week with its hours when it comes next, in words; a closed day has none."""
+    _ = translator.gettext
+    lines = []
+    for weekday, (day, span) in enumerate(zip(WEEK, hours.week, strict=True)):
+        ahead = (weekday - today.weekday()) % len(WEEK)
+        if span is None:
+            words = _("closed")
+        elif is_closed_day(hours, today + timedelta(days=ahead)):
+            words = _("closed this time") if ahead else _("closed today")
+        else:
+            words = str(span)
+        lines.append((_(day), words))
+    return lines

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.messages import ENGLISH
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
-from game.kiosk.dark_scene import DarkScene
+from game.kiosk.dark_scene import DarkScene, closed_words, hours_lines
 from game.kiosk.quick_scene import QuickScene
 from game.match.saved_games import new_record
 from game.stage.house import Table
@@ -39,6 +40,36 @@ def test_it_opens_by_itself(tmp_path: Path) -> None:
     assert isinstance(hall.scene, DarkScene)
     hall.run(62)
     assert isinstance(hall.scene, AttractScene)
+
+
+def said(hall: Hall, told: bool = False) -> list[str]:
+    """Return what the dark picture says, after a touch with `told`."""
+    scene = hall.scene
+    assert isinstance(scene, DarkScene)
+    hours, now = scene._hours, scene._now
+    if told:
+        return [f"{day}: {words}" for day, words in hours_lines(hours, now.date(), ENGLISH)]
+    return [closed_words(hours, scene._opens, now, ENGLISH)]
+
+
+def test_the_dark_says_whether_today_is_a_closed_day_and_when_it_opens(tmp_path: Path) -> None:
+    closed = 'closed_days = ["2026-11-23"]\n'
+    assert said(at(tmp_path / "a", 12, more=closed)) == ["Closed today, open tomorrow from 10:00"]
+    assert said(at(tmp_path / "b", 9)) == ["Closed until 10:00"]
+    assert said(at(tmp_path / "c", 20)) == ["Closed until tomorrow, 10:00"]
+    longer = 'closed_days = ["2026-11-23", "11-24"]\n'
+    assert said(at(tmp_path / "d", 12, more=longer)) == ["Closed today, open Wednesday from 10:00"]
+    assert said(at(tmp_path / "e", 20, more='closed_days = ["11-24"]\n')) == ["Closed until Wednesday, 10:00"]
+
+
+def test_the_hours_of_the_week_leave_out_closed_days(tmp_path: Path) -> None:
+    lines = said(at(tmp_path, 20, more='closed_days = ["2026-11-23", "11-26"]\n'), told=True)
+    assert lines[:4] == [
+        "Monday: closed today",
+        "Tuesday: 10:00-18:00",
+        "Wednesday: 10:00-18:00",
+        "Thursday: closed this time",
+    ]
 
 
 def test_it_says_that_it_closes_and_offers_a_last_game_while_one_fits(tmp_path: Path) -> None:
