@@ -236,10 +236,14 @@ class DarkScene(Scene):
         now = self._now + timedelta(seconds=self._seconds)
         if not self.telling:
             head = pygame.Rect(box.left, box.centery - self.kit.layout.px(14), box.width, 0)
+            above = head.copy()
             words, units = closed_words(self._hours, self._opens, now, translator), 42.0
             while units > _LEAST and not text.fits(words, Role.SCENE_HEAD, units, box.width):
                 units *= STEP
-            text.draw(picture, words, Role.SCENE_HEAD, units, _WORDS, head.topleft, width=box.width)
+            # Long words have a second line above.
+            for row in reversed(text.wrap(words, Role.SCENE_HEAD, units, box.width)):
+                text.draw(picture, row, Role.SCENE_HEAD, units, _WORDS, above.topleft)
+                above.top -= text.line_height(Role.SCENE_HEAD, units, 1.14)
             if self._hours.touch_shows_hours:
                 aside = head.move(0, self.kit.layout.px(58))
                 words = translator.gettext("a touch shows the hours")
