@@ -241,8 +241,8 @@ class DarkScene(Scene):
             while units > _LEAST and not text.fits(words, Role.SCENE_HEAD, units, box.width):
                 units *= STEP
             # Long words have a second line above.
-            for row in reversed(text.wrap(words, Role.SCENE_HEAD, units, box.width)):
-                text.draw(picture, row, Role.SCENE_HEAD, units, _WORDS, above.topleft)
+            for line in reversed(text.wrap(words, Role.SCENE_HEAD, units, box.width)):
+                text.draw(picture, line, Role.SCENE_HEAD, units, _WORDS, above.topleft)
                 above.top -= text.line_height(Role.SCENE_HEAD, units, 1.14)
             if self._hours.touch_shows_hours:
                 aside = head.move(0, self.kit.layout.px(58))

@@ -54,7 +54,7 @@ def cap_of(letter: str) -> str:
 
 def _letter(place: int) -> str:
     library = _library()
-    if library is None:
+    if library is None or not pygame.display.get_init():
         return ""
     name = name_of(library.SDL_GetKeyFromScancode(place)).upper()
     return name if len(name) == 1 and name.isprintable() else ""

@@ -43,7 +43,7 @@ def test_the_attract_loop_is_shown_from_the_first_picture_on(kiosk: KioskDriver)
 @pytest.mark.parametrize(
     ("kind", "facts"),
     [
-        (pygame.MOUSEBUTTONDOWN, {"pos": (300, 300), "button": 1}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (200, 200), "button": 1}),
         (pygame.MOUSEBUTTONDOWN, TOUCH),
         *((pygame.KEYDOWN, {"key": key, "mod": 0}) for key in (*range(97, 123), pygame.K_F1, pygame.K_F4)),
         *(

@@ -148,11 +148,11 @@ class PursesPart(PanelPart):
         coin(surface, kit, (drawn.left - px(16), y), px(_COIN))
         left += px(_BEFORE_NAME)
         room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
+        # A row has one line: a long name ends early, the seal tells the rest.
         name = kit.players[seat].name
         units = units_to_fit(kit.text, [name], Role.LIST, 22, room.width)
-        if kit.text.fits(name, Role.LIST, units, room.width):
-            # Otherwise the seal alone identifies the purse.
-            kit.text.draw(surface, name, Role.LIST, units, palette.VELLUM_0, room.midleft)
+        name = kit.text.shortened(name, Role.LIST, units, room.width)
+        kit.text.draw(surface, name, Role.LIST, units, palette.VELLUM_0, room.midleft)
         if hand is not None:
             self._hand(surface, view, seat, hand)
 

@@ -66,6 +66,11 @@ _SHUFFLED: Final = frozenset({"winner-rising", "shelf-turning"})
 LONG_NAMES: Final = ("Bartholomew Long", "Warmsworthington", "Christopher Wren", "Wilhelmina Stone")
 
 
+def is_part_of_a_name(words: str) -> bool:
+    """Return whether words are the beginning of a long name's line, with an ellipsis: names alone are cut."""
+    return words.endswith("…") and any(words[:-1] in name for name in LONG_NAMES)
+
+
 def _setup(level: str, seats: int) -> Bring:
     """Return a function that opens the setup of a level for so many seats, with a typed seed."""
 

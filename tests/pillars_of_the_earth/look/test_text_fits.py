@@ -20,7 +20,7 @@ from tests.golden.manifest import Size
 from tests.lettering.boxes import Boxes, recorded, resize
 from tests.lettering.window_sizes import window_sizes
 from tests.match.forking import reseated
-from tests.old_london_bridge.lettering.moments import LONG_NAMES
+from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
 from tests.pillars_of_the_earth.golden.studio import Studio, asking
 
 pytestmark = pytest.mark.usefixtures("blank")
@@ -43,9 +43,7 @@ SIZES: Final = window_sizes("the table of builders")
 
 
 def _cuts_a_name(fault: str) -> bool:
-    """Return whether the second line of a name is cut: in a low head a third one has no room."""
-    shown = fault.removeprefix("cut: '").partition("…'")[0]
-    return fault.startswith("cut: '") and any(shown in name[1:] for name in LONG_NAMES)
+    return fault.startswith("cut: '") and is_part_of_a_name(fault.split("'")[1])
 
 
 @pytest.fixture(scope="module")
