@@ -214,6 +214,20 @@ def test_an_entry_refuses_what_no_font_draws_and_says_so(driver: Driver, text: s
     assert not driver.app.stack.refused.line
 
 
+def test_kana_and_kanji_are_typed_and_drawn(driver: Driver) -> None:
+    entry = at_name(driver)
+    latin = entry.part.font
+    driver.type("日本")
+    assert entry.text == "Maud日本"
+    assert entry.part.font is not latin, "a font that has them"
+    driver.press(pygame.K_BACKSPACE, pygame.K_BACKSPACE)
+    assert entry.text == "Maud" and entry.part.font is latin
+    editing(driver, "に")
+    assert entry.part.font is not latin and entry.text == "Maud"
+    editing(driver, "")
+    assert entry.part.font is latin
+
+
 def test_a_pasted_one_is_refused_too(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = at_name(driver)
     monkeypatch.setattr("game.stage.widgets.form._pasted", lambda: "x😀y")

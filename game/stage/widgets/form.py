@@ -11,6 +11,7 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from game.core.typed_text import typable
 from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import is_wide
 from game.stage.inputs import Composed, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -56,6 +57,16 @@ class TextEntry:
         self._text = typable(text)[: self.limit]
         if self.part is not None:
             self.part.set_text(self._text)
+            self.dress()
+
+    def dress(self) -> None:
+        """Set the text in a font that has all of its letters: the library takes one for each entry."""
+        part, font = self.part, self._widgets.font(any(map(is_wide, self.part.text)))
+        if part.font is not font:
+            part.font, caret, selected = font, part.edit_position, part.select_range
+            part.rebuild()
+            part.edit_position, part.select_range = caret, selected
+            part.redraw()
 
     def place(self, rect: pygame.Rect) -> None:
         """Place the entry at a rectangle in pixels, with the text size of the present layout."""
@@ -67,6 +78,7 @@ class TextEntry:
         self.part.set_text_length_limit(self.limit)
         # Not as `initial_text`, which goes through a translator that treats a full stop specially.
         self.part.set_text(self._text)
+        self.dress()
 
     def compose(self, text: str) -> None:
         """Show, at the caret and marked, text that an input method has not finished; "" for none."""
@@ -86,6 +98,7 @@ class TextEntry:
         self.part.set_text_length_limit(max(self.limit, len(text)))
         self.part.set_text(text)
         self.part.set_text_length_limit(self.limit)
+        self.dress()
         self.part.edit_position = caret
         self.part.select_range = selected
         self.part.redraw()
@@ -214,8 +227,10 @@ class Form:
                 held.nudge(1 if name == "right" else -1)
             case Key(name) if isinstance(held, TextEntry) and name not in _NEVER_TYPED and not event.pad:
                 self._widgets.feed(event)
+                held.dress()
             case Typed() if isinstance(held, TextEntry):
                 self._widgets.feed(event)
+                held.dress()
             case Press(place):
                 pressed = focus.at(place)
                 widget = self._parts.get(pressed.key) if pressed is not None else None

@@ -14,6 +14,10 @@ from game.stage.layout import Layout
 from game.stage.palette import Colour
 
 _FONT: Final = "stage"
+_WIDE_FONT: Final = "stage wide"
+#: The names of entries in the theme, and of those with kana or kanji.
+_ENTRY: Final = "text_entry_line"
+_WIDE: Final = "#wide"
 _ENTRY_SIZE: Final = 26  # Board units.
 _ENTRY_FLOOR: Final = 16  # Pixels.
 
@@ -61,6 +65,10 @@ class Widgets:
             case Typed(text):
                 self._tell(pygame.TEXTINPUT, text=text)
 
+    def font(self, wide: bool) -> Any:
+        """Return the font of entries; `wide` for a text with kana or kanji."""
+        return self.manager.get_theme().get_font([_WIDE if wide else _ENTRY])
+
     def step(self, seconds: float) -> None:
         """Advance the time in seconds: carets blink, held sliders follow the pointer."""
         self.manager.update(seconds)
@@ -77,13 +85,11 @@ class Widgets:
 def theme(layout: Layout) -> dict[str, Any]:
     """Return the theme of entries; a slider's own parts are clear, because the form paints it."""
     clear = "#00000000"
+    font = {"size": str(layout.text_size(_ENTRY_SIZE, _ENTRY_FLOOR))}
     return {
-        "text_entry_line": {
-            "font": {
-                "name": _FONT,
-                "size": str(layout.text_size(_ENTRY_SIZE, _ENTRY_FLOOR)),
-                "regular_path": str(path_of(Face.BOLD)),
-            },
+        _WIDE: {"font": font | {"name": _WIDE_FONT, "regular_path": str(path_of(Face.JAPANESE_BOLD))}},
+        _ENTRY: {
+            "font": font | {"name": _FONT, "regular_path": str(path_of(Face.BOLD))},
             "colours": {
                 "dark_bg": _hex(palette.VELLUM_0),
                 "selected_bg": _hex(palette.LEAF_LT),
