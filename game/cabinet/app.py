@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.saved_games import Found
     from game.match.saved_summary import SavedSummary
-    from game.stage.house import Front, Keepsake, Showing, Table
+    from game.stage.front import Front, Keepsake
+    from game.stage.house import Showing, Table
     from game.stage.kit import Kit
     from game.stage.sound.book import Book
     from game.stage.sound.sound import Sound

@@ -12,7 +12,7 @@ from game.stage.sound.filters import bandpass, faded, struck, swelled
 from game.stage.sound.synth import Layer, hertz, ring, sweep
 
 if TYPE_CHECKING:
-    from game.stage.house import Front
+    from game.stage.front import Front
 
 PAGE: Final = "page"
 """The focus goes to another book; the step is the book's place on the shelf."""

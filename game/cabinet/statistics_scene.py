@@ -23,7 +23,7 @@ from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.house import Front
+from game.stage.front import Front
 from game.stage.inputs import Input, Key
 from game.stage.loop import STEP
 from game.stage.paint import Button

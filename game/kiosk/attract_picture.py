@@ -13,7 +13,7 @@ from game.stage import palette, shapes
 from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted, fitted_whole, step_of, units_to_fit
 from game.stage.fonts import Role
-from game.stage.house import Front, ShelfBook, TaughtPicture
+from game.stage.front import Front, ShelfBook, TaughtPicture
 from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.palette import Colour

@@ -19,7 +19,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.house import Backdrop
+from game.stage.front import Backdrop
 from game.stage.inputs import Ask, Input, Key, PadButton, Press
 from game.stage.kit import Kit
 from game.stage.layout import Layout

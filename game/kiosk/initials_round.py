@@ -10,7 +10,8 @@ from game.kiosk.best_desk import BestDesk, Entry
 from game.kiosk.initials_scene import Asked, InitialsScene
 from game.match.match import Match
 from game.match.seat import people_of
-from game.stage.house import Front, House
+from game.stage.front import Front
+from game.stage.house import House
 from game.stage.scenes import SceneStack
 
 

@@ -17,7 +17,7 @@ from game.kiosk.hours_watch import HoursWatch, elapsed
 from game.kiosk.visitor_settings import visitor_settings
 from game.match.settings import SettingsInMemory
 from game.match.taught import TaughtInMemory
-from game.stage.house import Front
+from game.stage.front import Front
 from game.stage.layout import TextSize
 from game.stage.window import Window
 

@@ -10,7 +10,8 @@ from game.cabinet.games import Cabinet
 from game.kiosk.attract_picture import Best
 from game.kiosk.ways import Ways
 from game.match.match import Match
-from game.stage.house import Front, House
+from game.stage.front import Front
+from game.stage.house import House
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.match.match import Match
-from game.stage.house import Front, House, Table
+from game.stage.front import Front
+from game.stage.house import House, Table
 from game.stage.kit import Kit
 from game.stage.scenes import SceneStack
 from game.tabletop.table.table_scene import TableScene

@@ -1,4 +1,4 @@
-"""The user interface of Old London Bridge: `stage.house.Front`. Each scene is imported on first use."""
+"""The user interface of Old London Bridge: `stage.front.Front`. Each scene is imported on first use."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.messages import Translator, mark
-from game.stage.house import (
+from game.stage.front import (
     Backdrop,
     Credits,
-    House,
     LessonOffer,
     QuickGame,
     ShelfBook,
     StatisticsPages,
     TaughtPicture,
 )
+from game.stage.house import House
 from game.tabletop.board.board_front import BoardFront
 
 if TYPE_CHECKING:

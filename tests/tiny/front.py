@@ -1,10 +1,11 @@
-"""Cairn as the house meets it: `stage.house.Front`."""
+"""Cairn as the house meets it: `stage.front.Front`."""
 
 from functools import partial
 from typing import Final
 
 from game.stage import palette
-from game.stage.house import CoverColours, Credits, House, ShelfBook, TaughtPicture
+from game.stage.front import CoverColours, Credits, ShelfBook, TaughtPicture
+from game.stage.house import House
 from game.stage.sound.book import Book
 from game.tabletop.board.board_front import BoardFront
 from game.tabletop.board.table_classes import TableClasses

@@ -10,7 +10,8 @@ import pygame
 
 from game.core.contract import Viewer
 from game.match.match import Match, Pair, pairs_of
-from game.stage.house import Happening, House
+from game.stage.front import Happening
+from game.stage.house import House
 from game.stage.kit import Kit
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import board_alone
@@ -21,7 +22,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 class BoardChronicle:
-    """A `stage.house.Chronicle`: all that one viewer may know; a moment is shown by its view alone."""
+    """A `stage.front.Chronicle`: all that one viewer may know; a moment is shown by its view alone."""
 
     def __init__(self, house: House, match: Match, viewer: Viewer, of: TableClasses) -> None:
         self._match = match

@@ -7,20 +7,18 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Generic
 
 from game.core.contract import Game, LevelT, Viewer
-from game.stage.house import (
+from game.stage.front import (
     Backdrop,
     Chronicle,
     Credits,
-    House,
     Keepsake,
     LessonOffer,
     QuickGame,
     ShelfBook,
-    Showing,
     StatisticsPages,
-    Table,
     TaughtPicture,
 )
+from game.stage.house import House, Showing, Table
 
 if TYPE_CHECKING:
     from game.core.messages import Translator
@@ -39,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class BoardFront(ABC, Generic[LevelT]):
-    """A `stage.house.Front`; the game adds `initial` and `motto`.
+    """A `stage.front.Front`; the game adds `initial` and `motto`.
 
     Rules, scenes and their classes come from methods, which import them on first use: a title needs none.
     """
