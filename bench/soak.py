@@ -42,7 +42,7 @@ from bench.memory import resident
 from game.cabinet.games import SHIPPED, Cabinet
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.pulse import Pulse
-from game.kiosk.attract_program import Part
+from game.kiosk.attract_program import ProgramPart
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.kiosk import Kiosk
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
@@ -262,7 +262,7 @@ class Soak:
     def timed(self, seconds: float = _TIMED) -> list[float]:
         """Return the CPU milliseconds of every picture of a stretch of the same game."""
         self.show("the timed one")
-        while self.attract.moment.part is not Part.PLAY:
+        while self.attract.moment.part is not ProgramPart.PLAY:
             self.pass_by(0.2)
         self._draw()
         taken: list[float] = []

@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from bench.games import GAMES, PLAYERS, add_game, standard
 from game.cabinet.app import App, Opening
-from game.cabinet.statistics_games import Tab
+from game.cabinet.statistics_games import StatisticsTab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.core.chance import salt_of
 from game.core.contract import Game
@@ -97,7 +97,7 @@ def shown_ms(saves: Path, caches: Path, game: str) -> tuple[float, float, list[f
             frames.append(1000 * (time.thread_time() - before))
             if newest is None and scene.games.shown:
                 newest = 1000 * (time.thread_time() - begun), 1000 * (time.perf_counter() - wall)
-                scene.choose(("tab", Tab.ALL))
+                scene.choose(("tab", StatisticsTab.ALL))
         app.close_window()
         return *newest, sorted(frames, reverse=True)
 

@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.saved_games import Found
     from game.match.saved_summary import SavedSummary
-    from game.stage.front import Front, Keepsake
+    from game.stage.game_front import Front, Keepsake
     from game.stage.house import Showing, Table
     from game.stage.kit import Kit
-    from game.stage.sound.book import Book
+    from game.stage.sound.book import SoundBook
     from game.stage.sound.sound import Sound
     from game.stage.sound.sound_cache import Folder
     from game.stage.widgets.manager import Widgets
@@ -163,7 +163,7 @@ class App(SettingsHouse):
         """Switch to the sounds of a game or of the shelf. Called when a scene that uses them comes on top."""
         self.sound.use(name, self._shelf_sounds if name == SHELF else self._front(name).sounds)
 
-    def _shelf_sounds(self) -> Book:
+    def _shelf_sounds(self) -> SoundBook:
         from game.cabinet.shelf_sounds import shelf_sounds
 
         return shelf_sounds([self._front(game) for game in self.cabinet.names])

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.stage import palette
-from game.stage.front import ShelfBook
+from game.stage.game_front import ShelfBook
 from game.stage.layout import FloatPoint
 from game.stage.palette import Colour, rgb
 from game.stage.tween import between

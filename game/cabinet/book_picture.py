@@ -14,7 +14,7 @@ from game.cabinet.shelf_motion import Stance
 from game.cabinet.shelf_places import Slot
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
-from game.stage.front import BookRoom, PopUp, ShelfBook
+from game.stage.game_front import BookRoom, PopUp, ShelfBook
 from game.stage.inputs import Place
 from game.stage.kit import Kit
 from game.stage.picture_cache import Halo

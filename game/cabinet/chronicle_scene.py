@@ -17,7 +17,7 @@ from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.front import Chronicle, Happening
+from game.stage.game_front import Chronicle, Happening
 from game.stage.inputs import Input, Key
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from game.stage.front import Front
+    from game.stage.game_front import Front
 
 
 def _old_london_bridge() -> Front:

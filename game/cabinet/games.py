@@ -14,7 +14,7 @@ from game.thinking.starting import Start, start_worker
 
 if TYPE_CHECKING:
     from game.core.contract import Game
-    from game.stage.front import Front
+    from game.stage.game_front import Front
 
 #: The name of the shelf where a game's name is expected; no game has this name.
 SHELF: Final = "shelf"

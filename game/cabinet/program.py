@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.stage.front import Keepsake
+from game.stage.game_front import Keepsake
 from game.stage.house import House
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.progress_file import DayScore, ProgressFile
 from game.match.puzzle_match import puzzle_match, puzzle_seats
 from game.match.saved_games import new_record
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.house import House, Table
 from game.stage.palette import PLAYERS
 from game.stage.puzzle_book import PuzzlePage, TableTask

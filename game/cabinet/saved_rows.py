@@ -13,7 +13,7 @@ from game.stage.controls import standing
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.front import Keepsake
+from game.stage.game_front import Keepsake
 from game.stage.kit import Kit
 from game.stage.paint import ButtonState
 

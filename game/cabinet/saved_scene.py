@@ -19,7 +19,7 @@ from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.dialog_scene import DialogScene
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
-from game.stage.front import Keepsake
+from game.stage.game_front import Keepsake
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.text import Align

@@ -42,7 +42,7 @@ _MUTE: Final = 56
 _SLIDER: Final = 44
 
 
-class Page(Enum):
+class SettingsPage(Enum):
     """The pages of the settings; a panel shows one at a time."""
 
     TURNS = "turns"
@@ -82,7 +82,7 @@ class SettingsPanel:
 
     def __init__(self, app: Program, done: bool) -> None:
         self.app = app
-        self.page = Page.TURNS
+        self.page = SettingsPage.TURNS
         self.volumes = VolumeRows(app)
         self._done = done
 
@@ -93,7 +93,7 @@ class SettingsPanel:
         self._size = panel_size(layout, self._done)
         self.wide = self._size == _WIDE
         self._groups = self._of_page_now()
-        self._sliding = shown and self.page is Page.SOUND
+        self._sliding = shown and self.page is SettingsPage.SOUND
         self.volumes.show(self._sliding)
 
     def slid(self) -> bool:
@@ -112,9 +112,9 @@ class SettingsPanel:
     # The settings of each page
 
     def _of_page_now(self) -> tuple[SettingGroup, ...]:
-        if self.page is Page.TURNS:
+        if self.page is SettingsPage.TURNS:
             return self._of_turns()
-        return self._of_choices() if self.page is Page.CHOICES else self._of_picture()
+        return self._of_choices() if self.page is SettingsPage.CHOICES else self._of_picture()
 
     def _of_turns(self) -> tuple[SettingGroup, ...]:
         """Return the settings of animation speed and of waiting in turns."""
@@ -239,11 +239,11 @@ class SettingsPanel:
         """Return the tabs, the controls of this page, and the Done button if there is one."""
         _ = self.app.translate().gettext
         pages = (
-            (Page.TURNS, _("Turns")),
-            (Page.SOUND, _("Sound")),
-            (Page.PICTURE, _("Picture")),
-            (Page.CHOICES, _("Choices")),
-            (Page.KEYS, _("Keys")),
+            (SettingsPage.TURNS, _("Turns")),
+            (SettingsPage.SOUND, _("Sound")),
+            (SettingsPage.PICTURE, _("Picture")),
+            (SettingsPage.CHOICES, _("Choices")),
+            (SettingsPage.KEYS, _("Keys")),
         )
         tabs = Segments("page", _("Settings"), pages, self.page, self._tabs(), on_vellum=True)
         controls: list[Control] = [tabs, *self._of_page()]
@@ -255,10 +255,10 @@ class SettingsPanel:
         return controls
 
     def _of_page(self) -> Iterator[Control]:
-        if self.page is Page.SOUND:
+        if self.page is SettingsPage.SOUND:
             yield from self.volumes.controls(self.layout, self._sound_rows())
             return
-        if self.page is Page.KEYS:
+        if self.page is SettingsPage.KEYS:
             yield from binding_rows(self.app, self._binding_rects())
             return
         for place, group in enumerate(self._groups):
@@ -272,7 +272,7 @@ class SettingsPanel:
     def choose(self, key: Hashable) -> bool:
         """Act on a choice; return False when the key is not one of this panel."""
         match key:
-            case ("page", Page() as page):
+            case ("page", SettingsPage() as page):
                 self.page = page
             case ("pace", Pace() as pace):
                 self.app.set_pace(pace)
@@ -313,9 +313,9 @@ class SettingsPanel:
         draw_head(surface, kit, _("Settings"), 52, self._rect(head))
         rule = self._rect((_MARGIN, 112 if self.wide else 174, width - 2 * _MARGIN, 24))
         kit.paint.rule(surface, rule.left, rule.right, rule.centery)
-        if self.page is Page.SOUND:
+        if self.page is SettingsPage.SOUND:
             self.volumes.draw(surface, kit)
-        elif self.page is not Page.KEYS:
+        elif self.page is not SettingsPage.KEYS:
             self._draw_groups(surface, kit)
         if self.app.notice is not None:
             row = self._rect((40, height - 36, width - 80, 28))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.messages import Translator, fill
 
 if TYPE_CHECKING:
-    from game.stage.front import ShelfBook
+    from game.stage.game_front import ShelfBook
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.core.messages import Translator
     from game.match.match import Match
     from game.stage.director import Pace
-    from game.stage.front import Keepsake
+    from game.stage.game_front import Keepsake
     from game.stage.kit import Kit
     from game.stage.scenes import SceneStack
     from game.stage.sound.sound import Sound

@@ -16,7 +16,7 @@ from game.cabinet.shelf_motion import FocusMove
 from game.cabinet.shelf_places import ShelfPlaces, Slot
 from game.core.messages import Translator
 from game.stage import palette
-from game.stage.front import ShelfBook
+from game.stage.game_front import ShelfBook
 from game.stage.kit import Kit
 
 #: The share of a book that fills the window; the part of the way from which it grows dark.

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.stage.sound.book import Book, Effect
+from game.stage.sound.book import Effect, SoundBook
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import clink, hiss, knock
 from game.stage.sound.filters import bandpass, faded, struck, swelled
 from game.stage.sound.synth import Layer, hertz, ring, sweep
 
 if TYPE_CHECKING:
-    from game.stage.front import Front
+    from game.stage.game_front import Front
 
 PAGE: Final = "page"
 """The focus goes to another book; the step is the book's place on the shelf."""
@@ -72,10 +72,10 @@ def _chimes(own: Sequence[Effect]) -> Effect:
     return Effect(make, steps=len(own), below=1.0)
 
 
-def shelf_sounds(fronts: Sequence[Front]) -> Book:
+def shelf_sounds(fronts: Sequence[Front]) -> SoundBook:
     """Return the shelf's book of sounds, for the games in the order of their books."""
     chimes = [front.sounds().effects[front.chime] for front in fronts]
-    return Book(
+    return SoundBook(
         {
             PAGE: Effect(_page, steps=len(_NOTES), below=2.8),
             CREAK: Effect(_creak, below=2.0),

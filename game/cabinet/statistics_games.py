@@ -24,7 +24,7 @@ _HOUR: Final = 3600
 _NANOSECONDS: Final = 10**9
 
 
-class Tab(Enum):
+class StatisticsTab(Enum):
     """The selections of games to show."""
 
     LAST = "last"
@@ -51,7 +51,7 @@ class StatisticsGames:
         now: Callable[[], datetime],
         last: str = "",
     ) -> None:
-        self.tab = Tab.LAST
+        self.tab = StatisticsTab.LAST
         self.reading = StatisticsReading(records, caches, game_called, game, last)
         self.own: tuple[PlayedGame, ...] = ()
         self.shown: tuple[PlayedGame, ...] = ()
@@ -97,19 +97,19 @@ class StatisticsGames:
         if len(self._games) != len(self._found):
             self._count()
         self.shown = self._of_tab()
-        self.names = () if self.tab is Tab.LAST else people(self.shown)
+        self.names = () if self.tab is StatisticsTab.LAST else people(self.shown)
 
     def _count(self) -> None:
         self._games = tuple(sorted(self._found, key=lambda game: (game.stamp.written, game.stamp.file)))
         self.own = tuple(game for game in self._games if game.sort is Sort.OWN)
 
     def _of_tab(self) -> tuple[PlayedGame, ...]:
-        if self.tab is Tab.LAST:
+        if self.tab is StatisticsTab.LAST:
             named = tuple(game for game in self._games if game.stamp.file == self._last)
             return named or self.own[-1:]
         since = (int(self._now().timestamp()) - EVENING * _HOUR) * _NANOSECONDS
         evening = tuple(game for game in self.own if game.stamp.written >= since)
-        return evening if self.tab is Tab.EVENING else self.own
+        return evening if self.tab is StatisticsTab.EVENING else self.own
 
     @property
     def person(self) -> str:

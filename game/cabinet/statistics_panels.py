@@ -11,7 +11,7 @@ from game.core.messages import Translator, fill
 from game.match.seat import HUMAN, bot_kind, bot_of
 from game.match.statistics import Appearance, against, by_level, games_won, mean
 from game.stage import palette
-from game.stage.front import StatisticsPages
+from game.stage.game_front import StatisticsPages
 from game.stage.kit import Kit
 from game.stage.plots.columns import Column, ColumnGroup, ColumnPlot
 from game.stage.plots.intervals import Interval, IntervalPlot

@@ -10,7 +10,7 @@ import pygame
 
 from game.cabinet import whys
 from game.cabinet.program import Program
-from game.cabinet.statistics_games import StatisticsGames, Tab
+from game.cabinet.statistics_games import StatisticsGames, StatisticsTab
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.cabinet.statistics_places import StatisticsPlaces
 from game.core.checking import printable
@@ -23,7 +23,7 @@ from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.inputs import Input, Key
 from game.stage.loop import STEP
 from game.stage.paint import Button
@@ -148,7 +148,7 @@ class StatisticsScene(Scene):
         games = self.games.shown
         if not games:
             return
-        if self.games.tab is Tab.LAST:
+        if self.games.tab is StatisticsTab.LAST:
             yield from zip(self.pages.last(games[-1]), self.places.last, strict=True)
             return
         own, translator = appearances(games, self.person), self.app.translate()
@@ -170,7 +170,11 @@ class StatisticsScene(Scene):
             count = len(self.games.own)
             so_far = self.app.translate().ngettext("{count} game so far", "{count} games so far", count)
             every = fill(so_far if self.reading else _("All games {count}"), count=count)
-            labels = ((Tab.LAST, _("Last game")), (Tab.EVENING, _("This evening")), (Tab.ALL, every))
+            labels = (
+                (StatisticsTab.LAST, _("Last game")),
+                (StatisticsTab.EVENING, _("This evening")),
+                (StatisticsTab.ALL, every),
+            )
             yield Segments("tab", _("Games"), labels, self.games.tab, self.places.tabs)
         if len(self.games.names) > 1:
             back, on = self.places.arrows(self._panels[0][1])
@@ -227,7 +231,7 @@ class StatisticsScene(Scene):
             case "back":
                 self.app.close()
                 return
-            case ("tab", Tab() as tab):
+            case ("tab", StatisticsTab() as tab):
                 self.games.tab = tab
             case "person back" | "person on":
                 self.games.step(1 if key == "person on" else -1)
@@ -320,7 +324,7 @@ class StatisticsScene(Scene):
     def _empty(self) -> tuple[str, str]:
         """Return the head and the sentence for an empty page."""
         _ = self.app.translate().gettext
-        if self.games.tab is Tab.EVENING and self.games.own:
+        if self.games.tab is StatisticsTab.EVENING and self.games.own:
             words = _("Nobody has finished a game this evening yet; the night is young.")
             return self.pages.quiet, words
         words = _("Finish a game, and here you will see how it went, and who is best at what.")
@@ -350,7 +354,7 @@ class StatisticsScene(Scene):
         """Return how far reading is; over figures of many games also that games are missing in them."""
         _, reading = self.app.translate().gettext, self.games.reading
         words = _("Reading the records: {read} of {files}")
-        if self._panels and self.games.tab is not Tab.LAST:
+        if self._panels and self.games.tab is not StatisticsTab.LAST:
             words = _("Only the newest games so far. Reading the records: {read} of {files}")
         return fill(words, read=reading.read, files=reading.files)
 

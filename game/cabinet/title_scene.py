@@ -27,7 +27,7 @@ from game.stage.text import Align
 
 if TYPE_CHECKING:
     from game.cabinet.program import Program
-    from game.stage.front import Backdrop, Front
+    from game.stage.game_front import Backdrop, Front
     from game.stage.preparation import Ahead
 
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.

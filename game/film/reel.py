@@ -27,7 +27,7 @@ VOLUMES: Final = Volumes(master=100, music=75, effects=100)
 _AT_ONCE: Final = 12
 
 
-class Over(Exception):
+class FilmOver(Exception):
     """Raised where what is filmed has ended."""
 
 
@@ -39,7 +39,7 @@ class Subject(Protocol):
         """The name of its game."""
 
     def open(self, app: App) -> None:
-        """Open it. The program raises `Over` where it ends."""
+        """Open it. The program raises `FilmOver` where it ends."""
 
 
 class Demo:
@@ -56,7 +56,7 @@ class Demo:
     def _table(self, number: int) -> Table:
         """Return the first table; raise Over where the next one is asked for."""
         if number > 1:
-            raise Over
+            raise FilmOver
         return self._tables(number)
 
 
@@ -98,7 +98,7 @@ class Reel:
             self._clock.wait(min(left, _AT_ONCE) * STEP)
             try:
                 self._app.loop.advance()
-            except (Over, Told, NothingTold):
+            except (FilmOver, Told, NothingTold):
                 return False
         return True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 
 from game.core.json_value import Json
-from game.keeper.health_log import MINUTE, STARTED, STEPPED, STOPPED, Entry, Step
+from game.keeper.health_log import MINUTE, STARTED, STEPPED, STOPPED, LogEntry, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Restart:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class HealthSample:
     """A minute: its moment in seconds since 1970, the slowest frame in a hundred in ms, the memory in MB."""
 
     at: float
@@ -39,7 +39,7 @@ class HealthSummary:
     sessions: Mapping[str, Sequence[int]]
     #: How many sessions came so far, by game; each step has a number.
     reached: Mapping[str, Mapping[Step, int]]
-    samples: Sequence[Sample]
+    samples: Sequence[HealthSample]
     starts: Sequence[Restart]
     #: Since when the kiosk has run: the last start, if it has not been stopped since.
     running_since: float | None
@@ -68,11 +68,13 @@ def last_days(now: datetime, days: int) -> tuple[float, float]:
     return max(0.0, begin.timestamp()) if begin.year > 1970 else 0.0, now.timestamp()
 
 
-def summary(entries: Iterable[Entry], begin: float, end: float, zone: tzinfo | None = None) -> HealthSummary:
+def summary(
+    entries: Iterable[LogEntry], begin: float, end: float, zone: tzinfo | None = None
+) -> HealthSummary:
     """Return what lines, by their moments, tell of a span; hours are those of `zone`, or of this machine."""
     sessions: dict[str, list[int]] = {}
     reached: dict[str, dict[Step, int]] = {}
-    samples: list[Sample] = []
+    samples: list[HealthSample] = []
     starts: list[Restart] = []
     running: float | None = None
     for entry in entries:
@@ -83,15 +85,15 @@ def summary(entries: Iterable[Entry], begin: float, end: float, zone: tzinfo | N
         if not begin <= entry.at <= end:
             continue
         match entry:
-            case Entry(at, kind, {"game": str(game), "step": str(told)}) if kind == STEPPED:
+            case LogEntry(at, kind, {"game": str(game), "step": str(told)}) if kind == STEPPED:
                 step = _steps.get(told)
                 if step is not None:
                     reached.setdefault(game, dict.fromkeys(Step, 0))[step] += 1
                     hours = sessions.setdefault(game, [0] * 24)
                     hours[datetime.fromtimestamp(at, zone).hour] += step is Step.BEGUN
-            case Entry(at, kind, {"slow": slow, "memory": memory}) if kind == MINUTE:
-                samples.append(Sample(at, _number(slow), _number(memory)))
-            case Entry(at, kind, {"why": str(why), "mode": str(mode), **rest}) if kind == STARTED:
+            case LogEntry(at, kind, {"slow": slow, "memory": memory}) if kind == MINUTE:
+                samples.append(HealthSample(at, _number(slow), _number(memory)))
+            case LogEntry(at, kind, {"why": str(why), "mode": str(mode), **rest}) if kind == STARTED:
                 starts.append(Restart(at, why, mode, _code(rest.get("code"))))
     return HealthSummary(begin, end, sessions, reached, samples, starts, running)
 

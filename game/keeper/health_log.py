@@ -49,7 +49,7 @@ class Step(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """A line as read: its moment in seconds since 1970, its kind, and the rest."""
 
     at: float
@@ -186,7 +186,7 @@ def ring(folder: Path, name: str) -> tuple[Path, Path]:
     return folder / f"{name}.jsonl", folder / f"{name}.older.jsonl"
 
 
-def written(folder: Path, name: str) -> list[Entry]:
+def written(folder: Path, name: str) -> list[LogEntry]:
     """Return the lines of a ring as they were written; what cannot be read is left out."""
     return [
         entry
@@ -196,7 +196,7 @@ def written(folder: Path, name: str) -> list[Entry]:
     ]
 
 
-def entries(folder: Path) -> list[Entry]:
+def entries(folder: Path) -> list[LogEntry]:
     """Return the lines of both rings by their moments; what cannot be read is left out."""
     return sorted((*written(folder, KIOSK), *written(folder, WATCH)), key=lambda entry: entry.at)
 
@@ -209,12 +209,12 @@ def boot_name() -> str:
         return ""
 
 
-def why_started(watched: Iterable[Entry], boot: str) -> str:
+def why_started(watched: Iterable[LogEntry], boot: str) -> str:
     """Return why a supervisor starts, in the words of `watch.Why`.
 
     `watched` are the lines of the one before as they were written, `boot` is the `boot_name` of now.
     """
-    last: Entry | None = None
+    last: LogEntry | None = None
     for entry in watched:
         if entry.kind in (STARTED, STOPPED):
             last = entry
@@ -243,7 +243,7 @@ def _lines(path: Path, most: int) -> list[bytes]:
         return []
 
 
-def _entry(line: bytes) -> Entry | None:
+def _entry(line: bytes) -> LogEntry | None:
     try:
         table = json_from(line.decode())
     except ValueError:
@@ -253,7 +253,7 @@ def _entry(line: bytes) -> Entry | None:
     at, kind = table.pop("at", None), table.pop("is", None)
     if isinstance(at, bool) or not isinstance(at, int | float) or not isinstance(kind, str):
         return None
-    return Entry(float(at), kind, table) if 0 <= at < _LATEST else None
+    return LogEntry(float(at), kind, table) if 0 <= at < _LATEST else None
 
 
 _LATEST: Final = 32_503_680_000

@@ -16,7 +16,7 @@ JITTER: Final = 3
 Place = tuple[int, int]
 
 
-class Phase(Enum):
+class IdlePhase(Enum):
     """How the machine stands to whoever plays."""
 
     PLAYED = auto()
@@ -43,20 +43,20 @@ class Idle:
         self._low: Place | None = None
         self._high: Place = (0, 0)
 
-    def phase(self, seconds: float) -> Phase:
+    def phase(self, seconds: float) -> IdlePhase:
         """Return the phase, asked for at every picture.
 
         A question begins at the first picture of its time, so that its whole time is shown even if the
         program stood still when it was due.
         """
         if self._left:
-            return Phase.LEFT
+            return IdlePhase.LEFT
         if self._asked_at is None:
             if seconds - self._input_at < self._idle_seconds:
-                return Phase.PLAYED
+                return IdlePhase.PLAYED
             self._asked_at = seconds
         self._left = seconds - self._asked_at >= self._answer_seconds
-        return Phase.LEFT if self._left else Phase.ASKED
+        return IdlePhase.LEFT if self._left else IdlePhase.ASKED
 
     def answer_left(self, seconds: float) -> float:
         """Return the seconds that are left to answer; all of them while nothing is asked, 0 when left."""

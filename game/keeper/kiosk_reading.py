@@ -35,7 +35,7 @@ from game.keeper.kiosk_settings import (
     Play,
     QuietStep,
     ScreenSettings,
-    Sound,
+    SoundSettings,
 )
 from game.keeper.pin import PinFault, check_text
 
@@ -268,9 +268,9 @@ def _hours(table: _Table) -> Hours:
     )
 
 
-def _sound(table: _Table) -> Sound:
+def _sound(table: _Table) -> SoundSettings:
     usual = USUAL.sound
-    return Sound(
+    return SoundSettings(
         table.take("all", usual.all, _volume),
         table.take("pieces", usual.pieces, _volume),
         table.take("ambience", usual.ambience, _volume),

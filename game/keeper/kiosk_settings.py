@@ -114,7 +114,7 @@ class QuietStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Sound:
+class SoundSettings:
     """How loud the machine is; volumes are 0 to 100 percent in steps of 5.
 
     `all`: everything together. `pieces`: what moves and is pressed. `ambience`: water, wind and other beds.
@@ -169,7 +169,7 @@ class KioskSettings:
     play: Play = Play()
     attract: Attract = Attract()
     hours: Hours = Hours()
-    sound: Sound = Sound()
+    sound: SoundSettings = SoundSettings()
     screen: ScreenSettings = ScreenSettings()
     pin: str | None = None
 

@@ -31,9 +31,9 @@ from game.keeper.watch import (
     Mode,
     Order,
     Passed,
-    Phase,
     Start,
     Term,
+    WatchPhase,
     Why,
     after,
     begun,
@@ -158,7 +158,7 @@ class _Supervisor:
         state = begun(why, time.monotonic())
         self._events.append(Passed())
         try:
-            while state.phase is not Phase.OVER:
+            while state.phase is not WatchPhase.OVER:
                 while self._events:
                     now = time.monotonic()
                     state, orders = after(state, self._events.popleft(), now, self._limits)

@@ -65,7 +65,7 @@ class Limits:
 USUAL_LIMITS: Final = Limits()
 
 
-class Phase(Enum):
+class WatchPhase(Enum):
     """What a watch waits for."""
 
     PAUSE = auto()  # The moment of the next start.
@@ -76,10 +76,10 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class WatchState:
     """A moment of a watch; `until` is when its patience ends, `quiet_from` since when all has been quiet."""
 
-    phase: Phase
+    phase: WatchPhase
     mode: Mode
     why: Why
     until: float
@@ -151,23 +151,23 @@ class Order(Enum):
 Orders = tuple[Start | Order, ...]
 
 
-def begun(why: Why, now: float) -> State:
+def begun(why: Why, now: float) -> WatchState:
     """Return the first state: `Passed`, told at once, starts the usual kiosk."""
-    return State(Phase.PAUSE, Mode.USUAL, why, until=now, quiet_from=now)
+    return WatchState(WatchPhase.PAUSE, Mode.USUAL, why, until=now, quiet_from=now)
 
 
-def due(state: State, limits: Limits) -> float | None:
+def due(state: WatchState, limits: Limits) -> float | None:
     """Return the moment at which `Passed` has something to bring about; None when there is none."""
-    if state.phase is Phase.OVER:
+    if state.phase is WatchPhase.OVER:
         return None
-    if state.mode is Mode.STILL and state.phase in (Phase.OPENING, Phase.SHOWING):
+    if state.mode is Mode.STILL and state.phase in (WatchPhase.OPENING, WatchPhase.SHOWING):
         return min(state.until, state.quiet_from + limits.quiet)
     return state.until
 
 
-def after(state: State, event: Event, now: float, limits: Limits) -> tuple[State, Orders]:
+def after(state: WatchState, event: Event, now: float, limits: Limits) -> tuple[WatchState, Orders]:
     """Return the state after an event at `now` seconds, and the orders that follow from it."""
-    if state.phase is Phase.OVER:
+    if state.phase is WatchPhase.OVER:
         return state, ()
     match event:
         case Beat(idle):
@@ -182,67 +182,67 @@ def after(state: State, event: Event, now: float, limits: Limits) -> tuple[State
             return _ending(replace(state, leaving=True), now, limits, asked=False)
 
 
-def _beaten(state: State, idle: bool, now: float, limits: Limits) -> tuple[State, Orders]:
-    if state.phase not in (Phase.OPENING, Phase.SHOWING):
+def _beaten(state: WatchState, idle: bool, now: float, limits: Limits) -> tuple[WatchState, Orders]:
+    if state.phase not in (WatchPhase.OPENING, WatchPhase.SHOWING):
         # A child that was told to end is not saved by a last picture.
         return state, ()
     told = (Order.ALIVE,) if state.ready else (Order.READY, Order.ALIVE)
-    state = replace(state, phase=Phase.SHOWING, until=now + limits.silence, ready=True)
+    state = replace(state, phase=WatchPhase.SHOWING, until=now + limits.silence, ready=True)
     if state.mode is Mode.SAFE and idle and _is_quiet(state, now, limits):
         state, orders = _ending(replace(state, why=Why.AGAIN), now, limits, asked=False)
         return state, (*told, *orders)
     return state, told
 
 
-def _passed(state: State, now: float, limits: Limits) -> tuple[State, Orders]:
-    if state.phase is Phase.PAUSE:
+def _passed(state: WatchState, now: float, limits: Limits) -> tuple[WatchState, Orders]:
+    if state.phase is WatchPhase.PAUSE:
         return (state, ()) if now < state.until else _start(state, now, limits)
     if now >= state.until:
-        if state.phase is Phase.ENDING:
+        if state.phase is WatchPhase.ENDING:
             return replace(state, until=now + limits.grace), (Order.KILL,)
         return _ending(replace(state, why=Why.HANG), now, limits, asked=False)
-    if state.mode is Mode.STILL and state.phase is not Phase.ENDING and _is_quiet(state, now, limits):
+    if state.mode is Mode.STILL and state.phase is not WatchPhase.ENDING and _is_quiet(state, now, limits):
         return _ending(replace(state, why=Why.AGAIN), now, limits, asked=False)
     return state, ()
 
 
-def _start(state: State, now: float, limits: Limits) -> tuple[State, Orders]:
+def _start(state: WatchState, now: float, limits: Limits) -> tuple[WatchState, Orders]:
     if state.mode is not Mode.USUAL and _is_quiet(state, now, limits):
         state = _in_mode(state, Mode.USUAL, now)
-    state = replace(state, phase=Phase.OPENING, until=now + limits.opening)
+    state = replace(state, phase=WatchPhase.OPENING, until=now + limits.opening)
     return state, (Start(state.mode, state.why),)
 
 
-def _ending(state: State, now: float, limits: Limits, asked: bool) -> tuple[State, Orders]:
+def _ending(state: WatchState, now: float, limits: Limits, asked: bool) -> tuple[WatchState, Orders]:
     """Have the child end, and with `leaving` the supervisor too; `asked` if the child knows already."""
     told = (Order.STOPPING,) if state.leaving else ()
-    if state.phase is Phase.PAUSE:
-        return replace(state, phase=Phase.OVER), (*told, Order.LEAVE)
+    if state.phase is WatchPhase.PAUSE:
+        return replace(state, phase=WatchPhase.OVER), (*told, Order.LEAVE)
     until = now + limits.grace
-    if state.phase is Phase.ENDING:
+    if state.phase is WatchPhase.ENDING:
         return replace(state, until=min(state.until, until)), told
-    ending = replace(state, phase=Phase.ENDING, until=until)
+    ending = replace(state, phase=WatchPhase.ENDING, until=until)
     return ending, told if asked else (*told, Order.TERMINATE)
 
 
-def _exited(state: State, code: int, now: float, limits: Limits) -> tuple[State, Orders]:
+def _exited(state: WatchState, code: int, now: float, limits: Limits) -> tuple[WatchState, Orders]:
     if state.leaving:
-        return replace(state, phase=Phase.OVER), (Order.LEAVE,)
-    if state.phase is Phase.ENDING and state.why is Why.AGAIN:
+        return replace(state, phase=WatchPhase.OVER), (Order.LEAVE,)
+    if state.phase is WatchPhase.ENDING and state.why is Why.AGAIN:
         state = _in_mode(state, Mode.USUAL, now)
-        return replace(state, phase=Phase.PAUSE, until=now), ()
-    if state.phase is Phase.OPENING and code == NO_SCREEN:
+        return replace(state, phase=WatchPhase.PAUSE, until=now), ()
+    if state.phase is WatchPhase.OPENING and code == NO_SCREEN:
         # A screen that is unplugged is no fault of the kiosk: it is there again as soon as the screen is.
         state = replace(state, why=Why.SCREEN)
-        return replace(state, phase=Phase.PAUSE, until=now + limits.screen_pause), ()
-    why = Why.HANG if state.phase is Phase.ENDING else Why.ENDED if code == 0 else Why.CRASH
+        return replace(state, phase=WatchPhase.PAUSE, until=now + limits.screen_pause), ()
+    why = Why.HANG if state.phase is WatchPhase.ENDING else Why.ENDED if code == 0 else Why.CRASH
     state = _faulty(replace(state, why=why), now, limits)
     again = state.mode is Mode.STILL and state.faults
     pause = limits.still_pause if again else limits.pause
-    return replace(state, phase=Phase.PAUSE, until=now + pause), ()
+    return replace(state, phase=WatchPhase.PAUSE, until=now + pause), ()
 
 
-def _faulty(state: State, now: float, limits: Limits) -> State:
+def _faulty(state: WatchState, now: float, limits: Limits) -> WatchState:
     """Count a fault; too many lead to the next mode. In the last one they are not counted."""
     recent = (*(one for one in state.faults if now - one < limits.window), now)
     if state.mode is Mode.STILL:
@@ -252,9 +252,9 @@ def _faulty(state: State, now: float, limits: Limits) -> State:
     return replace(state, faults=recent, quiet_from=now)
 
 
-def _in_mode(state: State, mode: Mode, now: float) -> State:
+def _in_mode(state: WatchState, mode: Mode, now: float) -> WatchState:
     return replace(state, mode=mode, faults=(), quiet_from=now)
 
 
-def _is_quiet(state: State, now: float, limits: Limits) -> bool:
+def _is_quiet(state: WatchState, now: float, limits: Limits) -> bool:
     return now - state.quiet_from >= limits.quiet

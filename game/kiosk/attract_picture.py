@@ -13,7 +13,7 @@ from game.stage import palette, shapes
 from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted, fitted_whole, step_of, units_to_fit
 from game.stage.fonts import Role
-from game.stage.front import Front, ShelfBook, TaughtPicture
+from game.stage.game_front import Front, ShelfBook, TaughtPicture
 from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.palette import Colour
@@ -38,7 +38,7 @@ class Stood:
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class BestRow:
     """One line of today's best: the initials, and the total as the game writes it."""
 
     initials: str
@@ -310,8 +310,8 @@ def draw_best(
     surface: pygame.Surface,
     kit: Kit,
     rect: pygame.Rect,
-    best: Sequence[Best],
-    all_time: Best | None,
+    best: Sequence[BestRow],
+    all_time: BestRow | None,
     nobody: str,
     translator: Translator,
 ) -> None:
@@ -342,7 +342,7 @@ def draw_best(
         _best_row(surface, kit, row.inflate(-px(24), 0), one)
 
 
-def _best_row(surface: pygame.Surface, kit: Kit, row: pygame.Rect, one: Best) -> None:
+def _best_row(surface: pygame.Surface, kit: Kit, row: pygame.Rect, one: BestRow) -> None:
     kit.text.draw(surface, " ".join(one.initials), Role.PROMPT, 30, palette.VELLUM_0, row.midleft)
     kit.text.draw(surface, one.total, Role.TOTAL, 32, palette.LEAF_LT, row.midright, Align.RIGHT)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 
-class Part(Enum):
+class ProgramPart(Enum):
     """The parts of a loop, in their order."""
 
     TITLE = "title"
@@ -19,17 +19,22 @@ class Part(Enum):
 
 
 #: How long each part beside the game is shown, in seconds: each needs its time to be read.
-_SECONDS: Final = {Part.TITLE: 6.0, Part.PICTURES: 16.0, Part.BEST: 10.0, Part.LINE: 8.0}
+_SECONDS: Final = {
+    ProgramPart.TITLE: 6.0,
+    ProgramPart.PICTURES: 16.0,
+    ProgramPart.BEST: 10.0,
+    ProgramPart.LINE: 8.0,
+}
 #: The shortest time for which a game is shown; before it is shorter, parts are left out in this order.
 _LEAST_PLAY: Final = 20.0
-_LEFT_OUT: Final = (Part.PICTURES, Part.LINE, Part.BEST)
+_LEFT_OUT: Final = (ProgramPart.PICTURES, ProgramPart.LINE, ProgramPart.BEST)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ProgramMoment:
     """A moment of a loop: the part that is shown, and the share of it that has passed, 0 to below 1."""
 
-    part: Part
+    part: ProgramPart
     share: float
 
 
@@ -46,21 +51,25 @@ class AttractProgram:
     best: bool = True
 
     @cached_property
-    def parts(self) -> tuple[tuple[Part, float], ...]:
+    def parts(self) -> tuple[tuple[ProgramPart, float], ...]:
         """The parts that are shown, each with its seconds."""
-        empty = {part for part, there in ((Part.LINE, self.line), (Part.BEST, self.best)) if not there}
+        empty = {
+            part
+            for part, there in ((ProgramPart.LINE, self.line), (ProgramPart.BEST, self.best))
+            if not there
+        }
         shown = {part: length for part, length in _SECONDS.items() if part not in empty}
         for part in _LEFT_OUT:
             if self.seconds - sum(shown.values()) < _LEAST_PLAY:
                 shown.pop(part, None)
         play = self.seconds - sum(shown.values())
         return tuple(
-            (part, play if part is Part.PLAY else shown[part])
-            for part in Part
-            if part is Part.PLAY or part in shown
+            (part, play if part is ProgramPart.PLAY else shown[part])
+            for part in ProgramPart
+            if part is ProgramPart.PLAY or part in shown
         )
 
-    def at(self, seconds: float) -> Moment | None:
+    def at(self, seconds: float) -> ProgramMoment | None:
         """Return the moment after so many seconds of a loop; None when it has ended.
 
         >>> program = AttractProgram(90, line=True)
@@ -74,6 +83,6 @@ class AttractProgram:
         begun = 0.0
         for part, length in self.parts:
             if seconds < begun + length:
-                return Moment(part, (seconds - begun) / length)
+                return ProgramMoment(part, (seconds - begun) / length)
             begun += length
         return None

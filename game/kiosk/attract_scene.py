@@ -10,7 +10,7 @@ import pygame
 from game.core.messages import fill, mark
 from game.kiosk import attract_picture as picture
 from game.kiosk.attract_places import AttractPlaces, attract_places
-from game.kiosk.attract_program import AttractProgram, Moment, Part
+from game.kiosk.attract_program import AttractProgram, ProgramMoment, ProgramPart
 from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import is_sign
 from game.kiosk.stage_plate import StagePlate
@@ -19,7 +19,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.front import Backdrop
+from game.stage.game_front import Backdrop
 from game.stage.inputs import Ask, Input, Key, PadButton, Press
 from game.stage.kit import Kit
 from game.stage.layout import Layout
@@ -88,20 +88,20 @@ class AttractScene(Scene):
     # Time
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ProgramMoment:
         """The present moment of the loop."""
-        return self._program.at(self._seconds) or Moment(Part.LINE, 1.0)
+        return self._program.at(self._seconds) or ProgramMoment(ProgramPart.LINE, 1.0)
 
     @property
     def moving(self) -> bool:
         """Whether the game is being shown and something in it moves or has changed."""
-        return self.moment.part is Part.PLAY and self.plate.stale
+        return self.moment.part is ProgramPart.PLAY and self.plate.stale
 
     @property
     def alive(self) -> bool:
         """Whether surroundings move."""
         part = self.moment.part
-        return part is Part.TITLE or (part is Part.PLAY and self.plate.scene.alive)
+        return part is ProgramPart.TITLE or (part is ProgramPart.PLAY and self.plate.scene.alive)
 
     @property
     def changing(self) -> pygame.Rect | None:
@@ -119,7 +119,7 @@ class AttractScene(Scene):
         if self._program.at(self._seconds) is None:
             self.kiosk.next_loop()
             return
-        if self.moment.part is Part.PLAY:
+        if self.moment.part is ProgramPart.PLAY:
             self.plate.step(seconds)
         if int(self._seconds) != int(self._seconds - seconds) and self._invited != self._invitation:
             self._invite()
@@ -130,9 +130,9 @@ class AttractScene(Scene):
     def _picture_key(self) -> Hashable:
         """Return what changes a standing picture: the part, and which of the four pictures."""
         moment = self.moment
-        return moment.part, self._pictured(moment) if moment.part is Part.PICTURES else 0
+        return moment.part, self._pictured(moment) if moment.part is ProgramPart.PICTURES else 0
 
-    def _pictured(self, moment: Moment) -> int:
+    def _pictured(self, moment: ProgramMoment) -> int:
         """Return which of the four pictures is shown large."""
         count = len(self.plate.front.four_pictures())
         return min(count - 1, int(moment.share * count))
@@ -165,15 +165,15 @@ class AttractScene(Scene):
         if not stage.contains(surface.get_clip()):
             surface.blit(self._surroundings(surface.get_size()), (0, 0))
         match self.moment.part:
-            case Part.PLAY:
+            case ProgramPart.PLAY:
                 play(surface.subsurface(stage))
-            case Part.TITLE:
+            case ProgramPart.TITLE:
                 self._title(surface.subsurface(stage))
-            case Part.PICTURES:
+            case ProgramPart.PICTURES:
                 self._large(surface, stage)
-            case Part.BEST:
+            case ProgramPart.BEST:
                 self._best(surface, stage)
-            case Part.LINE:
+            case ProgramPart.LINE:
                 self._line(surface, stage)
 
     def _surroundings(self, size: tuple[int, int]) -> pygame.Surface:
@@ -186,7 +186,7 @@ class AttractScene(Scene):
     def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...], bool]:
         """Return what is told of the game around the stage."""
         scene = self.plate.scene
-        caption = scene.caption if self.moment.part is Part.PLAY else None
+        caption = scene.caption if self.moment.part is ProgramPart.PLAY else None
         return caption, scene.standings, self.plate.over
 
     def _lasting(self, size: tuple[int, int]) -> pygame.Surface:

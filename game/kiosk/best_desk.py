@@ -17,7 +17,7 @@ from game.match.seat import people_of
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BestEntry:
     """A total that may join the best of the day of its deal: of which seat, and at which place, from 1."""
 
     scale: Scale
@@ -40,23 +40,23 @@ class BestDesk:
         self._translate = translate
         self._scales: dict[str, Scale] = {}
 
-    def of_today(self, game: str) -> Sequence[picture.Best]:
+    def of_today(self, game: str) -> Sequence[picture.BestRow]:
         """Return today's best of a game's quick games, the best first."""
         return [self.shown(best, game) for best in self.totals.today(self._scale(game), self.today())]
 
-    def of_all_time(self, game: str) -> picture.Best | None:
+    def of_all_time(self, game: str) -> picture.BestRow | None:
         """Return the best of all time of a game's quick games; None while there is none."""
         return next((self.shown(best, game) for best in self.totals.ever(self._scale(game))), None)
 
-    def shown(self, best: Best, game: str) -> picture.Best:
+    def shown(self, best: Best, game: str) -> picture.BestRow:
         """Return a total as a game writes it."""
-        return picture.Best(best.initials, self.text(game, best.total))
+        return picture.BestRow(best.initials, self.text(game, best.total))
 
     def text(self, game: str, total: int) -> str:
         """Return a total as a game writes it."""
         return self._cabinet.front_called(game).game.score_text(total, self._translate())
 
-    def due(self, match: Match, dealt: date | None = None) -> tuple[Entry, ...]:
+    def due(self, match: Match, dealt: date | None = None) -> tuple[BestEntry, ...]:
         """Return the totals of people in a game that is over that join the best of its day, the best first.
 
         `dealt` is the day on which the game began, by default today.
@@ -67,15 +67,15 @@ class BestDesk:
         seats = sorted(people_of(match.seats), key=lambda seat: -scores[seat])
         entries = ((seat, self.totals.rank(scale, scores[seat], day)) for seat in seats)
         return tuple(
-            Entry(scale, seat, scores[seat], place, day) for seat, place in entries if place is not None
+            BestEntry(scale, seat, scores[seat], place, day) for seat, place in entries if place is not None
         )
 
-    def still_due(self, entry: Entry) -> Entry | None:
+    def still_due(self, entry: BestEntry) -> BestEntry | None:
         """Return a total with its place by now; None if others have taken it."""
         place = self.totals.rank(entry.scale, entry.total, entry.day)
         return None if place is None else replace(entry, place=place)
 
-    def keep(self, entry: Entry, initials: str) -> None:
+    def keep(self, entry: BestEntry, initials: str) -> None:
         """Let a total join the best under its initials."""
         self.totals.keep(entry.scale, Best(initials, entry.total, entry.day))
 

@@ -13,7 +13,7 @@ from game.cabinet.book_picture import BookPictures
 from game.cabinet.cabinet_picture import draw_lamp, paint_cabinet
 from game.cabinet.shelf_places import FEET, LOWER_FEET, ShelfPlaces, Slot
 from game.stage import palette
-from game.stage.front import ShelfBook
+from game.stage.game_front import ShelfBook
 from game.stage.kit import Kit
 from game.stage.layout import Shape
 

@@ -18,7 +18,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import STEP
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.front import ShelfBook
+from game.stage.game_front import ShelfBook
 from game.stage.inputs import Input, PointerMove
 from game.stage.layout import Shape
 from game.stage.scenes import Scene

@@ -34,7 +34,7 @@ _WIDE: Final = 420.0
 
 
 @dataclass(frozen=True, slots=True)
-class SealOf:
+class FriendSeal:
     """The key of a seal that one of the two may take."""
 
     who: int
@@ -49,7 +49,7 @@ class NameOf:
 
 
 _WHYS: Final[Mapping[Hashable, str]] = {
-    SealOf: mark("Takes this seal; whoever had it gets the other one."),
+    FriendSeal: mark("Takes this seal; whoever had it gets the other one."),
     NameOf: mark("Another name."),
     BEGIN: mark("Deals the game: the screen then says whose turn it is."),
     BACK: mark("Back to the bots."),
@@ -82,7 +82,7 @@ class FriendsScene(DialogScene):
                 words = fill(_("{who}: {words}"), who=friend.name, words=seal_name(colour, translator))
                 rect = self._rect(left + 84 * place, 236, 80, 80)
                 controls.append(
-                    SealChoice(SealOf(who, colour), words, colour, rect, taken=colour == friend.colour)
+                    SealChoice(FriendSeal(who, colour), words, colour, rect, taken=colour == friend.colour)
                 )
             rect = self._rect(left, 452, _WIDE, 84)
             words = fill(_("{who}: another name"), who=friend.name)
@@ -130,7 +130,7 @@ class FriendsScene(DialogScene):
     def choose(self, key: Hashable) -> None:
         """Change a seal or a name, deal, or go back."""
         match key:
-            case SealOf(who, colour):
+            case FriendSeal(who, colour):
                 mine, other = self._friends[who], self._friends[1 - who]
                 if other.colour == colour:
                     self._friends[1 - who] = replace(other, colour=mine.colour)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from datetime import date
 from typing import Protocol
 
-from game.kiosk.best_desk import BestDesk, Entry
-from game.kiosk.initials_scene import Asked, InitialsScene
+from game.kiosk.best_desk import BestDesk, BestEntry
+from game.kiosk.initials_scene import AskedInitials, InitialsScene
 from game.match.match import Match
 from game.match.seat import people_of
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.house import House
 from game.stage.scenes import SceneStack
 
@@ -52,7 +52,7 @@ class InitialsRound:
                 return
         self._then()
 
-    def _push(self, entry: Entry) -> None:
+    def _push(self, entry: BestEntry) -> None:
         def take(initials: str) -> None:
             self._bests.keep(entry, initials)
             self._house.close()
@@ -68,10 +68,10 @@ class InitialsRound:
 
         self._house.stack.push(InitialsScene(self._house, self._asked(entry), take, refuse, gone))
 
-    def _asked(self, entry: Entry) -> Asked:
+    def _asked(self, entry: BestEntry) -> AskedInitials:
         game, seat = entry.scale.game, self._match.seats[entry.seat]
         alone = len(people_of(self._match.seats)) == 1
         others = [self._bests.shown(best, game) for best in self._bests.totals.today(entry.scale, entry.day)]
         total = self._bests.text(game, entry.total)
         title = self._house.front(game).title
-        return Asked("" if alone else seat.name, seat.colour, total, title, entry.place, others)
+        return AskedInitials("" if alone else seat.name, seat.colour, total, title, entry.place, others)

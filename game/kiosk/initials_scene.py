@@ -12,7 +12,7 @@ import pygame
 from game.core.messages import fill, mark
 from game.keeper.best_totals import MOST
 from game.keeper.initials import LENGTH, LETTERS, InitialsEntry, Put
-from game.kiosk.attract_picture import Best, draw_ground
+from game.kiosk.attract_picture import BestRow, draw_ground
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene
@@ -115,7 +115,7 @@ _UPRIGHT: Final = _Places(
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedInitials:
     """Whose total it is that may be kept, and what stands around it.
 
     `name` tells people at one screen apart and is empty for a single one; `colour` is that of the seal,
@@ -127,7 +127,7 @@ class Asked:
     total: str
     game: str
     place: int
-    others: Sequence[Best]
+    others: Sequence[BestRow]
 
 
 class InitialsScene(DialogScene):
@@ -142,7 +142,7 @@ class InitialsScene(DialogScene):
     def __init__(
         self,
         house: House,
-        asked: Asked,
+        asked: AskedInitials,
         take: Callable[[str], None],
         refuse: Callable[[], None],
         gone: Callable[[], None],
@@ -347,7 +347,7 @@ class InitialsScene(DialogScene):
     def _list(self, surface: pygame.Surface) -> None:
         """Draw the part of today's best around the total."""
         asked = self._asked
-        own = Best(self.entry.letters.ljust(LENGTH, "_"), asked.total)
+        own = BestRow(self.entry.letters.ljust(LENGTH, "_"), asked.total)
         rows = [*asked.others]
         rows.insert(asked.place - 1, own)
         del rows[MOST:]
@@ -357,7 +357,7 @@ class InitialsScene(DialogScene):
             box = self._at((x, y + row * height, width, height))
             self._row(surface, box, first + row + 1, best, best is own)
 
-    def _row(self, surface: pygame.Surface, box: pygame.Rect, place: int, best: Best, own: bool) -> None:
+    def _row(self, surface: pygame.Surface, box: pygame.Rect, place: int, best: BestRow, own: bool) -> None:
         kit, px = self.kit, self.kit.layout.px
         if own:
             kit.paint.plate(surface, box)

@@ -9,15 +9,15 @@ from pathlib import Path
 
 from game.cabinet.app import NAME, Opening
 from game.keeper.kiosk_file import KioskFile
-from game.keeper.kiosk_settings import KioskSettings, Sound
-from game.kiosk.attract_picture import Best
+from game.keeper.kiosk_settings import KioskSettings, SoundSettings
+from game.kiosk.attract_picture import BestRow
 from game.kiosk.best_desk import BestDesk
 from game.kiosk.closed_house import ClosedHouse
 from game.kiosk.hours_watch import HoursWatch, elapsed
 from game.kiosk.visitor_settings import visitor_settings
 from game.match.settings import SettingsInMemory
 from game.match.taught import TaughtInMemory
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.layout import TextSize
 from game.stage.window import Window
 
@@ -28,7 +28,7 @@ class KeptHouse(ClosedHouse):
     def __init__(self, opening: Opening, file: KioskFile) -> None:
         """Open the window; raises what `App` raises."""
         self.file = file
-        self._tried: Sound | None = None
+        self._tried: SoundSettings | None = None
         """The sound that the operator is just trying."""
         self.hours = HoursWatch(opening.now(), elapsed(opening.clock))
         super().__init__(opening.cabinet.names[0], opening)
@@ -84,7 +84,7 @@ class KeptHouse(ClosedHouse):
         """Believe the clock as it is: the operator has looked at it."""
         self.hours.clock.accept()
 
-    def try_sound(self, sound: Sound | None) -> None:
+    def try_sound(self, sound: SoundSettings | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
         self._tried = sound
         self.sound.mix(self.volumes)
@@ -131,11 +131,11 @@ class KeptHouse(ClosedHouse):
         """Return the front of a game."""
         return self.cabinet.front_called(game)
 
-    def best_today(self, game: str) -> Sequence[Best]:
+    def best_today(self, game: str) -> Sequence[BestRow]:
         """Return today's best of a game."""
         return self.bests.of_today(game)
 
-    def best_ever(self, game: str) -> Best | None:
+    def best_ever(self, game: str) -> BestRow | None:
         """Return the best of all time of a game."""
         return self.bests.of_all_time(game)
 

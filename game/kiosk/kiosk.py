@@ -10,7 +10,7 @@ from game.cabinet.app import Opening
 from game.core.messages import fill
 from game.keeper.disk_watch import Trouble
 from game.keeper.health_log import by_itself
-from game.keeper.idle import Phase
+from game.keeper.idle import IdlePhase
 from game.keeper.kiosk_file import KioskFile
 from game.keeper.opening_hours import Closing, Dark, State, fits
 from game.keeper.pulse import AT_LEAST, Pulse
@@ -224,9 +224,9 @@ class Kiosk(KeptHouse):
             # It leaves by itself.
             return
         match sitting.phase(self._seconds):
-            case Phase.ASKED if not isinstance(self.stack.top, StillThereScene):
+            case IdlePhase.ASKED if not isinstance(self.stack.top, StillThereScene):
                 self._ask_still_there(sitting)
-            case Phase.LEFT:
+            case IdlePhase.LEFT:
                 self.attract()
 
     def _ask_still_there(self, sitting: Sitting) -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.cabinet.games import Cabinet
-from game.kiosk.attract_picture import Best
+from game.kiosk.attract_picture import BestRow
 from game.kiosk.ways import Ways
 from game.match.match import Match
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.house import House
 
 
@@ -50,10 +50,10 @@ class KioskHouse(House, Protocol):
     def front(self, game: str) -> Front:
         """Return the front of a game."""
 
-    def best_today(self, game: str) -> Sequence[Best]:
+    def best_today(self, game: str) -> Sequence[BestRow]:
         """Return today's best of a game, the best first."""
 
-    def best_ever(self, game: str) -> Best | None:
+    def best_ever(self, game: str) -> BestRow | None:
         """Return the best of all time of a game; None while there is none."""
 
     @property

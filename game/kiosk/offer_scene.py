@@ -21,7 +21,7 @@ from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.front import Front, TaughtPicture
+from game.stage.game_front import Front, TaughtPicture
 from game.stage.inputs import Input
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Shape

@@ -12,7 +12,7 @@ from game.keeper.bots_met import bots_met
 from game.kiosk.kiosk_house import Friend
 from game.match.match import Match
 from game.match.seat import HUMAN, Seat, bot_kind
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.palette import PLAYERS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from game.keeper.idle import Idle, Phase
+from game.keeper.idle import Idle, IdlePhase
 from game.keeper.kiosk_settings import Play
 from game.keeper.session_steps import SessionSteps
 from game.kiosk.signs import is_sign
@@ -53,7 +53,7 @@ class Sitting:
         """Note that somebody is there."""
         self._idle.act(seconds)
 
-    def phase(self, seconds: float) -> Phase:
+    def phase(self, seconds: float) -> IdlePhase:
         """Return whether somebody plays, is asked, or has left; see `Idle.phase`."""
         return self._idle.phase(seconds)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.match.match import Match
-from game.stage.front import Front
+from game.stage.game_front import Front
 from game.stage.house import House, Table
 from game.stage.kit import Kit
 from game.stage.scenes import SceneStack

@@ -57,7 +57,7 @@ class Appearance:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class ScoreShare:
     """The share of games won; `even` is the expected share if all players were equal.
 
     `won` adds up shares of wins: a game whose best place two seats share counts half for each.
@@ -103,7 +103,7 @@ class LevelScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class BestScore:
     """A personal best: its value, and the appearance that reached it."""
 
     value: int
@@ -140,7 +140,7 @@ def people(games: Iterable[PlayedGame]) -> tuple[str, ...]:
     return tuple(sorted(counts, key=lambda name: (-counts[name], name)))
 
 
-def against(own: Sequence[Appearance]) -> dict[str, Share]:
+def against(own: Sequence[Appearance]) -> dict[str, ScoreShare]:
     """Return the share won by the kind of opponent, the most frequent first.
 
     A game counts once for every kind among the opponents; `HUMAN` are other people. Only the first place
@@ -151,7 +151,7 @@ def against(own: Sequence[Appearance]) -> dict[str, Share]:
         others = {seat.kind for number, seat in enumerate(one.game.seats) if number != one.number}
         for kind in others:
             met.setdefault(kind, []).append(one)
-    shares = {kind: Share(games_won(met[kind]), len(met[kind]), _even(met[kind])) for kind in met}
+    shares = {kind: ScoreShare(games_won(met[kind]), len(met[kind]), _even(met[kind])) for kind in met}
     return dict(sorted(shares.items(), key=lambda item: (-item[1].games, item[0])))
 
 
@@ -187,13 +187,13 @@ def ratio(own: Iterable[Appearance], above: str, below: str) -> float | None:
 
 def best(
     among: Iterable[Appearance], value: Callable[[Appearance], int | None], lowest: bool = False
-) -> Best | None:
+) -> BestScore | None:
     """Return the highest value, or the lowest; of equal ones the first. None if no seat has a value."""
-    found: Best | None = None
+    found: BestScore | None = None
     for one in among:
         told = value(one)
         if told is not None and (found is None or (told < found.value if lowest else told > found.value)):
-            found = Best(told, one)
+            found = BestScore(told, one)
     return found
 
 

@@ -1,4 +1,4 @@
-"""The user interface of Old London Bridge: `stage.front.Front`. Each scene is imported on first use."""
+"""The user interface of Old London Bridge: `stage.game_front.Front`. Each scene is imported on first use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.messages import Translator, mark
-from game.stage.front import (
+from game.stage.game_front import (
     Backdrop,
     Credits,
     LessonOffer,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.old_london_bridge.scenes.bridge_table import BridgeTable
     from game.stage.kit import Kit
     from game.stage.puzzle_book import PuzzlePage
-    from game.stage.sound.book import Book
+    from game.stage.sound.book import SoundBook
     from game.tabletop.board.table_classes import TableClasses
     from game.tabletop.coach.ten_seconds import TenSeconds
     from game.tabletop.rulebook.rulebook import Rulebook
@@ -114,7 +114,7 @@ class OldLondonBridgeFront(BoardFront["Level"]):
 
         return SHELF_BOOK
 
-    def sounds(self) -> Book:
+    def sounds(self) -> SoundBook:
         """Return the book of the game's sounds."""
         from game.old_london_bridge.sound.sounds import book
 

@@ -1,4 +1,4 @@
-"""The user interface of The Pillars of the Earth: `stage.front.Front`. Scenes are imported on first use."""
+"""The user interface of The Pillars of the Earth, a `stage.game_front.Front`; imports scenes on first use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.messages import Translator, mark
-from game.stage.front import (
+from game.stage.game_front import (
     Backdrop,
     Credits,
     LessonOffer,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.pillars_of_the_earth.scenes.pillars_table import PillarsTable
     from game.stage.kit import Kit
     from game.stage.puzzle_book import PuzzlePage
-    from game.stage.sound.book import Book
+    from game.stage.sound.book import SoundBook
     from game.tabletop.board.table_classes import TableClasses
     from game.tabletop.coach.ten_seconds import TenSeconds
     from game.tabletop.rulebook.rulebook import Rulebook
@@ -94,7 +94,7 @@ class PillarsOfTheEarthFront(BoardFront["Level"]):
 
         return SHELF_BOOK
 
-    def sounds(self) -> Book:
+    def sounds(self) -> SoundBook:
         """Return the sounds of the game."""
         from game.pillars_of_the_earth.sound.sounds import book
 

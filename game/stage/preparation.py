@@ -42,7 +42,7 @@ class _Begun:
     tries: int = 0
 
 
-class Steps:
+class DrawingSteps:
     """The steps of one scene, as far as they are taken: `done` counts those that made all they needed.
 
     `soon` returns what is needed first, whenever there is something; `ahead` yields all else.
@@ -136,7 +136,7 @@ class Preparation:
         self._timed = timed
         self._worker = worker
 
-    def turn(self, steps: Steps, making: Making, spare: float) -> None:
+    def turn(self, steps: DrawingSteps, making: Making, spare: float) -> None:
         """Take steps for at most SECONDS, or SOON, and at most `spare` seconds where turns are `timed`."""
         if steps.idle:
             # Most turns: the clocks of the limits take longer than this.

@@ -22,7 +22,7 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place, Typed
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
-from game.stage.preparation import Ahead, Preparation, Step, Steps
+from game.stage.preparation import Ahead, DrawingSteps, Preparation, Step
 from game.stage.refused import RefusedLine
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Scene:
         self.dirty = True
         self.seen = False
         """Whether a frame of it was shown."""
-        self.steps: Steps | None = None
+        self.steps: DrawingSteps | None = None
         """The progress of its preparation; None before it begins."""
         self.focus = FocusList()
         """The elements of the scene; the stack animates their rising and sinking."""
@@ -413,7 +413,7 @@ class SceneStack:
         if scene is None:
             return
         if scene.steps is None:
-            scene.steps = Steps(scene.ahead(), scene.soon)
+            scene.steps = DrawingSteps(scene.ahead(), scene.soon)
         preparation.turn(scene.steps, self.kit.making, spare)
 
     def rehearse(

@@ -13,7 +13,7 @@ from game.match.places import shipped_folder
 from game.old_london_bridge.look.shelf_book import SHELF_BOOK
 from game.stage.director import Pace
 from game.stage.focus import Element
-from game.stage.front import CoverColours, ShelfBook
+from game.stage.game_front import CoverColours, ShelfBook
 from game.stage.inputs import AWAY, Input, Key, PointerMove, Press, Release
 from game.stage.layout import Layout, TextSize
 from game.stage.palette import rgb

@@ -13,8 +13,8 @@ import pytest
 
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
-from game.cabinet.settings_scene import Page
-from game.cabinet.statistics_games import Tab
+from game.cabinet.settings_scene import SettingsPage
+from game.cabinet.statistics_games import StatisticsTab
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import TableButton
@@ -124,7 +124,7 @@ def settings(driver: Driver) -> None:
 
 def keys(driver: Driver) -> None:
     settings(driver)
-    driver.scene.choose(("page", Page.KEYS))
+    driver.scene.choose(("page", SettingsPage.KEYS))
 
 
 def a_key_is_waited_for(driver: Driver) -> None:
@@ -178,7 +178,7 @@ def replay_of_an_unfinished_game(driver: Driver) -> None:
     driver.scene.choose("branch")
 
 
-def statistics(driver: Driver, tab: Tab = Tab.LAST, games: int = 6) -> None:
+def statistics(driver: Driver, tab: StatisticsTab = StatisticsTab.LAST, games: int = 6) -> None:
     keep_games(driver.saves, games)
     driver.app.now = lambda: datetime.fromtimestamp(NEWEST)
     driver.app.title()
@@ -193,11 +193,11 @@ def statistics_of_nothing(driver: Driver) -> None:
 
 
 def statistics_of_a_person(driver: Driver) -> None:
-    statistics(driver, Tab.ALL)
+    statistics(driver, StatisticsTab.ALL)
 
 
 def statistics_to_be_erased(driver: Driver) -> None:
-    statistics(driver, Tab.EVENING)
+    statistics(driver, StatisticsTab.EVENING)
     driver.scene.choose("erase")
 
 

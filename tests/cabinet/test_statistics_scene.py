@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cabinet.statistics_games import EVENING, Tab
+from game.cabinet.statistics_games import EVENING, StatisticsTab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match import statistics_reading
@@ -103,13 +103,13 @@ def test_an_evening_has_twelve_hours(drive: Drive) -> None:
 def test_assisted_games_and_those_of_bots_count_apart(drive: Drive) -> None:
     driver = drive()
     keep_game(driver.saves, 0)
-    opened(driver).scene.choose(("tab", Tab.ALL))
+    opened(driver).scene.choose(("tab", StatisticsTab.ALL))
     alone = pictures(driver)
     driver.app.close()
     keep_game(driver.saves, 2, assisted=True)
     keep_game(driver.saves, 4, people=False)
     (driver.saves / "torn.jsonl").write_text('{"format":"x"}\n{"result":{}}\n')
-    opened(driver).scene.choose(("tab", Tab.ALL))
+    opened(driver).scene.choose(("tab", StatisticsTab.ALL))
     assert pictures(driver) == alone
     assert driver.scene.foot == "Not counted: 1 assisted game, 1 bot game and 1 damaged file."
     assert sorted({row["counts_as"] for row in table(driver)}) == ["assisted", "own"]
@@ -134,19 +134,19 @@ def test_figures_are_erased_by_two_presses_and_stay_erased(drive: Drive) -> None
     assert {row["person"] for row in table(driver)} == {"Hugh"}
     assert {path.name: path.read_bytes() for path in driver.saves.glob("*.jsonl")} == records
     driver.app.close()
-    opened(driver).scene.choose(("tab", Tab.ALL))
+    opened(driver).scene.choose(("tab", StatisticsTab.ALL))
     assert driver.scene.person == "Hugh"
     driver.picture()
     keep_game(driver.saves, 6, age=-1)
     driver.app.close()
-    opened(driver).scene.choose(("tab", Tab.ALL))
+    opened(driver).scene.choose(("tab", StatisticsTab.ALL))
     assert pictures(driver)["Maud"].count("£") == 1, "what is played afterwards counts again"
 
 
 def test_anything_else_takes_the_question_back(drive: Drive) -> None:
     driver = drive()
     keep_games(driver.saves, 4)
-    opened(driver).scene.choose(("tab", Tab.ALL))
+    opened(driver).scene.choose(("tab", StatisticsTab.ALL))
     driver.scene.choose("erase")
     driver.scene.choose("person on")
     driver.scene.choose("erase")
@@ -240,7 +240,7 @@ def test_figures_of_many_games_grow_and_say_that_games_are_missing(drive: Drive)
     driver = drive()
     keep_games(driver.saves, 6)
     scene = reading_of(driver, 1)
-    scene.choose(("tab", Tab.ALL))
+    scene.choose(("tab", StatisticsTab.ALL))
     assert scene.foot == "Only the newest games so far. Reading the records: 1 of 6"
     counts = []
     while scene.reading:
@@ -251,7 +251,7 @@ def test_figures_of_many_games_grow_and_say_that_games_are_missing(drive: Drive)
     assert len(scene.games.shown) == 6 and scene.foot == ""
     grown = pictures(driver)
     driver.app.close()
-    opened(driver).scene.choose(("tab", Tab.ALL))
+    opened(driver).scene.choose(("tab", StatisticsTab.ALL))
     assert pictures(driver) == grown
 
 
@@ -259,7 +259,7 @@ def test_what_needs_every_record_waits_for_it(drive: Drive) -> None:
     driver = drive()
     keep_games(driver.saves, 6)
     scene = reading_of(driver, 1)
-    scene.choose(("tab", Tab.ALL))
+    scene.choose(("tab", StatisticsTab.ALL))
     for key, name in (("save", "Save as table"), ("erase", "Erase")):
         button = driver.focus.named(name)
         assert not button.enabled and button.reason == "Available once all records are read."

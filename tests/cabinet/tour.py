@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.saved_scene import SavedScene
-from game.cabinet.settings_scene import Page, SettingsScene
+from game.cabinet.settings_scene import SettingsPage, SettingsScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
@@ -15,7 +15,7 @@ from game.tabletop.rulebook.rulebook_scene import RulebookScene
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.hands import Hand, Pointer, open_to
 
-PAGES = tuple(f"Settings: {page.value.capitalize()}" for page in Page)
+PAGES = tuple(f"Settings: {page.value.capitalize()}" for page in SettingsPage)
 
 
 def at(hand: Hand, kind: type[Scene]) -> None:

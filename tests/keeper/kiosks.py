@@ -16,7 +16,7 @@ from game.keeper.kiosk_settings import (
     Play,
     QuietStep,
     ScreenSettings,
-    Sound,
+    SoundSettings,
 )
 
 KNOWN = Known(("cairn", "tall stones"))
@@ -61,7 +61,7 @@ HOURS = st.builds(
 STEPS = st.dictionaries(_MINUTE, _VOLUME, max_size=4).map(
     lambda steps: tuple(QuietStep(*step) for step in sorted(steps.items()))
 )
-SOUNDS = st.builds(Sound, _VOLUME, _VOLUME, _VOLUME, _VOLUME, st.sampled_from(limits.UNPLAYED), STEPS)
+SOUNDS = st.builds(SoundSettings, _VOLUME, _VOLUME, _VOLUME, _VOLUME, st.sampled_from(limits.UNPLAYED), STEPS)
 SETTINGS = st.builds(
     KioskSettings,
     GAMES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from game.keeper.health_day import Restart, Sample, last_days, summary
-from game.keeper.health_log import Entry, Step
+from game.keeper.health_day import HealthSample, Restart, last_days, summary
+from game.keeper.health_log import LogEntry, Step
 from game.keeper.health_text import health_text
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -15,25 +15,29 @@ def at(hour: int, minute: int = 0, day: int = 21) -> float:
     return datetime(2026, 11, day, hour, minute, tzinfo=UTC).timestamp()
 
 
-def session(hour: int, game: str, last: Step) -> list[Entry]:
+def session(hour: int, game: str, last: Step) -> list[LogEntry]:
     """Return the lines of a session that came as far as `last`."""
     steps = list(Step)
     return [
-        Entry(at(hour, number), "session", {"game": game, "step": step.value})
+        LogEntry(at(hour, number), "session", {"game": game, "step": step.value})
         for number, step in enumerate(steps[: steps.index(last) + 1])
     ]
 
 
 LINES = [
-    Entry(at(9, day=20), "start", {"why": "first", "mode": "usual", "boot": "1"}),
+    LogEntry(at(9, day=20), "start", {"why": "first", "mode": "usual", "boot": "1"}),
     *session(10, "walls", Step.END),
     *session(10, "towers", Step.BEGUN),
-    Entry(at(10, 30), "minute", {"frames": 3600, "usual": 4, "slow": 6.5, "slowest": 30.0, "memory": 140.0}),
-    Entry(at(11), "start", {"why": "crash", "mode": "usual", "boot": "1", "code": -11}),
+    LogEntry(
+        at(10, 30), "minute", {"frames": 3600, "usual": 4, "slow": 6.5, "slowest": 30.0, "memory": 140.0}
+    ),
+    LogEntry(at(11), "start", {"why": "crash", "mode": "usual", "boot": "1", "code": -11}),
     *session(11, "walls", Step.TURN),
-    Entry(at(11, 30), "minute", {"frames": 3600, "usual": 4, "slow": 6.0, "slowest": 30.0, "memory": 138.0}),
-    Entry(at(11, 40), "minute", {"frames": "many"}),
-    Entry(at(11, 50), "session", {"game": "walls", "step": "flown"}),
+    LogEntry(
+        at(11, 30), "minute", {"frames": 3600, "usual": 4, "slow": 6.0, "slowest": 30.0, "memory": 138.0}
+    ),
+    LogEntry(at(11, 40), "minute", {"frames": "many"}),
+    LogEntry(at(11, 50), "session", {"game": "walls", "step": "flown"}),
 ]
 
 
@@ -47,7 +51,7 @@ def test_a_day_is_counted_by_hour_and_game() -> None:
 
 def test_frames_memory_and_restarts_stand_on_one_time_line() -> None:
     told = summary(LINES, *last_days(NOON, 1), zone=UTC)
-    assert told.samples == [Sample(at(10, 30), 6.5, 140.0), Sample(at(11, 30), 6.0, 138.0)]
+    assert told.samples == [HealthSample(at(10, 30), 6.5, 140.0), HealthSample(at(11, 30), 6.0, 138.0)]
     assert told.restarts == [Restart(at(11), "crash", "usual", -11)]
     assert told.running_since == at(11)
 
@@ -59,7 +63,7 @@ def test_an_earlier_start_is_in_a_longer_span_and_was_asked_for() -> None:
 
 
 def test_a_stopped_kiosk_is_not_running() -> None:
-    lines = [*LINES, Entry(at(11, 59), "stop", {})]
+    lines = [*LINES, LogEntry(at(11, 59), "stop", {})]
     assert summary(lines, *last_days(NOON, 1), zone=UTC).running_since is None
 
 

@@ -21,8 +21,8 @@ from game.keeper.health_log import (
     STARTED,
     STEPPED,
     WATCH,
-    Entry,
     HealthLog,
+    LogEntry,
     Step,
     by_itself,
     entries,
@@ -149,7 +149,7 @@ def test_any_bytes_are_read_without_a_fault(data: bytes) -> None:
 )
 def test_strange_lines_are_left_out(tmp_path: Path, line: bytes) -> None:
     ring(tmp_path, KIOSK)[0].write_bytes(line + b'\n{"at":7,"is":"stop"}\n')
-    assert entries(tmp_path) == [Entry(7.0, "stop", {})]
+    assert entries(tmp_path) == [LogEntry(7.0, "stop", {})]
 
 
 def no_disk(error: str) -> Callable[..., int]:
@@ -228,8 +228,8 @@ def test_both_rings_are_read_by_the_moments_of_their_lines(tmp_path: Path) -> No
     assert [entry.kind for entry in entries(tmp_path)] == [STARTED, STEPPED]
 
 
-START = Entry(1.0, "start", {"why": "first", "mode": "usual", "boot": "11111111"})
-STOP = Entry(2.0, "stop", {})
+START = LogEntry(1.0, "start", {"why": "first", "mode": "usual", "boot": "11111111"})
+STOP = LogEntry(2.0, "stop", {})
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ STOP = Entry(2.0, "stop", {})
         ([START], "", "unknown"),
     ],
 )
-def test_why_it_starts_follows_from_how_it_ended(before: list[Entry], boot: str, why: str) -> None:
+def test_why_it_starts_follows_from_how_it_ended(before: list[LogEntry], boot: str, why: str) -> None:
     assert why_started(before, boot) == why
 
 

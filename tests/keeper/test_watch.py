@@ -19,10 +19,10 @@ from game.keeper.watch import (
     Mode,
     Order,
     Passed,
-    Phase,
     Start,
-    State,
     Term,
+    WatchPhase,
+    WatchState,
     Why,
     after,
     begun,
@@ -38,7 +38,7 @@ class Machine:
 
     now: float = 1000.0
     alive: bool = False
-    state: State = field(init=False)
+    state: WatchState = field(init=False)
     starts: list[tuple[float, Mode, Why]] = field(default_factory=list)
     orders: list[tuple[float, Order]] = field(default_factory=list)
 
@@ -192,7 +192,7 @@ def test_an_operator_who_leaves_is_let_go() -> None:
     machine.show(3)
     machine.tell(Farewell())
     machine.tell(Exited(0))
-    assert machine.state.phase is Phase.OVER
+    assert machine.state.phase is WatchPhase.OVER
     assert [order for _, order in machine.orders[-2:]] == [Order.STOPPING, Order.LEAVE]
 
 
@@ -204,7 +204,7 @@ def test_whoever_asks_for_the_end_has_it_within_two_seconds(wait: float) -> None
     asked = machine.now
     machine.tell(Term())
     machine.wait(30)
-    assert machine.state.phase is Phase.OVER and not machine.alive
+    assert machine.state.phase is WatchPhase.OVER and not machine.alive
     assert machine.ordered(Order.LEAVE)[0] - asked < 2
     assert machine.ordered(Order.STOPPING) == [asked]
 
@@ -257,7 +257,7 @@ def test_whatever_happens_somebody_is_there_and_the_end_is_the_end(
             }
             machine.tell(told[kind])
         # Whoever looks four seconds later finds a child, or one that is being ended.
-        assert machine.alive or machine.state.phase is Phase.PAUSE
+        assert machine.alive or machine.state.phase is WatchPhase.PAUSE
         at = due(machine.state, LIMITS)
         assert at is not None and at - machine.now <= LIMITS.opening + 1e-6
     for order in (Order.LEAVE, Order.STOPPING):
@@ -273,5 +273,5 @@ def test_whatever_happens_somebody_is_there_and_the_end_is_the_end(
     if asked:
         machine.tell(Term())
         machine.wait(10)
-        assert machine.state.phase is Phase.OVER and not machine.alive
+        assert machine.state.phase is WatchPhase.OVER and not machine.alive
         assert len(machine.ordered(Order.LEAVE)) == 1

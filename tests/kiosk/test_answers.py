@@ -9,7 +9,7 @@ import pytest
 
 from game.cabinet.tables import named_level
 from game.keeper.best_totals import Best, Scale
-from game.kiosk.attract_program import Part
+from game.kiosk.attract_program import ProgramPart
 from game.kiosk.offer_scene import OfferScene
 from tests.cabinet.driver import NOW
 from tests.cabinet.two_games import BRIDGE_NAME, TWO_GAMES
@@ -47,10 +47,10 @@ def answered(kiosk: KioskDriver) -> float:
     raise AssertionError("no offer")
 
 
-@pytest.mark.parametrize("part", [*Part])
+@pytest.mark.parametrize("part", [*ProgramPart])
 @pytest.mark.parametrize("means", [touch, key, pad])
 def test_the_offer_is_shown_within_a_tenth_of_a_second_of_any_input_in_any_part(
-    shared: KioskDriver, part: Part, means: Callable[[KioskDriver], None]
+    shared: KioskDriver, part: ProgramPart, means: Callable[[KioskDriver], None]
 ) -> None:
     front = TWO_GAMES.front_called(BRIDGE_NAME)
     scale = Scale(BRIDGE_NAME, named_level(BRIDGE, front.quick_game.level, TWO_GAMES).name)

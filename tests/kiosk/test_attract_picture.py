@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.kiosk import attract_picture
-from game.kiosk.attract_program import Part
+from game.kiosk.attract_program import ProgramPart
 from tests.kiosk.kiosks import KioskDriver
 
 
@@ -29,7 +29,7 @@ def test_what_lasts_for_a_round_is_not_drawn_anew_for_each_caption(
     monkeypatch.setattr(attract_picture, "draw_four", counted_four)
     monkeypatch.setattr(attract_picture, "draw_caption", counted_caption)
     attract = kiosk.attract
-    while attract.moment.part is not Part.PLAY:
+    while attract.moment.part is not ProgramPart.PLAY:
         kiosk.run(0.5)
     wheres = [attract.plate.scene.where]
     for _ in range(60):

@@ -12,7 +12,7 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.core.messages import ENGLISH
-from game.kiosk.attract_program import Part
+from game.kiosk.attract_program import ProgramPart
 from tests import sampling
 from tests.kiosk.afar import SHAPES, Afar, afar
 from tests.kiosk.golden.hall import Hall
@@ -29,7 +29,7 @@ READ = 25 if sampling.whole else 5
 #: Half seconds of a game in which they are told, at most.
 PATIENCE = 50
 #: Parts that change while they are shown, at these shares of their time.
-SHARES = {Part.PICTURES: (0.1, 0.4, 0.6, 0.9)}
+SHARES = {ProgramPart.PICTURES: (0.1, 0.4, 0.6, 0.9)}
 #: Scenes of the loop that show more than the loop of a new machine with one game.
 MORE = ("attract-two-games", "attract-swapped", "attract-best")
 ATTRACT = [
@@ -66,10 +66,10 @@ def test_a_game_and_all_around_it_is_read_from_afar(opened: Opened, game: str, s
     attract, begun = afar.kiosk.attract, 0.0
     for part, seconds in attract._program.parts:
         attract.step(begun - attract._seconds)
-        if part is Part.PLAY:
+        if part is ProgramPart.PLAY:
             read_captions(afar)
             attract._seconds = begun + seconds
-        for share in SHARES.get(part, (0.5,)) if part is not Part.PLAY else ():
+        for share in SHARES.get(part, (0.5,)) if part is not ProgramPart.PLAY else ():
             attract.step(begun + seconds * share - attract._seconds)
             assert attract.moment.part is part
             afar.draw()

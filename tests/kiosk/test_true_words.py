@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.keeper.kiosk_settings import GameOffer, KioskSettings, Play
-from game.kiosk.attract_program import Part
+from game.kiosk.attract_program import ProgramPart
 from game.kiosk.offer_scene import LEFT, QUICK, SEAT, WATCH, OtherBook
 from game.kiosk.quick_scene import FRIEND, LEARN
 from game.stage import kit
@@ -136,7 +136,7 @@ def test_a_standing_says_that_it_holds_if_the_game_ended_now(hall: KioskDriver) 
 
 def test_the_best_fill_the_stage_only_where_there_are_any(hall: KioskDriver) -> None:
     begin(hall, KioskSettings())
-    assert Part.BEST not in {part for part, _ in hall.attract._program.parts}
+    assert ProgramPart.BEST not in {part for part, _ in hall.attract._program.parts}
 
 
 def test_a_game_that_has_ended_offers_no_seat(hall: KioskDriver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.core.thing import TableButton
-from game.kiosk.attract_program import Part
+from game.kiosk.attract_program import ProgramPart
 from game.kiosk.attract_scene import AttractScene
-from game.kiosk.friends_scene import BEGIN, FriendsScene, NameOf, SealOf
+from game.kiosk.friends_scene import BEGIN, FriendSeal, FriendsScene, NameOf
 from game.kiosk.offer_scene import OfferScene, OtherBook
 from game.kiosk.quick_scene import QuickScene
 from game.kiosk.still_there_scene import StillThereScene
@@ -152,7 +152,7 @@ def test_two_people_choose_who_is_who_before_they_are_asked_by_name(kiosk: Kiosk
     kiosk.choose("quick")
     kiosk.choose("friend")
     first, second = chosen()
-    kiosk.choose(SealOf(0, second[1]))
+    kiosk.choose(FriendSeal(0, second[1]))
     assert chosen() == [(first[0], second[1]), (second[0], first[1])], "they exchange their seals"
     kiosk.choose(NameOf(1))
     kiosk.choose(NameOf(0))
@@ -290,7 +290,7 @@ def test_the_loop_goes_through_its_parts_and_begins_anew_with_another_deal(kiosk
         if first.moment.part not in seen:
             seen.append(first.moment.part)
         kiosk.run(0.5)
-    assert seen == [part for part in Part if part is not Part.BEST], "nobody has a place yet"
+    assert seen == [part for part in ProgramPart if part is not ProgramPart.BEST], "nobody has a place yet"
     second = kiosk.attract
     assert second is not first and kiosk.clock.now() <= 91
     assert second.plate.match.seed != first.plate.match.seed

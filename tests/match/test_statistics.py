@@ -21,7 +21,7 @@ from game.match.record_file import FileFault
 from game.match.seat import HUMAN, Seat
 from game.match.statistics import (
     LevelScore,
-    Share,
+    ScoreShare,
     against,
     all_appearances,
     appearances,
@@ -207,9 +207,9 @@ def test_a_share_is_won_against_every_kind_at_the_table() -> None:
         game((HUGH, MAUD), (5, 3)),
     ]
     assert against(appearances(games, "Maud")) == {
-        "bot:random": Share(1, 2, (1 / 2 + 1 / 4) / 2),
-        "bot:mason": Share(0, 1, 1 / 4),
-        HUMAN: Share(0, 1, 1 / 2),
+        "bot:random": ScoreShare(1, 2, (1 / 2 + 1 / 4) / 2),
+        "bot:mason": ScoreShare(0, 1, 1 / 4),
+        HUMAN: ScoreShare(0, 1, 1 / 2),
     }
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.sound.book import Backing
-from game.stage.sound.desk import CEILING, DUCKED, Desk
+from game.stage.sound.desk import CEILING, DUCKED, MixingDesk
 from game.stage.sound.making import CEILING as BEHIND
 from game.stage.sound.making import gain_of, made
 from game.stage.sound.volumes import Volumes
@@ -15,12 +15,12 @@ STONE = made(BOOK.effects["stone"], 0)
 STEP = 1 / 120
 
 
-def let_pass(desk: Desk, ms: float) -> None:
+def let_pass(desk: MixingDesk, ms: float) -> None:
     for _ in range(round(ms / 1000 / STEP)):
         desk.step(STEP)
 
 
-def behind(desk: Desk, backing: Backing = Backing.BED) -> Desk:
+def behind(desk: MixingDesk, backing: Backing = Backing.BED) -> MixingDesk:
     desk.backing = backing
     let_pass(desk, 2000)
     return desk
@@ -28,7 +28,7 @@ def behind(desk: Desk, backing: Backing = Backing.BED) -> Desk:
 
 @given(st.lists(st.floats(0, 300), min_size=1, max_size=40), st.booleans())
 def test_effects_together_never_reach_beyond_3_db_below_full_scale(gaps: list[float], loud: bool) -> None:
-    desk = behind(Desk()) if loud else Desk()
+    desk = behind(MixingDesk()) if loud else MixingDesk()
     struck: list[tuple[float, float]] = []
     for gap in gaps:
         let_pass(desk, gap)
@@ -39,12 +39,12 @@ def test_effects_together_never_reach_beyond_3_db_below_full_scale(gaps: list[fl
 
 
 def test_an_effect_alone_is_heard_whole() -> None:
-    assert Desk().strike(STONE, 0.0) == 1.0
-    assert behind(Desk()).strike(STONE, 2000.0) == 1.0
+    assert MixingDesk().strike(STONE, 0.0) == 1.0
+    assert behind(MixingDesk()).strike(STONE, 2000.0) == 1.0
 
 
 def test_music_goes_down_under_an_effect_and_comes_up_again() -> None:
-    desk = behind(Desk())
+    desk = behind(MixingDesk())
     assert desk.levels()[Backing.BED] == pytest.approx(1.0)
     desk.strike(STONE, desk.ms)
     let_pass(desk, 100)
@@ -56,14 +56,14 @@ def test_music_goes_down_under_an_effect_and_comes_up_again() -> None:
 
 
 def test_what_nobody_hears_ducks_nothing() -> None:
-    desk = behind(Desk(Volumes(mute_effects=True)))
+    desk = behind(MixingDesk(Volumes(mute_effects=True)))
     desk.strike(STONE, desk.ms)
     let_pass(desk, 100)
     assert desk.levels()[Backing.BED] == pytest.approx(1.0)
 
 
 def test_one_piece_fades_into_the_other() -> None:
-    desk = behind(Desk(), Backing.THEME)
+    desk = behind(MixingDesk(), Backing.THEME)
     desk.backing = Backing.BED
     let_pass(desk, 700)
     levels = desk.levels()
@@ -76,7 +76,7 @@ def test_one_piece_fades_into_the_other() -> None:
 
 
 def test_a_piece_that_is_not_ready_fades_in_from_nothing_when_it_is() -> None:
-    desk = behind(Desk())
+    desk = behind(MixingDesk())
     desk.hold(Backing.BED)
     assert desk.levels()[Backing.BED] == 0.0
     desk.step(STEP)

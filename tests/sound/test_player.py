@@ -13,7 +13,7 @@ import pytest
 from game.cabinet.app import App, Opening
 from game.match import fault_log
 from game.stage.inputs import Device, translated
-from game.stage.sound.book import Backing, Book
+from game.stage.sound.book import Backing, SoundBook
 from game.stage.sound.cue import Cue
 from game.stage.sound.making import PEAK_DB
 from game.stage.sound.player import SoundPlayer
@@ -109,7 +109,7 @@ def test_pieces_fade_in_duck_and_give_way(player: SoundPlayer) -> None:
     assert bed.get_volume() == pytest.approx(1.0, abs=0.01)
 
 
-OTHER = Book(
+OTHER = SoundBook(
     {"knock": BOOK.effects["stone"]}, {**BOOK.backings, Backing.THEME: replace(PIECE, edition="other")}
 )
 
@@ -175,7 +175,7 @@ def test_nothing_of_a_game_is_made_anew_when_it_is_opened_again(
 
 
 def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: SoundPlayer, at_once: None) -> None:
-    prepared(player).use("mute", lambda: Book({}, {}))
+    prepared(player).use("mute", lambda: SoundBook({}, {}))
     player.step(0.1)
     assert not player._live
     player.use("cairn", lambda: BOOK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from game.stage.sound.book import Book
+from game.stage.sound.book import SoundBook
 from game.stage.sound.breath import breathe_by
 from game.stage.sound.making import made, piece_wave
 
@@ -27,11 +27,11 @@ def parts_of(make: Callable[[], object]) -> int:
     return told[0]
 
 
-def effects_of(book: Book) -> Callable[[], object]:
+def effects_of(book: SoundBook) -> Callable[[], object]:
     """Return the work of making every step of every effect."""
     return lambda: [made(effect, step) for effect in book.effects.values() for step in range(effect.steps)]
 
 
-def pieces_of(book: Book) -> Callable[[], object]:
+def pieces_of(book: SoundBook) -> Callable[[], object]:
     """Return the work of making the theme and the bed."""
     return lambda: [piece_wave(piece) for piece in book.backings.values()]

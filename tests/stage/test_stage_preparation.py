@@ -14,7 +14,7 @@ from game.stage.fonts import Role
 from game.stage.layout import Layout
 from game.stage.making import Making
 from game.stage.picture_cache import PictureCache
-from game.stage.preparation import COUNT, Ahead, Preparation, Step, Steps
+from game.stage.preparation import COUNT, Ahead, DrawingSteps, Preparation, Step
 from game.stage.scenes import Scene, SceneStack
 from game.stage.text import Text
 
@@ -32,9 +32,9 @@ def cache(making: Making, pictures: int = 1000) -> PictureCache[pygame.Surface]:
     return PictureCache(pictures * PICTURE, making)
 
 
-def steps(*ahead: Step | None) -> Steps:
+def steps(*ahead: Step | None) -> DrawingSteps:
     """Return steps with nothing that is needed first."""
-    return Steps(iter(ahead), lambda: ())
+    return DrawingSteps(iter(ahead), lambda: ())
 
 
 def test_a_long_step_is_taken_in_turns_and_makes_each_picture_once() -> None:
@@ -178,7 +178,7 @@ def test_nothing_goes_on_past_none_before_all_is_done() -> None:
         assert done, "the step before is done"
         yield lambda: done.append(kept.once(2, square))
 
-    taken = Steps(ahead(), lambda: ())
+    taken = DrawingSteps(ahead(), lambda: ())
     with ThreadPoolExecutor(1) as worker:
         preparation = Preparation(timed=False, worker=worker)
         for _ in range(3):
@@ -215,7 +215,7 @@ def test_what_is_needed_soon_is_made_first() -> None:
         for place in range(3):
             yield partial(order.append, f"ahead {place}")
 
-    taken = Steps(ahead(), soon)
+    taken = DrawingSteps(ahead(), soon)
     preparation = Preparation(timed=False)
     while not taken.dry:
         preparation.turn(taken, making, spare=1.0)

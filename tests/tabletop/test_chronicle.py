@@ -12,7 +12,7 @@ from game.core.messages import ENGLISH
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match, Pair
 from game.stage import palette
-from game.stage.front import Happening
+from game.stage.game_front import Happening
 from game.stage.kit import Kit
 from game.tabletop.board.board_chronicle import BoardChronicle
 from game.tabletop.board.table_classes import TableClasses

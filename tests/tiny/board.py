@@ -14,7 +14,7 @@ from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.winning import all_told
 from game.tabletop.advice.tooltip import Bubble, BubbleRow
 from game.tabletop.board.board_words import ActionPiece
-from game.tabletop.board.lines_board import Cell, LinesBoard
+from game.tabletop.board.lines_board import LineCell, LinesBoard
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
@@ -54,33 +54,33 @@ class CairnBoard(LinesBoard[View]):
         laid = [event.stone for event in events if isinstance(event, StonePlaced)]
         return EntryWords(f"lays {laid[-1]}") if laid else None
 
-    def shared(self, view: View) -> Iterator[Cell]:
+    def shared(self, view: View) -> Iterator[LineCell]:
         """Yield the stone of the round, and what its viewer may bid or use it for."""
         if view.stone:
-            yield Cell(piece(PieceShape.STONE, view.stone), RoundStone())
+            yield LineCell(piece(PieceShape.STONE, view.stone), RoundStone())
         if view.step == BIDS and view.viewer is not None:
             for bid in range(view.coins[view.viewer] + 1):
-                yield Cell(piece(PieceShape.DISC, bid), ActionPiece(Bid(bid)))
+                yield LineCell(piece(PieceShape.DISC, bid), ActionPiece(Bid(bid)))
         elif view.step == USE:
             for use in USES:
-                yield Cell(PlainPiece(PieceShape.PLATE, use.way.capitalize()), ActionPiece(use))
+                yield LineCell(PlainPiece(PieceShape.PLATE, use.way.capitalize()), ActionPiece(use))
 
     builds_together = True
 
-    def built(self, view: View, seat: int) -> Iterator[Cell]:
+    def built(self, view: View, seat: int) -> Iterator[LineCell]:
         """Yield the row of stones between its ends."""
-        yield Cell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "left"))
+        yield LineCell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "left"))
         for place, stone in enumerate(view.rows[seat]):
-            yield Cell(piece(PieceShape.STONE, stone), RowStone(seat, place))
-        yield Cell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "right"))
+            yield LineCell(piece(PieceShape.STONE, stone), RowStone(seat, place))
+        yield LineCell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "right"))
 
-    def held(self, view: View, seat: int) -> Iterator[Cell]:
+    def held(self, view: View, seat: int) -> Iterator[LineCell]:
         """Yield the bid and the charms."""
         bid = view.bids[seat]
         if bid is not None:
-            yield Cell(piece(PieceShape.DISC, bid), SealedBid(seat))
+            yield LineCell(piece(PieceShape.DISC, bid), SealedBid(seat))
         for place, charm in enumerate(view.hands[seat]):
-            yield Cell(piece(PieceShape.CARD, charm), HandCharm(seat, place))
+            yield LineCell(piece(PieceShape.CARD, charm), HandCharm(seat, place))
 
     def tip(self, view: View, thing: Thing, answer: TableAnswer) -> Bubble | None:
         """Return what a bid costs, and what is left of the coins."""

@@ -1,12 +1,12 @@
-"""Cairn as the house meets it: `stage.front.Front`."""
+"""Cairn as the house meets it: `stage.game_front.Front`."""
 
 from functools import partial
 from typing import Final
 
 from game.stage import palette
-from game.stage.front import CoverColours, Credits, ShelfBook, TaughtPicture
+from game.stage.game_front import CoverColours, Credits, ShelfBook, TaughtPicture
 from game.stage.house import House
-from game.stage.sound.book import Book
+from game.stage.sound.book import SoundBook
 from game.tabletop.board.board_front import BoardFront
 from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.coach.ten_seconds import TenSeconds
@@ -49,7 +49,7 @@ class CairnFront(BoardFront[Level]):
         """Return its book on the shelf."""
         return ShelfBook(self.game.name, self.title, self.motto, (2, 4), 10, COVERS, stripes=1)
 
-    def sounds(self) -> Book:
+    def sounds(self) -> SoundBook:
         """Return its sounds."""
         return BOOK
 

@@ -8,7 +8,7 @@ from game.core.lesson_moment import LessonMoment
 from game.core.thing import Thing
 from game.core.wording.lesson_text import LessonText
 from game.match.lesson_deal import LessonDeal, OpenMoves
-from game.stage.front import LessonOffer
+from game.stage.game_front import LessonOffer
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.table_classes import TableClasses
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.stage.front import TaughtPicture
+from game.stage.game_front import TaughtPicture
 from game.stage.kit import Kit
 from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 from game.tabletop.motion.plain_pieces import PieceShape

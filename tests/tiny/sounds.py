@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.stage.sound.book import Backing, Book, Effect, Piece
+from game.stage.sound.book import Backing, Effect, Piece, SoundBook
 from game.stage.sound.common import effects
 from game.stage.sound.synth import Layer, ring, sweep
 
@@ -17,7 +17,7 @@ def _hum(rate: int) -> Iterator[Layer]:
 
 
 PIECE = Piece(0.5, _hum, 0.3, "hum 1")
-BOOK = Book(
+BOOK = SoundBook(
     {"stone": Effect(_stone, steps=3), "tap": effects.TAP, "thud": effects.THUD},
     {Backing.THEME: PIECE, Backing.BED: PIECE},
 )

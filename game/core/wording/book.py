@@ -42,7 +42,7 @@ class BookFault(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BookLine:
     """A line of a book: where it is, such as ``rulebook.md:12``, its conditions and its words."""
 
     where: str
@@ -52,18 +52,18 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class BookPage:
     """A page: its key, its heading, its notes by name and its lines."""
 
     key: str
-    heading: Line
-    notes: dict[str, Line] = field(default_factory=dict)
-    lines: list[Line] = field(default_factory=list)
+    heading: BookLine
+    notes: dict[str, BookLine] = field(default_factory=dict)
+    lines: list[BookLine] = field(default_factory=list)
 
-    def said(self) -> Iterator[Line]:
+    def said(self) -> Iterator[BookLine]:
         """Yield the lines that facts are put into, the key too."""
         yield self.heading
-        yield Line(self.heading.where, self.key)
+        yield BookLine(self.heading.where, self.key)
         yield from self.notes.values()
         yield from self.lines
 
@@ -72,8 +72,8 @@ class Page:
 class BookChapter:
     """A chapter: its name and its pages."""
 
-    name: Line
-    pages: list[Page] = field(default_factory=list)
+    name: BookLine
+    pages: list[BookPage] = field(default_factory=list)
 
 
 class Book:
@@ -90,14 +90,14 @@ class Book:
         """The chapters; raise `BookFault` for the first line that cannot be read."""
         return book_from(self._path.read_text(encoding="utf-8"), self._name, self._notes)
 
-    def __getitem__(self, key: str) -> Page:
+    def __getitem__(self, key: str) -> BookPage:
         """Return a page by its key; raise `BookFault` if there is none."""
         if key not in self._pages:
             raise BookFault(self._name, "no page", f"a line such as ## {key}: Heading")
         return self._pages[key]
 
     @cached_property
-    def _pages(self) -> Mapping[str, Page]:
+    def _pages(self) -> Mapping[str, BookPage]:
         return {page.key: page for chapter in self.chapters for page in chapter.pages}
 
     @property
@@ -134,22 +134,22 @@ def book_from(text: str, name: str, notes: Mapping[str, bool]) -> tuple[BookChap
     return tuple(chapters)
 
 
-def _line(where: str, text: str) -> Line:
+def _line(where: str, text: str) -> BookLine:
     parts = _LINE.fullmatch(text)
     if parts is None:
         raise BookFault(where, "a bracket without a sentence", "[condition] before a sentence")
-    return Line(where, parts["text"], tuple((parts["conditions"] or "").split()), bool(parts["step"]))
+    return BookLine(where, parts["text"], tuple((parts["conditions"] or "").split()), bool(parts["step"]))
 
 
-def _page(where: str, text: str) -> Page:
+def _page(where: str, text: str) -> BookPage:
     line = _line(where, text)
     key, colon, heading = line.text.partition(": ")
     if not colon:
         raise BookFault(where, "a page without a key", "a line such as ## key: Heading")
-    return Page(key, Line(where, heading, line.conditions))
+    return BookPage(key, BookLine(where, heading, line.conditions))
 
 
-def _add_note(page: Page, where: str, text: str, notes: Iterable[str]) -> None:
+def _add_note(page: BookPage, where: str, text: str, notes: Iterable[str]) -> None:
     parts = _NOTE.fullmatch(text)
     if parts is None or parts[1] not in notes or parts[1] in page.notes:
         allowed = listed(list(notes), last=OR)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, get_args, get_type_hints
 
 from game.core.messages import Translator
-from game.core.wording.book import BookFault, Line
+from game.core.wording.book import BookFault, BookLine
 
 Writer = Callable[[Any, Translator], str]
 """Writes a fact in words."""
@@ -52,7 +52,7 @@ class Facts:
 
     # Filling
 
-    def lines(self, lines: Sequence[Line]) -> tuple[str, ...]:
+    def lines(self, lines: Sequence[BookLine]) -> tuple[str, ...]:
         """Return the lines whose conditions hold, translated and filled."""
         return tuple(facts.filled(line.text) for line in lines for facts in self.under(line.conditions))
 
@@ -93,7 +93,7 @@ class Facts:
 
     # Checking
 
-    def check(self, line: Line, around: Sequence[str] = ()) -> None:
+    def check(self, line: BookLine, around: Sequence[str] = ()) -> None:
         """Raise `BookFault` if a line names no fact of these; `around` are the conditions of its page."""
         conditions = (*around, *line.conditions)
         for one in conditions:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.messages import Translator, fill
-from game.core.wording.book import Page
+from game.core.wording.book import BookPage
 from game.core.wording.book_facts import Facts
 
 #: The notes of a card in the file of a lesson: see `LessonText`.
@@ -27,7 +27,7 @@ class LessonText:
     because: str = ""
 
 
-def card_from(page: Page, facts: Facts) -> LessonText:
+def card_from(page: BookPage, facts: Facts) -> LessonText:
     """Return a card with its facts; raise `BookFault` for a name that is none of them."""
     for line in page.said():
         facts.check(line)

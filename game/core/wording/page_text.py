@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
-from game.core.wording.book import BookChapter, BookFault, Page
+from game.core.wording.book import BookChapter, BookFault, BookPage
 from game.core.wording.book_facts import Facts
 
 RuleT = TypeVar("RuleT", bound=Enum)
@@ -50,7 +50,7 @@ def chapters_from(
     )
 
 
-def _pages(page: Page, rule: type[RuleT], facts: Facts) -> Iterator[PageText[RuleT]]:
+def _pages(page: BookPage, rule: type[RuleT], facts: Facts) -> Iterator[PageText[RuleT]]:
     """Yield a page, or one for each row that its heading names."""
     for line in page.said():
         facts.check(line, page.heading.conditions)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.keeper.kiosk_settings import LONGEST_LINE, MOST_LINES
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.focus import Element, FocusList, Kind
@@ -28,7 +28,7 @@ SPACE: Final = "space"
 ERASE: Final = "erase"
 
 
-class AttractPage(Page):
+class AttractPage(OperatorPage):
     """Two lines, one of which is written in."""
 
     name = mark("Attract")
@@ -166,7 +166,7 @@ class _Line:
         pygame.draw.rect(surface, edge, self.rect, px(4 if self.written else 2), border_radius=px(8))
         room = self.rect.inflate(-px(40), 0)
         text = self.text + self.composed
-        Page.write(surface, kit, text, room, Role.BODY, 32)
+        OperatorPage.write(surface, kit, text, room, Role.BODY, 32)
         if self.written:
             x = min(room.right, room.left + kit.text.width(text, Role.BODY, 32) + px(4))
             # Gold marks the end that an input method has not finished.

@@ -13,7 +13,7 @@ from game.core.messages import fill, mark
 from game.keeper.clock_times import ClosedDay
 from game.keeper.kiosk_settings import MOST_CLOSED_DAYS
 from game.kiosk.operator.controls import Choice
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage.controls import Arrow, Control, PushButton
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -41,7 +41,7 @@ _DAYS: Final = 7
 _WEEKS: Final = 6
 
 
-class ClosedDaysLeaf(Page):
+class ClosedDaysLeaf(OperatorPage):
     """One month of the calendar, and the list of all closed days."""
 
     name = mark("Hours")

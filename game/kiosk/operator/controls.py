@@ -41,7 +41,7 @@ class Sliding(Control, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class MeasureScale:
     """The values along a track: from `least` to `most` in strides."""
 
     least: int
@@ -66,7 +66,7 @@ class Measure:
     label: str
     words: str
     value: int
-    scale: Scale
+    scale: MeasureScale
     rect: pygame.Rect
     """Words and track."""
 
@@ -103,7 +103,7 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
+class OnOffSwitch:
     """Something that is on or off; the label stands right of it, if there is room for one."""
 
     key: Hashable

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
-from game.kiosk.operator.page import Page
+from game.kiosk.operator.page import OperatorPage
 from game.stage.controls import Control
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -27,7 +27,7 @@ def version(package: str) -> str:
         return "–"
 
 
-class CreditsPage(Page):
+class CreditsPage(OperatorPage):
     """Nothing on it can be changed."""
 
     name = mark("Credits")

@@ -18,8 +18,8 @@ from game.keeper.kiosk_settings import (
     PEOPLE,
     TEACHES,
 )
-from game.kiosk.operator.controls import Choice, Measure, Scale, Switch
-from game.kiosk.operator.page import Page
+from game.kiosk.operator.controls import Choice, Measure, MeasureScale, OnOffSwitch
+from game.kiosk.operator.page import OperatorPage
 from game.stage import palette
 from game.stage.controls import Control
 from game.stage.fonts import Role
@@ -29,11 +29,11 @@ from game.stage.text import Align
 _SECONDS: Final = mark("{count} s")
 _MINUTES: Final = mark("{count} min")
 #: The measures: part and name of each setting, its label, its words, and its values.
-_MEASURES: Final[tuple[tuple[str, str, str, str, Scale], ...]] = (
-    ("play", "idle_seconds", mark("“Still there?” after"), _SECONDS, Scale(*IDLE_SECONDS, 15)),
-    ("play", "answer_seconds", mark("Wait for an answer"), _SECONDS, Scale(*ANSWER_SECONDS, 5)),
-    ("play", "left_minutes", mark("Keep left games for"), _MINUTES, Scale(*LEFT_MINUTES, 1)),
-    ("attract", "game_seconds", mark("Show each game for"), _SECONDS, Scale(*GAME_SECONDS, 5)),
+_MEASURES: Final[tuple[tuple[str, str, str, str, MeasureScale], ...]] = (
+    ("play", "idle_seconds", mark("“Still there?” after"), _SECONDS, MeasureScale(*IDLE_SECONDS, 15)),
+    ("play", "answer_seconds", mark("Wait for an answer"), _SECONDS, MeasureScale(*ANSWER_SECONDS, 5)),
+    ("play", "left_minutes", mark("Keep left games for"), _MINUTES, MeasureScale(*LEFT_MINUTES, 1)),
+    ("attract", "game_seconds", mark("Show each game for"), _SECONDS, MeasureScale(*GAME_SECONDS, 5)),
 )
 #: The switches of a game: the part of its offer, and the name of the switch.
 _PARTS: Final = (
@@ -46,7 +46,7 @@ _TEACHES: Final = (mark("always"), mark("if asked"), mark("never"))
 _TOP: Final = 104
 
 
-class GamesPage(Page):
+class GamesPage(OperatorPage):
     """Switches and bots for each game, and what holds for all."""
 
     name = mark("Games")
@@ -104,7 +104,7 @@ class GamesPage(Page):
         for column, (part, words) in enumerate(_PARTS):
             on = getattr(offer, part)
             sole = on and part == "offered" and self._offered == 1
-            yield Switch(
+            yield OnOffSwitch(
                 (part, game),
                 fill(_(words), game=title),
                 on,

@@ -13,7 +13,7 @@ from game.keeper.disk_watch import Trouble
 from game.keeper.health_day import HealthSummary, last_days, summary
 from game.keeper.health_log import Step, entries
 from game.keeper.kiosk_file import FILE
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage import palette
 from game.stage.controls import Control
 from game.stage.fonts import Role
@@ -41,7 +41,7 @@ TROUBLES: Final = {
 }
 
 
-class HealthPage(Page):
+class HealthPage(OperatorPage):
     """Counts only; nothing about anybody is kept."""
 
     name = mark("Health")

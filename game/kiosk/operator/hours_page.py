@@ -12,8 +12,8 @@ from game.core.messages import fill, mark
 from game.keeper.clock_times import DAY, HOUR, Span, time_text
 from game.keeper.kiosk_settings import PERCENT, WARNING_MINUTES
 from game.kiosk.operator.closed_days_leaf import ClosedDaysLeaf
-from game.kiosk.operator.controls import Measure, Scale, Switch
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.controls import Measure, MeasureScale, OnOffSwitch
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
@@ -36,12 +36,12 @@ _DAYS: Final = (
 _QUARTER: Final = 15
 #: A day's track ends at this minute, in the morning of the next day, or later if hours in use do.
 _TRACK: Final = DAY + 6 * HOUR
-_CLOCK: Final = Scale(0, DAY - _QUARTER, _QUARTER)
+_CLOCK: Final = MeasureScale(0, DAY - _QUARTER, _QUARTER)
 _USUAL: Final = Span(10 * HOUR, 18 * HOUR)
 _MEASURES: Final = (
-    ("warning_minutes", mark("Warning before"), mark("{count} min"), Scale(*WARNING_MINUTES, 5)),
-    ("light_dark", mark("Light when dark"), mark("{count} %"), Scale(*PERCENT, 1)),
-    ("light_evening", mark("Evening light"), mark("{count} %"), Scale(*PERCENT, 5)),
+    ("warning_minutes", mark("Warning before"), mark("{count} min"), MeasureScale(*WARNING_MINUTES, 5)),
+    ("light_dark", mark("Light when dark"), mark("{count} %"), MeasureScale(*PERCENT, 1)),
+    ("light_evening", mark("Evening light"), mark("{count} %"), MeasureScale(*PERCENT, 5)),
 )
 CLOSED_DAYS: Final = "closed days"
 _SWITCHES: Final = (
@@ -51,7 +51,7 @@ _SWITCHES: Final = (
 )
 
 
-class HoursPage(Page):
+class HoursPage(OperatorPage):
     """Seven bars with a knob at either end, and a switch for days that are dark."""
 
     name = mark("Hours")
@@ -65,7 +65,7 @@ class HoursPage(Page):
         """The calendar of closed days, while it lies open."""
 
     @property
-    def within(self) -> Page:
+    def within(self) -> OperatorPage:
         """The calendar while it lies open."""
         return self if self.calendar is None else self.calendar
 
@@ -83,12 +83,12 @@ class HoursPage(Page):
     def _width(self) -> float:
         return 976.0 if self.leaf.wide else 920.0
 
-    def _track(self, row: pygame.Rect) -> Track:
+    def _track(self, row: pygame.Rect) -> HoursTrack:
         px = self.leaf.layout.px
         left = row.left + px(200)
         box = pygame.Rect(left, row.top, row.right - px(116) - left, row.height)
         ends = (span.closes for span in self.desk.kiosk.file.settings.hours.week if span is not None)
-        return Track(box, max(_TRACK, *ends))
+        return HoursTrack(box, max(_TRACK, *ends))
 
     def _beside(self, place: int) -> pygame.Rect:
         """Return the place of a measure, a switch, or the button."""
@@ -115,7 +115,7 @@ class HoursPage(Page):
             switch = pygame.Rect(row.right - row.height * 2, row.top, row.height * 2, row.height)
             switch.width = self.leaf.layout.px(96)
             switch.right = row.right
-            yield Switch(("open", day), fill(_("{day}: open"), day=name), span is not None, switch)
+            yield OnOffSwitch(("open", day), fill(_("{day}: open"), day=name), span is not None, switch)
         for place, (key, label, words, scale) in enumerate(_MEASURES):
             value = getattr(hours, key)
             said = fill(_(words), count=value)
@@ -125,7 +125,7 @@ class HoursPage(Page):
             ("measure", "evening_from"), _("Evening from"), time_text(evening), evening, _CLOCK, box
         )
         for place, (key, label) in enumerate(_SWITCHES, len(_MEASURES) + 1):
-            yield Switch(("switch", key), _(label), getattr(hours, key), self._beside(place), _(label))
+            yield OnOffSwitch(("switch", key), _(label), getattr(hours, key), self._beside(place), _(label))
         box = self._beside(len(_MEASURES) + 1 + len(_SWITCHES))
         words = fill(_("Closed days: {count}"), count=len(hours.closed_days))
         yield PushButton(CLOSED_DAYS, words, box, Button.PAPER, 28, command="")
@@ -224,7 +224,7 @@ def _said(span: Span) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class HoursTrack:
     """The track of a day's hours, in pixels, from its midnight to the minute `last`."""
 
     box: pygame.Rect
@@ -236,7 +236,7 @@ class Track:
 
     def near(self, minute: float) -> int:
         """Return the nearest quarter of an hour."""
-        return Scale(0, self.last // _QUARTER * _QUARTER, _QUARTER).near(minute)
+        return MeasureScale(0, self.last // _QUARTER * _QUARTER, _QUARTER).near(minute)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class Knob:
     key: Hashable
     name: str
     value: int
-    track: Track
+    track: HoursTrack
 
     @property
     def rect(self) -> pygame.Rect:

@@ -10,7 +10,7 @@ from game.stage.layout import Layout, Shape, UnitRect
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class PageLeaf:
     """The leaf of a page. Places on it are units from its upper left corner; its height is always 886."""
 
     layout: Layout

@@ -7,14 +7,14 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.core.messages import mark
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage.controls import Control, PushButton
 from game.stage.fonts import Role
 from game.stage.kit import Kit
 from game.stage.paint import Button
 
 
-class LeavePage(Page):
+class LeavePage(OperatorPage):
     """The ways out, and the change of the PIN. The program ends only after a second press."""
 
     name = mark("PIN, leave")

@@ -16,11 +16,11 @@ from game.kiosk.operator.credits_page import CreditsPage, version
 from game.kiosk.operator.games_page import GamesPage
 from game.kiosk.operator.health_page import HealthPage
 from game.kiosk.operator.hours_page import HoursPage
-from game.kiosk.operator.leaf import Leaf, menu_places
+from game.kiosk.operator.leaf import PageLeaf, menu_places
 from game.kiosk.operator.leave_page import LeavePage
 from game.kiosk.operator.notices_page import NoticesPage
 from game.kiosk.operator.operator_house import OperatorHouse
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.kiosk.operator.pin_scene import clock
 from game.kiosk.operator.records_page import RecordsPage
 from game.kiosk.operator.screen_page import ScreenPage
@@ -39,7 +39,7 @@ from game.stage.text import Align
 #: Without an input it closes after so many seconds.
 SECONDS: Final = 300.0
 KEEP: Final = "keep changes"
-PAGES: Final[tuple[type[Page], ...]] = (
+PAGES: Final[tuple[type[OperatorPage], ...]] = (
     GamesPage,
     HoursPage,
     SoundPage,
@@ -70,7 +70,7 @@ class MenuScene(Scene):
         # The first page, while it has anything to tell.
         first = (notices,) if notices.notices() else ()
         self.pages = (*first, *(page(self.desk) for page in PAGES))
-        self.page: Page = self.pages[0]
+        self.page: OperatorPage = self.pages[0]
         self._left = SECONDS
         self._held: Hashable | None = None
         """The key of the sliding control that follows the pointer."""
@@ -82,7 +82,7 @@ class MenuScene(Scene):
         """Lay the frame and the pages out for the window."""
         layout = self.kit.layout
         self._places = menu_places(layout)
-        leaf = Leaf(layout, *self._places.leaf, wide=self._places.wide)
+        leaf = PageLeaf(layout, *self._places.leaf, wide=self._places.wide)
         for page in self.pages:
             page.leaf = page.within.leaf = leaf
         self._held = None

@@ -10,7 +10,7 @@ import pygame
 from game.core.messages import fill, mark
 from game.keeper.kiosk_file import FILE
 from game.kiosk.operator.health_page import TROUBLES
-from game.kiosk.operator.page import Page
+from game.kiosk.operator.page import OperatorPage
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fonts import Role
@@ -24,7 +24,7 @@ _PITCH: Final = 112
 _MOMENT: Final = "%Y-%m-%d %H:%M"
 
 
-class NoticesPage(Page):
+class NoticesPage(OperatorPage):
     """What is wrong, where, and what is allowed there, each in two lines."""
 
     name = mark("Notices")

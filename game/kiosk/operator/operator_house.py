@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.keeper.disk_watch import Trouble
 from game.keeper.kiosk_file import KioskFile
-from game.keeper.kiosk_settings import KioskSettings, Sound
+from game.keeper.kiosk_settings import KioskSettings, SoundSettings
 from game.kiosk.kiosk_house import KioskHouse
 from game.stage.loop import Loop
 from game.stage.scenes import SceneStack
@@ -55,7 +55,7 @@ class OperatorHouse(KioskHouse, Protocol):
     def show_games(self) -> None:
         """Leave menu and table for the attract loop; the game of a table can be gone on with."""
 
-    def try_sound(self, sound: Sound | None) -> None:
+    def try_sound(self, sound: SoundSettings | None) -> None:
         """Sound as in play with volumes that are not kept yet; None ends it."""
 
     def change_pin(self) -> None:

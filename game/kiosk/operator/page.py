@@ -11,7 +11,7 @@ import pygame
 
 from game.core.messages import Translator
 from game.keeper.kiosk_settings import KioskSettings
-from game.kiosk.operator.leaf import Leaf
+from game.kiosk.operator.leaf import PageLeaf
 from game.kiosk.operator.operator_house import OperatorHouse
 from game.stage import palette
 from game.stage.controls import Control, Segments
@@ -60,7 +60,7 @@ class Desk:
         self.told = faults[0] if faults else _("saved, and in use")
 
 
-class Page(ABC):
+class OperatorPage(ABC):
     """One page. `name` and `head` are marked for translation; `sign` is the name of its art."""
 
     name: ClassVar[str]
@@ -70,7 +70,7 @@ class Page(ABC):
     """A line at the foot, marked for translation."""
     keeps: ClassVar[bool] = True
     """Whether its settings are kept by the main button."""
-    leaf: Leaf
+    leaf: PageLeaf
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -86,7 +86,7 @@ class Page(ABC):
         return self.translator.gettext(self.foot) if self.foot else ""
 
     @property
-    def within(self) -> Page:
+    def within(self) -> OperatorPage:
         """The page that lies open: itself, or a leaf of its own that covers it."""
         return self
 

@@ -11,9 +11,9 @@ import pygame
 from game.core.messages import Translator, fill
 from game.keeper.clock_times import DAY, HOUR, time_text
 from game.keeper.kiosk_settings import MOST_STEPS, PERCENT, VOLUME_STEP, QuietStep
-from game.kiosk.operator.controls import Measure, Scale
-from game.kiosk.operator.leaf import Leaf
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.controls import Measure, MeasureScale
+from game.kiosk.operator.leaf import PageLeaf
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.focus import Element, FocusList, Kind
@@ -25,8 +25,8 @@ from game.stage.text import Align
 ADD: Final = "add step"
 REMOVE: Final = "remove step"
 _QUARTER: Final = 15
-_CLOCK: Final = Scale(0, DAY - _QUARTER, _QUARTER)
-_SHARE: Final = Scale(*PERCENT, VOLUME_STEP)
+_CLOCK: Final = MeasureScale(0, DAY - _QUARTER, _QUARTER)
+_SHARE: Final = MeasureScale(*PERCENT, VOLUME_STEP)
 #: What the first steps are: an hour that is quieter.
 _FIRST: Final = (QuietStep(13 * HOUR, 60), QuietStep(14 * HOUR, 100))
 #: The share of a step that is added.
@@ -53,10 +53,10 @@ class QuietHours:
 
     # Places
 
-    def _plot(self, leaf: Leaf) -> pygame.Rect:
+    def _plot(self, leaf: PageLeaf) -> pygame.Rect:
         return leaf.rect(776, 156, 660, 130) if leaf.wide else leaf.rect(40, 408, 920, 104)
 
-    def _row(self, leaf: Leaf, place: int, row: int) -> pygame.Rect:
+    def _row(self, leaf: PageLeaf, place: int, row: int) -> pygame.Rect:
         """Return the place of a measure (row 0) or a button (row 1), left (0) or right (1)."""
         high = 76 if row == 0 else 58
         if leaf.wide:
@@ -69,7 +69,7 @@ class QuietHours:
     def _translator(self) -> Translator:
         return self.desk.kiosk.translate()
 
-    def controls(self, leaf: Leaf) -> Iterator[Control]:
+    def controls(self, leaf: PageLeaf) -> Iterator[Control]:
         """Yield the knobs of the line, time and share of the chosen one, and two buttons."""
         _, step, steps = self._translator.gettext, self._step, self._steps
         plot = self._plot(leaf)
@@ -105,11 +105,11 @@ class QuietHours:
             command="",
         )
 
-    def draw(self, surface: pygame.Surface, kit: Kit, leaf: Leaf) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, leaf: PageLeaf) -> None:
         """Draw the share of the volumes over the day."""
         _, px, plot = self._translator.gettext, kit.layout.px, self._plot(leaf)
         head = pygame.Rect(plot.left, plot.top - px(48), plot.width, px(44))
-        Page.write(surface, kit, _("Quieter hours"), head, Role.NAME, 32)
+        OperatorPage.write(surface, kit, _("Quieter hours"), head, Role.NAME, 32)
         pygame.draw.rect(surface, palette.VELLUM_0, plot, border_radius=px(6))
         pygame.draw.rect(surface, palette.INK, plot, max(1, px(2)), border_radius=px(6))
         points, knob = [], px(_KNOB)
@@ -120,7 +120,7 @@ class QuietHours:
         for minute in range(0, DAY + 1, 6 * HOUR):
             x = _place(plot, knob, QuietStep(minute, 0)).centerx
             row = pygame.Rect(x - px(60), plot.bottom + px(2), px(120), px(36))
-            Page.write(surface, kit, time_text(minute), row, Role.ASIDE, 26, Align.CENTRE)
+            OperatorPage.write(surface, kit, time_text(minute), row, Role.ASIDE, 26, Align.CENTRE)
 
     def choose(self, key: Hashable) -> None:
         """Choose a step, add one, or remove the chosen one."""

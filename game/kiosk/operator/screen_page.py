@@ -10,9 +10,9 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.keeper.kiosk_settings import BRIGHTNESS as PERCENTS
-from game.kiosk.operator.controls import Measure, Scale, Switch
+from game.kiosk.operator.controls import Measure, MeasureScale, OnOffSwitch
 from game.kiosk.operator.frame_watch import FrameWatch
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fonts import Role
@@ -50,7 +50,7 @@ _BUTTONS: Final = {
     "left": mark("left"),
     "right": mark("right"),
 }
-_LIGHTS: Final = Scale(*PERCENTS, 5)
+_LIGHTS: Final = MeasureScale(*PERCENTS, 5)
 _COLOURS: Final[tuple[Colour, ...]] = tuple(
     map(
         rgb,
@@ -62,7 +62,7 @@ _COLOURS: Final[tuple[Colour, ...]] = tuple(
 )
 
 
-class ScreenPage(Page):
+class ScreenPage(OperatorPage):
     """Fifteen rings to touch, colours to look at, and what was heard of keys and pads."""
 
     name = mark("Screen, touch")
@@ -120,7 +120,7 @@ class ScreenPage(Page):
         yield Measure(BRIGHTNESS, _("Brightness"), words, screen.brightness, _LIGHTS, light)
         drift = leaf.rect(1040, 652, 396, 80) if leaf.wide else leaf.rect(512, 690, 448, 80)
         label = _("Drift against burn-in")
-        yield Switch(DRIFT, label, screen.drift, drift, label)
+        yield OnOffSwitch(DRIFT, label, screen.drift, drift, label)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw rings, colours and results."""

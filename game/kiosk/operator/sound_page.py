@@ -10,8 +10,8 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.keeper.kiosk_settings import PERCENT, UNPLAYED, VOLUME_STEP
-from game.kiosk.operator.controls import Choice, Measure, Scale
-from game.kiosk.operator.page import Desk, Page
+from game.kiosk.operator.controls import Choice, Measure, MeasureScale
+from game.kiosk.operator.page import Desk, OperatorPage
 from game.kiosk.operator.quiet_hours import QuietHours
 from game.stage import palette
 from game.stage.controls import Control, PushButton
@@ -23,7 +23,7 @@ from game.stage.sound.meter import decibels
 from game.stage.text import Align
 
 TONE: Final = "tone"
-_SCALE: Final = Scale(*PERCENT, VOLUME_STEP)
+_SCALE: Final = MeasureScale(*PERCENT, VOLUME_STEP)
 _VOLUMES: Final = (
     ("all", mark("All sounds")),
     ("pieces", mark("Pieces, cards, stone")),
@@ -39,7 +39,7 @@ _LAMPS: Final = 20
 _LAMP: Final = 3.0
 
 
-class SoundPage(Page):
+class SoundPage(OperatorPage):
     """Volumes, quiet hours, what is heard while nobody plays, and buttons to listen."""
 
     name = mark("Sound")

@@ -14,7 +14,7 @@ from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.title_bridge import bunting
 from game.stage import palette, shapes
 from game.stage.art import Art, shared, soft_silhouette
-from game.stage.front import BookRoom, CoverColours, ShelfBook
+from game.stage.game_front import BookRoom, CoverColours, ShelfBook
 from game.stage.inputs import Place
 from game.stage.palette import rgb
 from game.stage.scenery.book_sky import paint_book_moon, paint_book_stars

@@ -13,7 +13,7 @@ from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.story import Story, followed
-from game.stage.front import Happening
+from game.stage.game_front import Happening
 from game.stage.kit import Kit
 from game.tabletop.board.board_chronicle import BoardChronicle
 from game.tabletop.kit.table_kit import TableKit

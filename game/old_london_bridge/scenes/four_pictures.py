@@ -15,7 +15,7 @@ from game.old_london_bridge.scenes.ten_seconds import draw_arrow, draw_bridge, d
 from game.stage import palette
 from game.stage.art import shared
 from game.stage.fonts import Role
-from game.stage.front import TaughtPicture
+from game.stage.game_front import TaughtPicture
 from game.stage.kit import Kit
 from game.stage.text import Align
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.old_london_bridge.sound.bed import bed
 from game.old_london_bridge.sound.theme import theme
-from game.stage.sound.book import Backing, Book, Effect
+from game.stage.sound.book import Backing, Effect, SoundBook
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import bell, clink, hiss, knock
 from game.stage.sound.common.scale import DEGREES, degree
@@ -172,6 +172,6 @@ EFFECTS: Final[Mapping[str, Effect]] = {
 }
 
 
-def book() -> Book:
+def book() -> SoundBook:
     """Return the book of the game's sounds."""
-    return Book(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})
+    return SoundBook(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})

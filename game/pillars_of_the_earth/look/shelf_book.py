@@ -18,7 +18,7 @@ from game.pillars_of_the_earth.look.pieces import FOLDER, piece
 from game.pillars_of_the_earth.look.pigments import RIDGES
 from game.stage import shapes
 from game.stage.art import Art
-from game.stage.front import BookRoom, CoverColours, ShelfBook
+from game.stage.game_front import BookRoom, CoverColours, ShelfBook
 from game.stage.inputs import Place
 from game.stage.palette import rgb
 from game.stage.scenery.book_sky import paint_book_moon, paint_book_stars

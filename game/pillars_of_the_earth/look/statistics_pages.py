@@ -1,4 +1,4 @@
-"""The statistics of this game as the cabinet shows them: `stage.front.StatisticsPages`."""
+"""The statistics of this game as the cabinet shows them: `stage.game_front.StatisticsPages`."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.messages import mark
 from game.pillars_of_the_earth.look.taught import draw_building, draw_fetching, draw_hiring, draw_placing
-from game.stage.front import TaughtPicture
+from game.stage.game_front import TaughtPicture
 
 FOUR_PICTURES: Final = (
     TaughtPicture((mark("Workers fetch"), mark("stone and wood")), draw_fetching),

@@ -12,7 +12,7 @@ from typing import Final
 from game.pillars_of_the_earth.sound.bed import bed
 from game.pillars_of_the_earth.sound.theme import theme
 from game.pillars_of_the_earth.sound.work import WORK
-from game.stage.sound.book import Backing, Book, Effect
+from game.stage.sound.book import Backing, Effect, SoundBook
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import clink, hiss, knock
 from game.stage.sound.common.scale import degree
@@ -161,6 +161,6 @@ EFFECTS: Final[Mapping[str, Effect]] = {
 }
 
 
-def book() -> Book:
+def book() -> SoundBook:
     """Return the book of the game's sounds."""
-    return Book(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})
+    return SoundBook(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})

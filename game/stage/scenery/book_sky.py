@@ -8,7 +8,7 @@ import pygame
 
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
-from game.stage.front import BookRoom
+from game.stage.game_front import BookRoom
 from game.stage.palette import rgb
 from game.stage.scenery.moon import draw_rays, moon_disc
 

@@ -45,7 +45,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class SoundBook:
     """Effects by name, those needed first in front, and the pieces behind them."""
 
     effects: Mapping[str, Effect]

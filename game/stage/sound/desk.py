@@ -26,7 +26,7 @@ _UP_MS: Final = 900.0
 _CROSS_MS: Final = 1400.0
 
 
-class Desk:
+class MixingDesk:
     """The record of what is sounding; `step` advances its time."""
 
     def __init__(self, volumes: Volumes | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
-from game.stage.sound.desk import Desk
+from game.stage.sound.desk import MixingDesk
 from game.stage.sound.making import RATE, SCALE
 from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.soundtrack import Backed, BookChanged, Mixed, Soundtrack
@@ -27,7 +27,7 @@ class Mixdown:
         if len({entry.game for entry in track.entries if isinstance(entry, BookChanged)}) > 1:
             raise ValueError("the soundtrack plays from the books of several games; a shelf has one")
         self.cache = cache
-        self.desk = Desk()
+        self.desk = MixingDesk()
         self.ends_ms = track.ms
         self._entries = sorted(track.entries, key=lambda entry: entry.at_ms)
         self._next = 0

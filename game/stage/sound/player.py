@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.stage.sound.book import Backing, Book
-from game.stage.sound.desk import Desk
+from game.stage.sound.book import Backing, SoundBook
+from game.stage.sound.desk import MixingDesk
 from game.stage.sound.making import RATE, Made
 from game.stage.sound.meter import Sounding, peak, tone
 from game.stage.sound.sound import Sound
@@ -43,9 +43,9 @@ class SoundPlayer(Sound):
     """
 
     def __init__(
-        self, game: str, sounds: Callable[[], Book], folder: Folder | None, volumes: Volumes
+        self, game: str, sounds: Callable[[], SoundBook], folder: Folder | None, volumes: Volumes
     ) -> None:
-        self.desk = Desk(volumes)
+        self.desk = MixingDesk(volumes)
         self._folder = folder
         self._game = game
         self._caches = {game: self._new_cache(game, sounds)}
@@ -60,7 +60,7 @@ class SoundPlayer(Sound):
         """What was begun last on each channel."""
         self._tone: Made | None = None
 
-    def _new_cache(self, game: str, sounds: Callable[[], Book]) -> SoundCache:
+    def _new_cache(self, game: str, sounds: Callable[[], SoundBook]) -> SoundCache:
         folder = self._folder
         return SoundCache(sounds, None if folder is None else lambda: folder() / game)
 
@@ -81,7 +81,7 @@ class SoundPlayer(Sound):
         self._opened = True
         self._workshop.send(self._open_mixer)
 
-    def use(self, game: str, sounds: Callable[[], Book]) -> None:
+    def use(self, game: str, sounds: Callable[[], SoundBook]) -> None:
         """Take sounds from the book of a game; fade out the previous game's piece, and fade in its own."""
         if game == self._game:
             return

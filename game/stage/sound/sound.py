@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.stage.sound.book import Backing, Book
+    from game.stage.sound.book import Backing, SoundBook
     from game.stage.sound.cue import Cue
     from game.stage.sound.volumes import Volumes
 
@@ -18,7 +18,7 @@ class Sound:
     def open(self) -> None:
         """Open a device and make sounds. Called once the first picture is shown."""
 
-    def use(self, game: str, sounds: Callable[[], Book]) -> None:
+    def use(self, game: str, sounds: Callable[[], SoundBook]) -> None:
         """Take all sounds from the book of a game from now on; each game resumes its own backing."""
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:

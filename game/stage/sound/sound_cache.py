@@ -14,7 +14,7 @@ from game.match.stored_file import writing
 from game.stage.sound.making import RATE, Made, made, pcm, piece_wave
 
 if TYPE_CHECKING:
-    from game.stage.sound.book import Backing, Book, Piece
+    from game.stage.sound.book import Backing, Piece, SoundBook
 
 Folder = Callable[[], Path]
 """The folder for pieces; it need not exist yet."""
@@ -27,14 +27,14 @@ SoundKey = tuple[str, int]
 class SoundCache:
     """Sounds by name and step, and pieces. One thread makes them, another may read what is ready."""
 
-    def __init__(self, sounds: Callable[[], Book], folder: Folder | None = None) -> None:
+    def __init__(self, sounds: Callable[[], SoundBook], folder: Folder | None = None) -> None:
         self._sounds = sounds
         self._folder = folder
         self._effects: dict[SoundKey, Made] = {}
         self._pieces: dict[Backing, bytes] = {}
 
     @cached_property
-    def book(self) -> Book:
+    def book(self) -> SoundBook:
         """The book, opened on first use."""
         return self._sounds()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.stage.sound.book import Backing, Book
+from game.stage.sound.book import Backing, SoundBook
 from game.stage.sound.cue import Cue, Heard
 from game.stage.sound.sound import Sound
 from game.stage.sound.volumes import Volumes
@@ -46,7 +46,7 @@ class Soundtrack(Sound):
         self._game: str | None = None
         self.entries: list[SoundtrackEntry] = [] if volumes is None else [Mixed(0.0, volumes)]
 
-    def use(self, game: str, sounds: Callable[[], Book]) -> None:
+    def use(self, game: str, sounds: Callable[[], SoundBook]) -> None:
         """Record a change of the game whose sounds are used."""
         if game != self._game:
             self._game = game

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.contract import Viewer
 from game.match.match import Match, Pair, pairs_of
-from game.stage.front import Happening
+from game.stage.game_front import Happening
 from game.stage.house import House
 from game.stage.kit import Kit
 from game.tabletop.board.board_picture import BoardPicture
@@ -22,7 +22,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 class BoardChronicle:
-    """A `stage.front.Chronicle`: all that one viewer may know; a moment is shown by its view alone."""
+    """A `stage.game_front.Chronicle`: all that one viewer may know; a moment is shown by its view alone."""
 
     def __init__(self, house: House, match: Match, viewer: Viewer, of: TableClasses) -> None:
         self._match = match

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Generic
 
 from game.core.contract import Game, LevelT, Viewer
-from game.stage.front import (
+from game.stage.game_front import (
     Backdrop,
     Chronicle,
     Credits,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.stage.kit import Kit
     from game.stage.puzzle_book import PuzzlePage
     from game.stage.scenes import Scene
-    from game.stage.sound.book import Book
+    from game.stage.sound.book import SoundBook
     from game.tabletop.board.board_chronicle import BoardChronicle
     from game.tabletop.board.board_replay import BoardReplay
     from game.tabletop.board.board_table import BoardTable
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class BoardFront(ABC, Generic[LevelT]):
-    """A `stage.front.Front`; the game adds `initial` and `motto`.
+    """A `stage.game_front.Front`; the game adds `initial` and `motto`.
 
     Rules, scenes and their classes come from methods, which import them on first use: a title needs none.
     """
@@ -88,7 +88,7 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the book of the game on the shelf."""
 
     @abstractmethod
-    def sounds(self) -> Book:
+    def sounds(self) -> SoundBook:
         """Return the sounds of the game."""
 
     @abstractmethod

@@ -47,7 +47,7 @@ def owner_of(match: Match) -> int:
 
 
 class BoardKeepsake:
-    """A `stage.front.Keepsake` with a row for each player, drawn from the public view."""
+    """A `stage.game_front.Keepsake` with a row for each player, drawn from the public view."""
 
     def __init__(self, house: House, kit: Kit, match: Match, of: TableClasses) -> None:
         self._kit = tools = TableKit.for_match(kit, match, house.translate())

@@ -38,7 +38,7 @@ _ROLL_MS: Final = 300.0
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class LineCell:
     """A piece, and the thing that it is; None for one that can neither be pointed at nor move."""
 
     piece: MovingPiece
@@ -58,14 +58,14 @@ class LinesBoard(GameBoard[ViewT]):
     # What a game adds
 
     @abstractmethod
-    def shared(self, view: ViewT) -> Iterable[Cell]:
+    def shared(self, view: ViewT) -> Iterable[LineCell]:
         """Return the pieces that belong to nobody."""
 
     @abstractmethod
-    def built(self, view: ViewT, seat: int) -> Iterable[Cell]:
+    def built(self, view: ViewT, seat: int) -> Iterable[LineCell]:
         """Return what a seat has built."""
 
-    def held(self, view: ViewT, seat: int) -> Iterable[Cell]:
+    def held(self, view: ViewT, seat: int) -> Iterable[LineCell]:
         """Return what a seat has besides, drawn below what it has built."""
         return ()
 
@@ -77,7 +77,7 @@ class LinesBoard(GameBoard[ViewT]):
         left, top = self.rect.left, self.rect.top + place * self._pitch
         return pygame.Rect(left, top, self.rect.width, self._pitch).inflate(0, -self.kit.layout.px(10))
 
-    def placed(self, view: ViewT, seat: int | None) -> Iterator[tuple[Cell, pygame.Rect]]:
+    def placed(self, view: ViewT, seat: int | None) -> Iterator[tuple[LineCell, pygame.Rect]]:
         """Yield the pieces of a seat, or for None the shared ones, with their boxes."""
         lines = [self.shared(view)] if seat is None else [self.built(view, seat), self.held(view, seat)]
         block = self.block(seat)
@@ -164,10 +164,10 @@ class LinesPart(BoardPart[ViewT]):
         chosen = marks.chosen if here else None
         return cells, chosen, None if self._seat is None else marks.scores[self._seat]
 
-    def _press(self, cell: Cell, marks: BoardMarks) -> ButtonState:
+    def _press(self, cell: LineCell, marks: BoardMarks) -> ButtonState:
         return ButtonState.OFF if cell.thing is None else press_of(cell.thing, marks)
 
-    def _is_hidden(self, cell: Cell, marks: BoardMarks) -> bool:
+    def _is_hidden(self, cell: LineCell, marks: BoardMarks) -> bool:
         """Return whether a piece is in flight, or stands for an action that cannot be chosen."""
         idle = isinstance(cell.thing, ActionPiece) and cell.thing not in marks.may
         return idle or cell.thing in marks.hidden

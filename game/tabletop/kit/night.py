@@ -26,7 +26,7 @@ def night(layout: Layout, paint: Paint) -> pygame.Surface:
 
 
 class StillBackdrop:
-    """A `stage.front.Backdrop` that shows one picture."""
+    """A `stage.game_front.Backdrop` that shows one picture."""
 
     plate: Final = WHOLE_FRAME
 

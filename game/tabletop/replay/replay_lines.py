@@ -12,7 +12,7 @@ from game.tabletop.replay.event_tape import EventTape
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayLine:
     """Sentences of a replay, and the seat whose step they tell of; None where no seat acted."""
 
     lines: tuple[str, ...]
@@ -32,9 +32,9 @@ class ReplayLines:
         self._context = context
         self._sentence = sentence
         self._said: dict[int, tuple[str, ...]] = {}
-        self._last: Told | None = None
+        self._last: ReplayLine | None = None
 
-    def of(self, event: Any, place: int) -> Told:
+    def of(self, event: Any, place: int) -> ReplayLine:
         """Return the sentence of the event in motion; at rest, all sentences of the step to a place.
 
         While an event without a sentence moves, what was said before stays: the pieces in front are still
@@ -42,11 +42,11 @@ class ReplayLines:
         """
         seat = self._tape.course.acting[place]
         if event is not None and (words := self._sentence(event)):
-            self._last = Told((words,), seat)
+            self._last = ReplayLine((words,), seat)
         elif event is None or self._last is None:
             if place not in self._said:
                 self._said[place] = self._of_place(place)
-            self._last = Told(self._said[place], seat)
+            self._last = ReplayLine(self._said[place], seat)
         return self._last
 
     def _of_place(self, place: int) -> tuple[str, ...]:

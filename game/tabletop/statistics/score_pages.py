@@ -32,7 +32,7 @@ class PagesWords:
 
 
 class ScorePages:
-    """A `stage.front.StatisticsPages` of scores, their sources, and two figures."""
+    """A `stage.game_front.StatisticsPages` of scores, their sources, and two figures."""
 
     def __init__(self, words: PagesWords, score_words: Callable[[int], str], translator: Translator) -> None:
         self.head = words.head

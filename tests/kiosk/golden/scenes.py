@@ -14,14 +14,14 @@ from game.core.chance import salt_of
 from game.core.checking import LevelFault
 from game.keeper.clock_times import HOUR, ClosedDay, Span
 from game.keeper.health_log import KIOSK, HealthLog, Step
-from game.keeper.kiosk_settings import GameOffer, Hours, Play, QuietStep, Sound
-from game.kiosk.attract_program import Part
-from game.kiosk.friends_scene import NameOf, SealOf
+from game.keeper.kiosk_settings import GameOffer, Hours, Play, QuietStep, SoundSettings
+from game.kiosk.attract_program import ProgramPart
+from game.kiosk.friends_scene import FriendSeal, NameOf
 from game.kiosk.operator.closed_days_leaf import ClosedDaysLeaf
 from game.kiosk.operator.hours_page import HoursPage
 from game.kiosk.operator.menu_scene import PAGES, MenuScene
 from game.kiosk.operator.notices_page import NoticesPage
-from game.kiosk.operator.page import Page
+from game.kiosk.operator.page import OperatorPage
 from game.kiosk.quick_scene import FRIEND
 from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
@@ -57,7 +57,7 @@ def draw(hall: Hall, name: str) -> pygame.Surface:
 # The attract loop
 
 
-def _part(part: Part, share: float) -> Arrange:
+def _part(part: ProgramPart, share: float) -> Arrange:
     """Return a function that goes to a share of one part of the loop."""
 
     def arrange(hall: Hall) -> None:
@@ -73,7 +73,7 @@ def _part(part: Part, share: float) -> Arrange:
 
 def _playing(hall: Hall) -> None:
     """Watch the game until a bot gives a reason for its choice."""
-    while not (hall.attract.moment.part is Part.PLAY and hall.attract.plate.scene.caption.why):
+    while not (hall.attract.moment.part is ProgramPart.PLAY and hall.attract.plate.scene.caption.why):
         hall.run(0.1)
 
 
@@ -122,7 +122,7 @@ def _friends(hall: Hall) -> None:
     """Ask two people who is who, after one has taken another name and seal."""
     _quick("if asked")(hall)
     hall.choose(FRIEND)
-    hall.choose(SealOf(1, "verdigris"))
+    hall.choose(FriendSeal(1, "verdigris"))
     hall.choose(NameOf(1))
 
 
@@ -206,7 +206,7 @@ def _pin(typed: str, **parts: Any) -> Arrange:
     return arrange
 
 
-def page_scene(page: type[Page]) -> str:
+def page_scene(page: type[OperatorPage]) -> str:
     """Return the name of the scene of a page."""
     return f"operator-{page.__name__.removesuffix('Page').removesuffix('Leaf').lower()}"
 
@@ -217,7 +217,9 @@ def _page(place: int, *then: Hashable) -> Arrange:
     def arrange(hall: Hall) -> None:
         week = Hours(week=_WEEK, light_evening=100, closed_days=_CLOSED)
         steps = QuietStep(9 * HOUR, 80), QuietStep(18 * HOUR, 40)
-        hall.clear(games={CAIRN_NAME: GameOffer(bots="gentle")}, hours=week, sound=Sound(quieter=steps))
+        hall.clear(
+            games={CAIRN_NAME: GameOffer(bots="gentle")}, hours=week, sound=SoundSettings(quieter=steps)
+        )
         _keep_health(hall)
         hall.app.stack.push(MenuScene(hall.app))
         for key in (("page", place), *then):
@@ -256,14 +258,14 @@ def _keep_health(hall: Hall) -> None:
 
 
 def _scenes() -> Iterator[tuple[str, Arrange]]:
-    yield "attract-title", _part(Part.TITLE, 0.5)
+    yield "attract-title", _part(ProgramPart.TITLE, 0.5)
     yield "attract", _playing
     yield "attract-swapped", _swapped
     yield "attract-two-games", _two_games
-    yield "attract-pictures", _part(Part.PICTURES, 0.6)
-    yield "attract-best", _part(Part.BEST, 0.5)
+    yield "attract-pictures", _part(ProgramPart.PICTURES, 0.6)
+    yield "attract-best", _part(ProgramPart.BEST, 0.5)
     yield "attract-nobody-yet", _nobody_yet
-    yield "attract-line", _part(Part.LINE, 0.5)
+    yield "attract-line", _part(ProgramPart.LINE, 0.5)
     yield "offer", _offer
     yield "offer-left", _offer_left
     yield "offer-two-games", _offer_two_games

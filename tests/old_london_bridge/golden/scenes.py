@@ -15,8 +15,8 @@ from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fault_scene import SaveOutcome
 from game.cabinet.puzzles_scene import PuzzlesScene
 from game.cabinet.saved_scene import SavedScene
-from game.cabinet.settings_scene import Page, SettingsScene
-from game.cabinet.statistics_games import Tab
+from game.cabinet.settings_scene import SettingsPage, SettingsScene
+from game.cabinet.statistics_games import StatisticsTab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import HintChoice, ReplayButton, TableButton, Thing
 from game.match.match import Match
@@ -224,7 +224,7 @@ def _lesson(studio: Studio) -> None:
     studio.run(4000)
 
 
-def _settings_at(page: Page) -> Arrange:
+def _settings_at(page: SettingsPage) -> Arrange:
     """Return a function that opens a page of the settings."""
 
     def arrange(studio: Studio) -> None:
@@ -274,7 +274,7 @@ def _ten_seconds(studio: Studio) -> None:
     studio.run(100)
 
 
-def _statistics(tab: Tab, games: int) -> Arrange:
+def _statistics(tab: StatisticsTab, games: int) -> Arrange:
     """Return a function that opens the statistics of so many finished games."""
 
     def arrange(studio: Studio) -> None:
@@ -628,14 +628,14 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "puzzle", _puzzle
     yield "lesson", _lesson
     yield "settings", _settings
-    yield "settings-sound", _settings_at(Page.SOUND)
-    yield "settings-picture", _settings_at(Page.PICTURE)
-    yield "settings-choices", _settings_at(Page.CHOICES)
-    yield "settings-keys", _settings_at(Page.KEYS)
-    yield "statistics-last", _statistics(Tab.LAST, _KEPT)
-    yield "statistics-evening", _statistics(Tab.EVENING, _KEPT)
-    yield "statistics-all", _statistics(Tab.ALL, _KEPT)
-    yield "statistics-empty", _statistics(Tab.LAST, 0)
+    yield "settings-sound", _settings_at(SettingsPage.SOUND)
+    yield "settings-picture", _settings_at(SettingsPage.PICTURE)
+    yield "settings-choices", _settings_at(SettingsPage.CHOICES)
+    yield "settings-keys", _settings_at(SettingsPage.KEYS)
+    yield "statistics-last", _statistics(StatisticsTab.LAST, _KEPT)
+    yield "statistics-evening", _statistics(StatisticsTab.EVENING, _KEPT)
+    yield "statistics-all", _statistics(StatisticsTab.ALL, _KEPT)
+    yield "statistics-empty", _statistics(StatisticsTab.LAST, 0)
     yield "pause", _pause
     yield "help", _help
     yield "rulebook-bonus-tiles", _rulebook(MarketStack(1))
@@ -720,8 +720,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "saved-large", _saved_at(SavedStatus.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces
-    yield "statistics-last-large", _statistics(Tab.LAST, _KEPT)
-    yield "statistics-all-large", _statistics(Tab.ALL, _KEPT)
+    yield "statistics-last-large", _statistics(StatisticsTab.LAST, _KEPT)
+    yield "statistics-all-large", _statistics(StatisticsTab.ALL, _KEPT)
     yield "sealing-large", _sealing
     yield "seal-together-large", _together((), sealed=2)
     yield "draft-large", _at(_asks(agenda.ASK_DRAFT, 3), look=True)

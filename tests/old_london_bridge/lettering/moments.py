@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.bots.bot import opponents
 from game.cabinet.fault_scene import SaveOutcome
 from game.cabinet.pause_scene import NoticeScene
-from game.cabinet.statistics_games import Tab
+from game.cabinet.statistics_games import StatisticsTab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.turn_offer_scene import TurnOfferScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
@@ -149,7 +149,7 @@ def _notice(studio: Studio) -> None:
     studio.app.stack.push(NoticeScene(studio.app, studio.app.stack.top, head, words))
 
 
-def _statistics(tab: Tab, **options: Any) -> Bring:
+def _statistics(tab: StatisticsTab, **options: Any) -> Bring:
     """Return a function that opens statistics of people with the longest names, erased, saved, or neither."""
 
     def bring(studio: Studio) -> None:
@@ -407,10 +407,10 @@ MOMENTS: Final[dict[str, Bring]] = {
     "pause with settings": _pause_with_settings,
     "notice": _notice,
     "fault with a long path": fault(SaveOutcome.NOT_KEPT, LONG_REPORT),
-    "last game of long names": _statistics(Tab.LAST),
-    "statistics with long names": _statistics(Tab.ALL),
-    "statistics to be erased": _statistics(Tab.ALL, choices=("erase",)),
-    "statistics erased": _statistics(Tab.ALL, choices=("erase", "erase")),
+    "last game of long names": _statistics(StatisticsTab.LAST),
+    "statistics with long names": _statistics(StatisticsTab.ALL),
+    "statistics to be erased": _statistics(StatisticsTab.ALL, choices=("erase",)),
+    "statistics erased": _statistics(StatisticsTab.ALL, choices=("erase", "erase")),
     "beginning on short bridges": _beginning_on_short_bridges,
     "payments": _opened("draft", TableButton.SCORING),
     "payments for two": _opened("draft-two", TableButton.SCORING),

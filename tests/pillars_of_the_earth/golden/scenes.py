@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.cabinet.statistics_games import Tab
+from game.cabinet.statistics_games import StatisticsTab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import ReplayButton, TableButton
 from game.match.record_file import write_record
@@ -92,7 +92,7 @@ def _puzzle(studio: Studio) -> None:
     studio.run(1000)
 
 
-def _statistics(tab: Tab) -> Arrange:
+def _statistics(tab: StatisticsTab) -> Arrange:
     """Return a function that opens the statistics of a finished game."""
 
     def arrange(studio: Studio) -> None:
@@ -194,8 +194,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "lesson", _lesson
     yield "puzzle", _puzzle
     yield "saved", _saved
-    yield "statistics-last", _statistics(Tab.LAST)
-    yield "statistics-all", _statistics(Tab.ALL)
+    yield "statistics-last", _statistics(StatisticsTab.LAST)
+    yield "statistics-all", _statistics(StatisticsTab.ALL)
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, _asks(ask, round_from)
     for part in range(2, 7):

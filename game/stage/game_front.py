@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.stage.preparation import Ahead
     from game.stage.puzzle_book import PuzzlePage
     from game.stage.scenes import Scene
-    from game.stage.sound.book import Book
+    from game.stage.sound.book import SoundBook
     from game.stage.title_plate import TitlePlate
 
 
@@ -280,7 +280,7 @@ class Front(Protocol):
     def shelf_book(self) -> ShelfBook:
         """Return the data of its book on the shelf."""
 
-    def sounds(self) -> Book:
+    def sounds(self) -> SoundBook:
         """Return its sounds as recipes, not yet synthesised."""
 
     @property
