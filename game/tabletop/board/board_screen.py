@@ -560,12 +560,12 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
 
     def name_of(self, thing: Thing, shown: ShownT) -> str:
         """Return the spoken name of a thing, with what choosing it does."""
-        answer, table, label = shown.answer, shown.table, main_label(shown, self.context)
+        answer, table = shown.answer, shown.table
         if isinstance(thing, HintChoice):
             advised = table.hint[thing.rank - 1]
             reasons = advised.reasons
             return hint_line(thing.rank, advised.label, advised.amount, reasons, self.kit.translator)
-        if thing is TableButton.MAIN and label is not None:
+        if thing is TableButton.MAIN and (label := main_label(shown, self.context)) is not None:
             return label
         if thing is TableButton.TAKE_OVER and table.covered is not None:
             return self.cover.handed(table.covered)
