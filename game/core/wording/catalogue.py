@@ -144,8 +144,11 @@ class Catalogue:
         key = ".".join(path)
         if (pattern := self.messages.get(key)) is None:
             raise MessageFault(f"no message {key!r} in {self._file.name}")
-        rule = plural_rule(translator.info().get("language", "en"))
-        return filled(parsed(translator.pgettext(key, pattern)), facts, rule)
+
+        def plural(number: int) -> str:
+            return plural_rule(translator.info().get("language", "en"))(number)
+
+        return filled(parsed(translator.pgettext(key, pattern)), facts, plural)
 
 
 def _flat(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, str]]:
