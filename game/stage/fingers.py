@@ -65,6 +65,9 @@ class Fingers:
                 return []
             self._last, self._last_at = given, now
             self._open = isinstance(given, Press)
+            if self._open and self._echo == given.touch:
+                # The release of the press that was left out has been lost.
+                self._echo = None
             self._touched = self._touched or (given.touch and self._open)
         return [] if given is None else [given]
 

@@ -266,6 +266,13 @@ class KeysHeld:
         return given
 
 
+def composed_after(event: Input, before: str) -> str:
+    """Return the text in composition after an input: a key, a press or typed text ends it."""
+    if isinstance(event, Composed):
+        return event.text
+    return "" if isinstance(event, Key | Press | Typed) else before
+
+
 class InputMethod:
     """The text that an input method composes: until it is finished, every key belongs to it."""
 

@@ -14,7 +14,7 @@ from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
-from game.stage.inputs import Composed, Input, Key, Press, Typed
+from game.stage.inputs import Input, Key, Typed, composed_after
 from game.stage.layout import FRAMES
 from game.stage.naming import draw_name
 from game.stage.paint import Button
@@ -134,9 +134,8 @@ class LettersScene(DialogScene):
 
     def input(self, event: Input) -> None:
         """Handle typing; a space is typed unless it chooses the focused button."""
-        if isinstance(event, Composed | Key | Press | Typed):
-            self._composed = event.text if isinstance(event, Composed) else ""
-            self.dirty = True
+        self._composed = composed_after(event, self._composed)
+        self.dirty = True
         chooses = self.focus.by_keyboard and self.focus.focused is not None
         match event:
             case Typed(text) if text != " " or not chooses:

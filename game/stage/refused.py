@@ -59,14 +59,17 @@ class RefusedLine:
         self._told = False
         self._choices: tuple[pygame.Rect, ...] = ()
 
-    def forget(self) -> None:
-        """Make the line anew at the next step: an input may have changed the answer so far."""
-        self._made_for = None
-        self._told = False
+    def forget(self, moved: bool = False) -> None:
+        """Make the line anew at the next step: an input may have changed the answer so far.
 
-    def tell(self, line: str, place: pygame.Rect, name: str = "") -> None:
+        `moved`: the pointer has only moved, which leaves a line of `tell`.
+        """
+        self._made_for = None
+        self._told = self._told and moved
+
+    def tell(self, line: str, place: pygame.Rect) -> None:
         """Show a line beside a place until the next input."""
-        self.element, self.line, self._choices = Element("told", name, Kind.PICTURE, place), line, ()
+        self.element, self.line, self._choices = Element("told", "", Kind.PICTURE, place), line, ()
         self._told = True
 
     def follow(self, scene: Refusing, silent: bool) -> bool:

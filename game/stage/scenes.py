@@ -19,7 +19,7 @@ from game.match.bindings import USUAL, Bindings
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place, Typed
+from game.stage.inputs import Ask, Input, Key, PadCome, PadGone, Place, PointerMove, Typed
 from game.stage.kit import Kit
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.preparation import Ahead, DrawingSteps, Preparation, Step
@@ -289,7 +289,7 @@ class SceneStack:
 
     def input(self, event: Input) -> None:
         """Hand an input to the top scene, translated by the bindings; PadGone goes to all scenes."""
-        self.refused.forget()
+        self.refused.forget(isinstance(event, PointerMove))
         counts = self.top is None or self.top.is_everybodys(event)
         if counts and self._used.follow(event):
             self._tell_glyphs(*self._scenes)

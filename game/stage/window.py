@@ -330,6 +330,8 @@ class Window:
             fit = _first_window()[1]
             self._maximises, self._full = fit is Fit.MAXIMISED, fit is Fit.FULL
         self._set_mode()
+        # SDL begins with text input on, so that an input method would take letters that are commands.
+        pygame.key.stop_text_input()
 
     def _set_mode(self) -> None:
         if self._full:

@@ -112,6 +112,19 @@ def test_input_methods_are_open_while_text_is_typed_alone(
     assert said[3:] == ["stop"]
 
 
+def test_no_input_method_is_open_before_text_is_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: said.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: said.append("stop"))
+    driver = Driver(tmp_path)
+    driver.app.title()
+    driver.run(0.5)
+    assert said == ["stop"], "SDL begins with text input on"
+    driver.app.close_window()
+
+
 def test_the_letters_on_the_screen_show_a_composition(driver: Driver) -> None:
     driver.scene._spell(NameEntry(0))
     driver.run(0.1)
@@ -198,7 +211,35 @@ def test_a_tap_that_comes_as_finger_and_as_click_counts_once(driver: Driver, fir
     assert len(chosen) == 3, "two of one kind are two"
 
 
+def test_a_click_whose_release_was_lost_holds_back_no_later_one(driver: Driver) -> None:
+    chosen: list[object] = []
+    driver.scene.choose = chosen.append
+    place = next(
+        one for one in driver.scene.focus.elements if type(one.key).__name__ == "NextLevel"
+    ).rect.center
+    tap(driver, place, True)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False)
+    driver.post(pygame.WINDOWFOCUSLOST)
+    driver.run(TWICE + 0.1)
+    tap(driver, place, False)
+    assert len(chosen) == 2
+
+
 # Letters without a glyph
+
+
+@pytest.mark.parametrize("text", ["ελ", "λ"])
+def test_letters_that_one_font_lacks_are_drawn_in_the_other(driver: Driver, text: str) -> None:
+    entry = at_name(driver)
+    driver.type(text)
+    assert entry.text == f"Maud{text}"
+    assert entry.part.font is driver.app.widgets.font(text) is not driver.app.widgets.font("Maud")
+
+
+def test_what_is_refused_whole_is_said_too(driver: Driver) -> None:
+    entry = at_name(driver)
+    driver.type("😀")
+    assert entry.text == "Maud" and driver.app.stack.refused.line
 
 
 @pytest.mark.parametrize("text", ["محمد", "😀", "한"])
@@ -208,6 +249,8 @@ def test_an_entry_refuses_what_no_font_draws_and_says_so(driver: Driver, text: s
     assert entry.text == "Maudab"
     assert driver.app.stack.refused.line == "That character cannot be shown here."
     driver.run(1.0)
+    driver.move((5, 5))
+    driver.run(0.1)
     assert driver.app.stack.refused.line, "until the next input"
     driver.type("c")
     driver.run(0.1)

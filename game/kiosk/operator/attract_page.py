@@ -14,7 +14,7 @@ from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.inputs import Composed, Input, Key, Press, Typed
+from game.stage.inputs import Composed, Input, Key, Typed, composed_after
 from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.text import Align
@@ -57,7 +57,8 @@ class AttractPage(OperatorPage):
         for place in range(MOST_LINES):
             name = fill(_("Line {number}"), number=place + 1)
             text, written = self._text(place), place == self._line
-            yield _Line(("line", place), name, text, self._rect(place), written, self._composed * written)
+            composed = self._composed if written else ""
+            yield _Line(("line", place), name, text, self._rect(place), written, composed)
         pitch = (self.leaf.width - 80 + 10) / 10
         rows = _MARKED if self._marked else _KEYS
         high = 384 / len(rows)
@@ -112,8 +113,7 @@ class AttractPage(OperatorPage):
 
     def input(self, event: Input) -> bool:
         """Take what is typed on a keyboard."""
-        if isinstance(event, Composed | Key | Press | Typed):
-            self._composed = event.text if isinstance(event, Composed) else ""
+        self._composed = composed_after(event, self._composed)
         match event:
             case Composed():
                 return True

@@ -11,7 +11,6 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from game.core.typed_text import typable
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.fonts import is_wide
 from game.stage.inputs import Composed, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -61,7 +60,7 @@ class TextEntry:
 
     def dress(self) -> None:
         """Set the text in a font that has all of its letters: the library takes one for each entry."""
-        part, font = self.part, self._widgets.font(any(map(is_wide, self.part.text)))
+        part, font = self.part, self._widgets.font(self.part.text)
         if part.font is not font:
             part.font, caret, selected = font, part.edit_position, part.select_range
             part.rebuild()

@@ -8,16 +8,16 @@ import pygame
 from pygame_gui import UIManager
 
 from game.stage import palette
-from game.stage.fonts import Face, path_of
+from game.stage.fonts import Face, has_glyph, path_of
 from game.stage.inputs import AWAY, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
 from game.stage.palette import Colour
 
 _FONT: Final = "stage"
-_WIDE_FONT: Final = "stage wide"
-#: The names of entries in the theme, and of those with kana or kanji.
+_NOTO_FONT: Final = "stage noto"
+#: The names of entries in the theme, and of those with letters that Spectral lacks.
 _ENTRY: Final = "text_entry_line"
-_WIDE: Final = "#wide"
+_NOTO: Final = "#noto"
 _ENTRY_SIZE: Final = 26  # Board units.
 _ENTRY_FLOOR: Final = 16  # Pixels.
 
@@ -65,9 +65,10 @@ class Widgets:
             case Typed(text):
                 self._tell(pygame.TEXTINPUT, text=text)
 
-    def font(self, wide: bool) -> Any:
-        """Return the font of entries; `wide` for a text with kana or kanji."""
-        return self.manager.get_theme().get_font([_WIDE if wide else _ENTRY])
+    def font(self, text: str) -> Any:
+        """Return the font of an entry with a text: Noto where Spectral lacks a letter."""
+        usual = all(has_glyph(Face.BOLD, letter) for letter in text)
+        return self.manager.get_theme().get_font([_ENTRY if usual else _NOTO])
 
     def step(self, seconds: float) -> None:
         """Advance the time in seconds: carets blink, held sliders follow the pointer."""
@@ -87,7 +88,7 @@ def theme(layout: Layout) -> dict[str, Any]:
     clear = "#00000000"
     font = {"size": str(layout.text_size(_ENTRY_SIZE, _ENTRY_FLOOR))}
     return {
-        _WIDE: {"font": font | {"name": _WIDE_FONT, "regular_path": str(path_of(Face.JAPANESE_BOLD))}},
+        _NOTO: {"font": font | {"name": _NOTO_FONT, "regular_path": str(path_of(Face.JAPANESE_BOLD))}},
         _ENTRY: {
             "font": font | {"name": _FONT, "regular_path": str(path_of(Face.BOLD))},
             "colours": {
