@@ -121,6 +121,10 @@ class DarkScene(Scene):
         """Which place it is at, counted from the beginning of the dark."""
         return int(self._seconds / STAYS)
 
+    @property
+    def _present(self) -> datetime:
+        return self._now + timedelta(seconds=self._seconds)
+
     def step(self, seconds: float) -> None:
         """Wander on."""
         before = self.telling
@@ -154,7 +158,7 @@ class DarkScene(Scene):
 
     def _picture(self, size: tuple[int, int]) -> tuple[pygame.Surface, float]:
         """Return the picture at its present place, and its mean light in percent."""
-        key = size, self._place, self.telling
+        key = size, self._place, self.telling, self._present.date()
         if self._drawn is None or self._drawn[0] != key:
             picture = pygame.Surface(size).convert()
             self._paint(picture)
@@ -233,23 +237,20 @@ class DarkScene(Scene):
     def _words(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         """Draw until when it is closed; after a touch, the hours of the week."""
         text, translator = self.kit.text, self.kiosk.translate()
-        now = self._now + timedelta(seconds=self._seconds)
         if not self.telling:
-            head = pygame.Rect(box.left, box.centery - self.kit.layout.px(14), box.width, 0)
-            above = head.copy()
-            words, units = closed_words(self._hours, self._opens, now, translator), 42.0
+            left, y = box.left, box.centery - self.kit.layout.px(14)
+            if self._hours.touch_shows_hours:
+                aside, at = translator.gettext("a touch shows the hours"), (left, y + self.kit.layout.px(58))
+                text.draw(picture, aside, Role.ASIDE, 30, _ASIDE, at, width=box.width)
+            words, units = closed_words(self._hours, self._opens, self._present, translator), 42.0
             while units > _LEAST and not text.fits(words, Role.SCENE_HEAD, units, box.width):
                 units *= STEP
             # Long words have a second line above.
             for line in reversed(text.wrap(words, Role.SCENE_HEAD, units, box.width)):
-                text.draw(picture, line, Role.SCENE_HEAD, units, _WORDS, above.topleft)
-                above.top -= text.line_height(Role.SCENE_HEAD, units, 1.14)
-            if self._hours.touch_shows_hours:
-                aside = head.move(0, self.kit.layout.px(58))
-                words = translator.gettext("a touch shows the hours")
-                text.draw(picture, words, Role.ASIDE, 30, _ASIDE, aside.topleft, width=box.width)
+                text.draw(picture, line, Role.SCENE_HEAD, units, _WORDS, (left, y))
+                y -= text.line_height(Role.SCENE_HEAD, units, 1.14)
             return
-        lines = hours_lines(self._hours, now.date(), translator)
+        lines = hours_lines(self._hours, self._present.date(), translator)
         pitch = box.height // len(lines)
         for row, (day, hours) in enumerate(lines):
             y = box.top + pitch * row + pitch // 2

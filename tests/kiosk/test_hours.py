@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.core.messages import ENGLISH
+from game.kiosk import dark_scene
 from game.kiosk.attract_scene import AttractScene
 from game.kiosk.closing_scene import ClosingScene, ClosingTimes
 from game.kiosk.dark_scene import DarkScene, closed_words, hours_lines
@@ -60,6 +62,23 @@ def test_the_dark_says_whether_today_is_a_closed_day_and_when_it_opens(tmp_path:
     longer = 'closed_days = ["2026-11-23", "11-24"]\n'
     assert said(at(tmp_path / "d", 12, more=longer)) == ["Closed today, open Wednesday from 10:00"]
     assert said(at(tmp_path / "e", 20, more='closed_days = ["11-24"]\n')) == ["Closed until Wednesday, 10:00"]
+
+
+def test_after_midnight_tomorrow_is_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = at(tmp_path, 23, 59)
+    words: list[str] = []
+
+    def heard(*facts: Any) -> str:
+        words.append(closed_words(*facts))
+        return words[-1]
+
+    monkeypatch.setattr(dark_scene, "closed_words", heard)
+    hall.run(5)
+    hall.picture()
+    assert words[-1] == "Closed until tomorrow, 10:00"
+    hall.run(70)
+    hall.picture()
+    assert words[-1] == "Closed until 10:00"
 
 
 def test_the_hours_of_the_week_leave_out_closed_days(tmp_path: Path) -> None:
