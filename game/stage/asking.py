@@ -15,7 +15,7 @@ import pygame
 from game.core.messages import ENGLISH, Message, Translator, said
 from game.core.thing import TableButton
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted, step_of
+from game.stage.fitting import draw_fitted, fitted, fitted_whole, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.inputs import AWAY, Ask, Input, Key, Place, PointerMove, Press, Release, Typed
@@ -319,12 +319,9 @@ class Asking:
             (element.name, Role.LIST, _HEAD, palette.RUBRIC_DK),
             (self.line, Role.BODY, _LINE, palette.INK),
         ):
-            size, lines = fitted(text, words, role, units, room)
-            most = 2
-            if lines[-1].endswith("…"):
-                # Long names take a third line.
-                most = 3
-                size, lines = fitted(text, words, role, units, room, most)
+            # Long names take a third line.
+            most = 2 if fitted_whole(text, words, role, units, room) else 3
+            size, lines = fitted(text, words, role, units, room, most)
             parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6), most))
         height = sum(part[4] for part in parts) + px(_GAP) + px(_EDGE)
         must = (element.rect, *self._in_sight)

@@ -72,7 +72,7 @@ def _cut(
         return lines
     kept, rest = lines[: most - 1], name
     for line in kept:
-        rest = rest.removeprefix(line.removesuffix("-")).lstrip()
+        rest = rest.removeprefix(line if rest.startswith(line) else line.removesuffix("-")).lstrip()
     return (*kept, text.shortened(rest, role, units, width))
 
 

@@ -44,6 +44,11 @@ def test_of_a_name_longer_than_two_lines_a_low_box_cuts_the_second(text: Text, n
     assert name.startswith(shown.lines[0].rstrip("-"))
 
 
+def test_a_hyphen_of_the_name_itself_is_not_said_twice(text: Text) -> None:
+    shown = set_name(text, "Anne-Marguerite-Sophie", Role.NAME, 30, (54, 24))
+    assert len(shown.lines) == 2 and not shown.lines[1].startswith("-")
+
+
 def test_a_name_is_parted_at_its_space_before_a_word_is(text: Text) -> None:
     assert set_name(text, "Christopher Wren", Role.NAME, 36, (90, 60)).lines == ("Christopher", "Wren")
 

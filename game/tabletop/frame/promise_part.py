@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted, step_of
+from game.stage.fitting import draw_fitted, fitted, fitted_whole, step_of
 from game.stage.fonts import Role
 from game.stage.promised import commitment_lines, draw_commitment
 from game.stage.text import Align
@@ -41,10 +41,9 @@ class PromisePart:
         size, rows = commitment_lines(text, marks.commitment, _DIGITS, _SIZE, box.width)
         digits = pygame.Rect(box.left, 0, box.width, step_of(text, _DIGITS, size) * len(rows))
         room = box.width, box.height - digits.height - gap
-        units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
-        if any(line.endswith("…") for line in lines):
+        if fitted_whole(text, words, Role.ASIDE, _HEAD, room, _MOST) is None:
             words = gettext("Commitment:")
-            units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
+        units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
         head = pygame.Rect(box.left, 0, box.width, step_of(text, Role.ASIDE, units) * len(lines))
         head.top = box.centery - (head.height + gap + digits.height) // 2
         digits.top = head.bottom + gap
