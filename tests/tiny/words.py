@@ -103,7 +103,7 @@ class CairnWords(BoardWords[View]):
         return view.step == BIDS and view.bids[seat] is not None
 
     def asides(self, view: View) -> tuple[str, ...]:
-        """Return who has bid, and what the others do meanwhile."""
+        """Return the seats that have bid, and the state of the others."""
         names = [name for seat, name in enumerate(self.context.names) if self.has_chosen(view, seat)]
         return asides_of(names, _HAVE_BID, "Everybody else, look at the hills.", self.context.translator)
 

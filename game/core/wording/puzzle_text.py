@@ -19,7 +19,7 @@ class WantedGoal(Protocol):
 
     @property
     def wants(self) -> tuple[Want, ...]:
-        """What it asks for."""
+        """Its goal."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""The table of this game as every table of parts asks for it: what is told, reckoned, drawn and moved."""
+"""The board of Old London Bridge for the shared table: its events, scores, parts and motions."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class BridgeBoard(GameBoard[View]):
         """Return the parts of the board."""
         return self.fields.parts
 
-    # What is told
+    # Events and scores
 
     @staticmethod
     def sentence(event: Any, context: SentenceContext) -> str | None:
@@ -96,7 +96,7 @@ class BridgeBoard(GameBoard[View]):
         return [pounds if is_known else None for pounds, is_known in zip(view.money, known, strict=True)]
 
     def reckoning(self, view: View) -> Reckoning:
-        """Return the purses; what areas pay is told by events."""
+        """Return the purses; events report the payments of areas."""
         return reckoning_of(self.kit, view, ())
 
     def standing(self, view: View) -> Standing | None:

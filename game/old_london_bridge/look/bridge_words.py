@@ -42,7 +42,7 @@ _SEALED: Final = mark_plural("{names} has sealed.", "{names} have sealed.")
 
 
 def is_sealing(view: View) -> bool:
-    """Whether the rondel has turned and the cards are still to be shown."""
+    """True after the rondel has turned and before the cards are revealed."""
     if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
         return False
     return view.round > 0 and view.agenda[-1][0] in _WHILE_SEALING
@@ -121,7 +121,7 @@ class BridgeWords(BoardWords[View]):
         return is_sealing(view) and bool(view.sealed[seat])
 
     def asides(self, view: View) -> tuple[str, ...]:
-        """Return who has sealed, and what the others do meanwhile."""
+        """Return the seats that have sealed, and the state of the others."""
         names, translator = self.context.names, self.context.translator
         sealed = [name for seat, name in enumerate(names) if self.has_chosen(view, seat)]
         return asides_of(

@@ -234,7 +234,7 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
         self.finished.draw_ground(surface)
 
     def reckoning(self, shown: Shown) -> Reckoning:
-        """Return the reckoning as far as its lines are told."""
+        """Return the reckoning with the lines revealed so far."""
         return reckoning_of(self.kit, shown.view, shown.story.scored, shown.table.apart)
 
     def told_so_far(self, shown: Shown, reckoning: Reckoning) -> ScoringProgress:

@@ -82,7 +82,7 @@ class Story:
 
 
 NO_STORY: Final = Story()
-"""Nothing is told yet."""
+"""The story before the first event."""
 
 
 def followed(story: Story, event: Any, view: View) -> Story:

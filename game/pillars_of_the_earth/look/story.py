@@ -1,4 +1,4 @@
-"""What the events so far have told at this table."""
+"""The story of a table: a summary of its events so far."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.tabletop.board.board_story import BoardStory
 
 @dataclass(frozen=True, slots=True)
 class PillarsStory(BoardStory):
-    """What the events so far have told, with the choices of the present phase."""
+    """A summary of the events so far, with the choices of the present phase."""
 
     column: ColumnStory = field(default_factory=ColumnStory)
     begun: AtStep | None = None
-    """What everybody had as the present step of the walk began."""
+    """Everybody's amounts at the beginning of the present step of the walk."""
     worker: int | None = None
     """The last seat that was asked for a trade, or for its work on the cathedral, in the present step."""
     sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

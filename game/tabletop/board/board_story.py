@@ -24,4 +24,4 @@ class BoardStory:
 
 
 NO_STORY: Final = BoardStory()
-"""Nothing is told yet."""
+"""The story before the first event."""
