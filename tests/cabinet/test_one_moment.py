@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.core.thing import TableButton
 from game.old_london_bridge.look.moving import BridgeSwap
 from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.words.market_lines import in_store
@@ -68,6 +69,33 @@ def test_all_of_a_builder_changes_with_the_bridge_in_front(tmp_path: Path, size:
             rows[seat].add(row)
     assert passed > 20
     assert all(len(rows[rival]) == 1 for rival in (1, 2, 3)), f"the rivals keep their rows: {dict(rows)}"
+    player.app.close_window()
+
+
+def test_an_opened_sheet_has_the_purses_of_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = bridge.Player(tmp_path)
+    player.sit(bridge.a_match((PERSON, BOT, BOT)), Pace.BRISK)
+    money: list[Any] = []
+    picture = PartCache.picture
+
+    def spied(cache: Any, part: Any, view: Any, marks: Any) -> Any:
+        if part is player.table.screen.sheet:
+            money.append(view.money)
+        return picture(cache, part, view, marks)
+
+    monkeypatch.setattr(PartCache, "picture", spied)
+    rolling = 0
+    for shown in pictures(player, random.Random(5), by_run(12, 80)):
+        screen = player.table.screen
+        now, _moving = screen.board.in_motion(shown.view, shown.table.samples)
+        if now.money == shown.view.money or screen.is_reckoning(shown.view):
+            continue
+        rolling += 1
+        money.clear()
+        screen.panels.begin()
+        screen.draw_opened(screen.panels.nowhere(), TableButton.SCORING, shown, screen.marks(shown))
+        assert money == [now.money], "a figure that rolls is the same on the board and over it"
+    assert rolling > 5
     player.app.close_window()
 
 

@@ -293,10 +293,11 @@ class BridgeScreen(BoardScreen[View, BridgeMarks, Shown]):
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
         """Draw what is open over the board to be read: the payments, or a far bridge."""
+        now = self._now(shown)
         if isinstance(opened, WholeBridge) and opened.seat != marks.near:
-            self.picture.draw_opened(surface, opened.seat, self._now(shown), marks.near)
+            self.picture.draw_opened(surface, opened.seat, now, marks.near)
         else:
-            super().draw_opened(surface, opened, shown, marks)
+            super().draw_opened(surface, opened, replace(shown, view=now), marks)
 
     def overlay(self, shown: Shown) -> InnOverlay | BonusOverlay | None:
         """Return the overlay of cards at the inn, or of bonus tiles."""
