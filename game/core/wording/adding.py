@@ -10,16 +10,11 @@ Addend = tuple[int, str]
 """A signed amount, and the words for it without the sign."""
 
 
-def part(amount: int, words: str, **facts: str | int) -> Addend:
-    """Return a part of a sum; the words have a placeholder `{amount}`."""
-    return amount, fill(words, amount=abs(amount), **facts)
-
-
 def added(parts: Sequence[Addend], translator: Translator) -> str:
     """Return the parts with their signs; parts of 0 are left out, an empty sum is ``0``.
 
     >>> from game.core.messages import ENGLISH
-    >>> added([part(5, "{amount} dealt"), part(0, "{amount} taken"), part(-2, "{amount} played")], ENGLISH)
+    >>> added([(5, "5 dealt"), (0, "0 taken"), (-2, "2 played")], ENGLISH)
     '5 dealt − 2 played'
     """
     told = ""

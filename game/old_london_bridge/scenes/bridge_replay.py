@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
+from game.core.messages import Message
+from game.core.thing import ChronicleTurn, ReplayButton, TableButton
+from game.core.wording.control_whys import REPLAY
 from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.look.bridge_words import BridgeWords
 from game.old_london_bridge.look.in_motion import in_front
@@ -15,8 +18,9 @@ from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
-from game.old_london_bridge.words import whys_menus
+from game.old_london_bridge.things import WholeBridge
 from game.old_london_bridge.words.column import entry_words
+from game.old_london_bridge.words.messages import MESSAGES
 from game.stage.director import AnimatedView
 from game.stage.focus import Element, Kind
 from game.stage.storyline import Snapshot
@@ -26,11 +30,20 @@ from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.event_tape import ALL
 from game.tabletop.table.table_state import fading_of
 
+_WHYS: Final[Mapping[Hashable, Message]] = {
+    **REPLAY,
+    ReplayButton.VIEWER: MESSAGES.marked("why.replay.viewer"),
+    ChronicleTurn: MESSAGES.marked("why.replay.turn"),
+    TableButton.SCORING: MESSAGES.marked("why.button.scoring"),
+    TableButton.PLAYERS: MESSAGES.marked("why.replay.players"),
+    WholeBridge: MESSAGES.marked("why.replay.bridge"),
+}
+
 
 class BridgeReplay(BoardReplay):
     """See `tabletop.board.board_replay.BoardReplay`."""
 
-    whys = whys_menus.REPLAY
+    whys = _WHYS
     screen_class = BridgeReplayScreen
 
     words: BridgeWords

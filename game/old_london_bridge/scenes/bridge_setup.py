@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.json_value import Json
-from game.core.messages import Translator, mark
+from game.core.messages import Message, Translator, mark
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
 from game.old_london_bridge.look.builders import COLOURS
@@ -23,8 +23,8 @@ from game.old_london_bridge.scenes.setup_level import (
     summary_of,
     wrong_number,
 )
+from game.old_london_bridge.words.messages import MESSAGES
 from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
-from game.old_london_bridge.words.whys_menus import SETUP
 from game.stage.controls import Control
 from game.stage.kit import Kit
 from game.tabletop.setup import setup_keys as keys
@@ -49,13 +49,13 @@ class BridgeSetup(GameSetup[Level]):
         begin=mark("Begin building"),
         duplicate_name=mark("Two builders have the name {name}."),
     )
-    whys: Mapping[Hashable, str] = {
-        keys.SealOf: SETUP["colour"],
-        keys.RemoveSeat: SETUP["remove"],
-        keys.AddSeat: SETUP["add"],
-        keys.PreviousLevel: SETUP["level back"],
-        keys.NextLevel: SETUP["level on"],
-        ChooseFaces: SETUP["faces"],
+    whys: Mapping[Hashable, Message] = {
+        keys.SealOf: MESSAGES.marked("why.setup.colour"),
+        keys.RemoveSeat: MESSAGES.marked("why.setup.remove"),
+        keys.AddSeat: MESSAGES.marked("why.setup.add"),
+        keys.PreviousLevel: MESSAGES.marked("why.setup.level_back"),
+        keys.NextLevel: MESSAGES.marked("why.setup.level_on"),
+        ChooseFaces: MESSAGES.marked("why.setup.faces"),
     }
 
     def __init__(self, game: OldLondonBridge, names: tuple[str, ...]) -> None:

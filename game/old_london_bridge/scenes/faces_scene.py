@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from random import Random
 from typing import Final
 
 import pygame
 
-from game.core.messages import fill, mark
+from game.core.messages import Message, fill, mark
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.faces_look import FacesLook, FaceState, FaceTile
 from game.old_london_bridge.look.faces_places import FacesPlaces
@@ -21,8 +21,8 @@ from game.old_london_bridge.scenes.face_choice import (
     choose,
     shuffled,
 )
-from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.faces import face_words
+from game.old_london_bridge.words.messages import MESSAGES
 from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 from game.stage.controls import PushButton, standing
@@ -42,6 +42,11 @@ _CONTESTS: Final = {
     4: mark("contest: first to fourth"),
 }
 
+_WHYS: Final[Mapping[Hashable, Message]] = {
+    key: MESSAGES.marked("why.faces", key)
+    for key in ("face", "chance", "back", "printed", "shuffle", "level", "keep", "play")
+}
+
 
 class FacesScene(Scene):
     """The scene over the setup. The choice is applied only by its buttons; Back and Esc discard it.
@@ -49,7 +54,7 @@ class FacesScene(Scene):
     `speech`: the level and the players. `begins`: whether the game can begin with this choice.
     """
 
-    whys = whys_menus.FACES
+    whys = _WHYS
 
     look: FacesLook
     places: FacesPlaces

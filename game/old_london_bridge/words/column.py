@@ -6,10 +6,9 @@ The column is a fold over events and keeps facts; its words are made when it is 
 
 from dataclasses import dataclass, replace
 
-from game.core.messages import fill
 from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.old_london_bridge.rules.causes import Strength
-from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, SHOP
+from game.old_london_bridge.rules.components import GUILDHALL, INN, SHOP
 from game.old_london_bridge.rules.events import (
     Built,
     CardTaken,
@@ -24,6 +23,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.messages import text
 from game.old_london_bridge.words.speech import Speech
 
 
@@ -87,25 +87,16 @@ def _gone_on(turn: TurnEntry, event: Event) -> TurnEntry:
 
 def entry_words(entry: ColumnEntry, speech: Speech) -> EntryWords:
     """Return the words of an entry in the column."""
-    _ = speech.translator.gettext
     if isinstance(entry, RondelEntry):
-        return EntryWords(fill(_("Rondel turned by {steps}"), steps=entry.steps))
-    return _built(entry, speech) if entry.tile else EntryWords(_("Turn lost"))
-
-
-def _built(turn: TurnEntry, speech: Speech) -> EntryWords:
-    pgettext = speech.translator.pgettext
-    what, kind = speech.tile(turn.tile), speech.kind_of(turn.tile)
-    if kind >= GUILDHALL or not (turn.gained or turn.over):
+        return EntryWords(text(speech.translator, "column.rondel", steps=entry.steps))
+    if not entry.tile:
+        return EntryWords(text(speech.translator, "column.lost"))
+    what, kind = speech.tile(entry.tile), speech.kind_of(entry.tile)
+    if kind >= GUILDHALL or not (entry.gained or entry.over):
         return EntryWords(what)
-    brief = f"+{turn.gained}"
-    if kind in (CHAPEL, GATE):
-        return EntryWords(what, brief, brief)
-    if kind == SHOP:
-        return EntryWords(what, pounds(turn.gained), pounds(turn.gained))
-    if not turn.gained:
-        return EntryWords(what, pgettext("column", "takes none"), brief)
-    return EntryWords(what, fill(pgettext("column", "takes {value}"), value=turn.gained), brief)
+    brief = pounds(entry.gained) if kind == SHOP else f"+{entry.gained}"
+    takes = text(speech.translator, "column.takes", value=entry.gained)
+    return EntryWords(what, takes if kind == INN else brief, brief)
 
 
 def chronicle_line(entry: ColumnEntry, speech: Speech) -> ChronicleLine:

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.look.arrangement import Arrangement
 from game.pillars_of_the_earth.look.column_line import lines_of
 from game.pillars_of_the_earth.look.order_column import draw_order
@@ -17,7 +16,7 @@ from game.pillars_of_the_earth.look.wheel_column import draw_wheel_column, wheel
 from game.pillars_of_the_earth.rules.actions import Pass, Redraw
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import DrawnBuilder, WaitingBuilder
-from game.pillars_of_the_earth.words.column import column_heads, draw_number
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.prompts import phase_of
 from game.stage import palette
 from game.stage.fitting import units_to_fit
@@ -92,13 +91,12 @@ class ColumnPart(BoardPart[View]):
     def _paint_head(self, surface: pygame.Surface, view: View, phase: int) -> None:
         """Draw the phase, and which builder is drawn."""
         kit, px, column = self.kit, self.kit.layout.px, self._table.plan.column
-        context = SentenceContext([player.name for player in kit.players], kit.translator, view.level)
         middle = column.top + px(26)
         right = column.right - px(14)
-        head, left = column_heads(context)[phase], column.left + px(16)
+        head, left = text(kit.translator, "column.head", phase=phase), column.left + px(16)
         if phase == BUILDERS:
             everybody = view.level.start_builders * view.players
-            words = draw_number(everybody - sum(view.bag), everybody, context)
+            words = text(kit.translator, "column.draw", number=everybody - sum(view.bag), all=everybody)
             needed = kit.text.width(words, Role.BODY_DARK, 20) + px(8)
             if kit.text.width(head, Role.BUTTON, _LEAST_WORDS) + needed <= right - left:
                 place = right, middle

@@ -24,7 +24,8 @@ from game.pillars_of_the_earth.rules.events import (
     StepBegun,
 )
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.words.column import column_line, put_back
+from game.pillars_of_the_earth.words.column import column_line
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.tips import free_words
 from game.tabletop.board.game_board import BoardMarks
 
@@ -84,7 +85,7 @@ def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | 
     if story.lines:
         return entry_words(story.lines[-1], context)
     back = any(isinstance(event, BuilderPutBack) for event in events)
-    return EntryWords(put_back(context)) if back else None
+    return EntryWords(text(context.translator, "column.BuilderPutBack")) if back else None
 
 
 def is_told_with_a_choice(event: object) -> bool:

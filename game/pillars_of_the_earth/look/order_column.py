@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.look.column_line import ColumnLine, lines_of
 from game.pillars_of_the_earth.look.resource_card import fetches_row
 from game.pillars_of_the_earth.look.row_plate import row_plate
@@ -15,12 +14,7 @@ from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import OFFERED
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.words.column import (
-    cards_rule,
-    chooses_now,
-    still_to_choose,
-    still_to_choose_head,
-)
+from game.pillars_of_the_earth.words.messages import text
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
@@ -87,17 +81,13 @@ def _draw_seat(
     ink = palette.INK if now else palette.VELLUM_0
     draw_name(surface, kit.text, kit.players[seat].name, Role.BUTTON, 23, ink, upper, Align.LEFT)
     if now:
-        _say(surface, kit, chooses_now(_context(kit, view)), palette.INK_2, lower)
+        _say(surface, kit, text(kit.translator, "column.chooses"), palette.INK_2, lower)
         _draw_mark(surface, kit, box)
     elif line is not None and line.card is not None:
         row = fetches_row(view.level, line.card, worker_of(kit, seat))
         draw_row(surface, kit, row, lower, palette.FOAM, Align.LEFT)
     elif line is not None:
         _say(surface, kit, line.words, palette.WOAD_3, lower)
-
-
-def _context(kit: TableKit, view: View) -> SentenceContext:
-    return SentenceContext([player.name for player in kit.players], kit.translator, view.level)
 
 
 def _say(
@@ -121,7 +111,7 @@ def _draw_mark(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None
 
 def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.Rect) -> None:
     """Draw the rule of the phase, and below it how many cards are left, once there are any."""
-    px, context = kit.layout.px, _context(kit, view)
+    px = kit.layout.px
     high = px(_FOOT)
     if room.height < high:
         return
@@ -130,10 +120,10 @@ def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.
     if left:
         # Until the cards of the round are dealt, all of the deck are on offer.
         offered = offered_in_all(view)
-        words = still_to_choose(min(left, offered), offered, context)
-        foot = _draw_left(surface, kit, words, still_to_choose_head(context), foot, room)
+        words = text(kit.translator, "column.left", left=min(left, offered), all=offered)
+        foot = _draw_left(surface, kit, words, text(kit.translator, "column.left_head"), foot, room)
     above = pygame.Rect(foot.left, room.top + px(14), foot.width, foot.top - room.top - px(22))
-    rule = cards_rule(context)
+    rule = text(kit.translator, "column.rule")
     if above.height >= 2 * high and fitted_whole(kit.text, rule, Role.ASIDE, 21, above.size, most=4):
         surface.fill(palette.LEAF_SH, (above.left, room.top + px(12), above.width, max(1, px(1.6))))
         draw_fitted(surface, kit.text, rule, Role.ASIDE, 21, palette.FOAM, above, most=4)

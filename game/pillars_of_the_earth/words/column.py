@@ -1,13 +1,11 @@
-"""The short lines of the column at the side: what each seat chose, and what is asked of it now."""
+"""The short lines of the column at the side, and those of the chronicle: what each seat chose."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from game.core.messages import fill, mark
+from game.core.wording.catalogue import Fact
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules.causes import Hired
-from game.pillars_of_the_earth.rules.components import CUBES, SOLD
+from game.pillars_of_the_earth.rules.components import CUBES, PITS, SOLD
 from game.pillars_of_the_earth.rules.events import (
     BuilderDeclined,
     BuilderPassed,
@@ -27,39 +25,27 @@ from game.pillars_of_the_earth.rules.position import state_of
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.card_lines import may_hire, may_send
 from game.pillars_of_the_earth.words.effects import event_kind
+from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.names import craftsman_narrow, event_name, space_narrow
-
-_SENT: Final = (
-    mark("{workers} to the forest"),
-    mark("{workers} to the quarry"),
-    mark("{workers} to the gravel pit"),
-)
 
 
 def column_line(event: object, context: SentenceContext) -> str | None:
-    """Return what a seat chose, to stand beside its name; None for any other event.
-
-    A builder's price stands beside the line.
-    """
-    _ = context.translator.gettext
+    """Return what a seat chose, to follow its name; None for any other event. It names no price."""
+    facts: dict[str, Fact] = {}
     match event:
-        case StartDealt():
-            return _("starts, by lot")
-        case CardTaken(_seat, card, workers):
-            return fill(_(_SENT[context.level.resource_cards[card].pit]), workers=workers)
         case CraftsmanJoined(_seat, craftsman, Hired()):
             return craftsman_narrow(craftsman, context.translator)
-        case ChoosingPassed():
-            return _("passed")
         case BuilderPlaced(_seat, space):
             return space_narrow(space, context.translator)
+        case CardTaken(_seat, card, workers):
+            facts = {"workers": workers, "pit": PITS[context.level.resource_cards[card].pit]}
         case BuilderPassed(_seat, field):
-            return waits_on(context.level.cost_track[field], context)
-        case BuilderSetAside():
-            return _("set aside")
-        case BuilderDeclined():
-            return _("not placed")
-    return None
+            facts = {"cost": context.level.cost_track[field]}
+        case StartDealt() | ChoosingPassed() | BuilderSetAside() | BuilderDeclined():
+            pass
+        case _:
+            return None
+    return text(context.translator, "column", type(event).__name__, **facts)
 
 
 def log_line(event: Event, view: View, context: SentenceContext) -> str | None:
@@ -67,28 +53,23 @@ def log_line(event: Event, view: View, context: SentenceContext) -> str | None:
 
     `view` is the one right after the event.
     """
-    translator = context.translator
-    _ = translator.gettext
+    facts: dict[str, Fact] = {}
     match event:
         case BuilderPutBack():
-            return fill(_("back into the bag: {name} draws again"), name=context.names[view.start])
+            facts = {"seat": context.names[view.start]}
         case BuilderSetAside():
             wall = next(number for number, card in enumerate(view.level.events) if card.effect == "builders")
-            name, many = event_name(wall, translator), view.level.events[wall].amount
-            message = translator.ngettext(
-                "set aside: “{event}” allows {many} builder",
-                "set aside: “{event}” allows {many} builders",
-                many,
-            )
-            return fill(message, event=name, many=many)
+            facts = {"event": event_name(wall, context.translator), "many": view.level.events[wall].amount}
         case ChoosingPassed(seat) if not may_send(view, seat) and not may_hire(view, seat):
-            return _("passed: cannot pay for a card")
+            pass
         case TradingPassed(seat) if not _may_trade(view, seat):
-            return _("passed: nothing to trade")
+            pass
         case EventTold(number):
-            kind = event_kind(number, view.level, translator)
-            return fill(_("“{event}”: {kind}"), event=event_name(number, translator), kind=kind)
-    return None
+            kind = event_kind(number, view.level, context.translator)
+            facts = {"event": event_name(number, context.translator), "kind": kind}
+        case _:
+            return None
+    return text(context.translator, "log", type(event).__name__, **facts)
 
 
 def _may_trade(view: View, seat: int) -> bool:
@@ -97,44 +78,3 @@ def _may_trade(view: View, seat: int) -> bool:
     return any(sellable(s, seat, cube) for cube in range(len(CUBES))) or any(
         buyable(s, seat, cube) for cube in range(SOLD)
     )
-
-
-def put_back(context: SentenceContext) -> str:
-    """Return the line of a builder that was drawn and put back."""
-    return context.translator.gettext("back into the bag")
-
-
-def chooses_now(context: SentenceContext) -> str:
-    """Return the line of the seat that chooses."""
-    return context.translator.gettext("chooses now")
-
-
-def waits_on(cost: int, context: SentenceContext) -> str:
-    """Return the line of a builder that waits on a field of the wheel."""
-    return fill(context.translator.gettext("waits on the {cost}"), cost=cost)
-
-
-def still_to_choose(left: int, of: int, context: SentenceContext) -> str:
-    """Return how many cards are left to choose: ``6 of 9``."""
-    return fill(context.translator.pgettext("cards", "{left} of {all}"), left=left, all=of)
-
-
-def draw_number(number: int, of: int, context: SentenceContext) -> str:
-    """Return which builder is drawn: ``draw 5 of 12``."""
-    return fill(context.translator.gettext("draw {number} of {all}"), number=number, all=of)
-
-
-def column_heads(context: SentenceContext) -> tuple[str, str, str]:
-    """Return the heads of the column in the three phases."""
-    _ = context.translator.gettext
-    return _("Choosing"), _("Builders"), _("Round the board")
-
-
-def cards_rule(context: SentenceContext) -> str:
-    """Return the rule of the choice of cards, in a sentence (rules 3.1)."""
-    return context.translator.gettext("One card a turn, until all are gone or everybody has passed.")
-
-
-def still_to_choose_head(context: SentenceContext) -> str:
-    """Return the words before the number of cards that are left."""
-    return context.translator.gettext("Still to choose")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.messages import fill
 from game.core.wording.lists import listed
 from game.core.wording.numbers import times
 from game.core.wording.sentence_context import SentenceContext
@@ -10,6 +9,7 @@ from game.pillars_of_the_earth.judgement.rest import BestRest
 from game.pillars_of_the_earth.judgement.work import kept
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import cubes_words, points
+from game.pillars_of_the_earth.words.messages import why
 from game.pillars_of_the_earth.words.names import craftsman_within
 
 
@@ -26,28 +26,19 @@ def keeps(view: View, seat: int, rest: BestRest) -> tuple[int, ...]:
 
 def why_plan(view: View, seat: int, rest: BestRest, now: BestRest, context: SentenceContext) -> str:
     """Return why the best plan makes fewer points now: what it keeps is worth more in the next round."""
-    translator = context.translator
-    cubes = cubes_words(keeps(view, seat, rest), translator)
-    less = points(now.points - rest.points, translator)
-    if not cubes:
-        message = translator.gettext(
-            "It makes {less} fewer now: the gold that it saves is worth more next round."
-        )
-        return fill(message, less=less)
-    message = translator.gettext("It makes {less} fewer now: {cubes} kept are worth more next round.")
-    return fill(message, less=less, cubes=cubes)
+    cubes = cubes_words(keeps(view, seat, rest), context.translator)
+    less = points(now.points - rest.points, context.translator)
+    return why(context, "plan.keeps" if cubes else "plan.saves", less=less, cubes=cubes)
 
 
 def why_all_points(view: View, seat: int, now: BestRest, context: SentenceContext) -> str:
     """Return which craftsmen make all points now, and what is left."""
     translator = context.translator
-    message = translator.gettext("{craftsman} {times}")
     used = [
-        fill(message, craftsman=craftsman_within(use.craftsman, translator), times=times(use.times))
+        why(
+            context, "plan.use", craftsman=craftsman_within(use.craftsman, translator), times=times(use.times)
+        )
         for use in now.uses
     ]
     cubes = cubes_words(keeps(view, seat, now), translator)
-    left = fill(translator.gettext("{cubes} stay for the next round"), cubes=cubes)
-    nothing = translator.gettext("nothing stays for the next round")
-    message = translator.gettext("Works: {craftsmen}; {left}.")
-    return fill(message, craftsmen=listed(used, translator), left=left if cubes else nothing)
+    return why(context, "plan.all", craftsmen=listed(used, translator), cubes=cubes or "none")

@@ -6,11 +6,12 @@ motions of the events are played.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.core.messages import Message
 from game.core.thing import ReplayButton, TableButton, Thing
 from game.core.wording import replays
 from game.core.wording.control_whys import REPLAY
@@ -67,7 +68,7 @@ _OPENS: Final = frozenset({TableButton.SCORING, TableButton.CHRONICLE, TableButt
 class BoardReplay(Scene):
     """The replay of one record on one screen. `of` are the classes of the game, `book` its rulebook."""
 
-    whys = REPLAY
+    whys: Mapping[Hashable, Message] = REPLAY
     screen_class: ClassVar[type[BoardReplayScreen[Any, Any, Any]]] = BoardReplayScreen
     screen: BoardReplayScreen[Any, Any, Any]
     """The screen for the present window."""

@@ -11,7 +11,7 @@ from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.position import Position
 from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
 from game.pillars_of_the_earth.words.choices import all_points, best_plan, choice, label, really
-from game.pillars_of_the_earth.words.column import chooses_now, column_line, draw_number, still_to_choose
+from game.pillars_of_the_earth.words.column import column_line
 from game.pillars_of_the_earth.words.prompts import phase_names, progress, question, waiting
 from tests.pillars_of_the_earth.rules.tables import (
     STANDARD,
@@ -233,6 +233,3 @@ def test_the_column_tells_what_each_has_chosen() -> None:
     assert lines == ["8 to the quarry", "Potter", "passed"]
     assert column_line(BuilderPlaced(0, 5, 0, waited=False), context) == "Castle"
     assert column_line(BuilderPassed(0, 1), context) == "waits on the 6"
-    assert chooses_now(context) == "chooses now"
-    assert still_to_choose(6, 9, context) == "6 of 9"
-    assert draw_number(5, 12, context) == "draw 5 of 12"

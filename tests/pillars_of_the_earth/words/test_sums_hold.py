@@ -22,7 +22,7 @@ from game.pillars_of_the_earth.words.sums import (
     tax_due,
     wool,
 )
-from game.pillars_of_the_earth.words.whys_builders import space as told_space
+from game.pillars_of_the_earth.words.whys import thing_words
 from tests.pillars_of_the_earth.rules.tables import choosing, on_board, placing, play, table
 from tests.pillars_of_the_earth.words.speeches import spoken
 
@@ -77,7 +77,7 @@ def test_the_tip_of_the_priory_has_the_points_that_are_then_paid(
 ) -> None:
     position = asked_to_place(philip)
     assert tip(position, PRIORY, 1) == ("At step 5", (told, POINT))
-    answer = told_space(PRIORY, 1, position.view(0), spoken(players=2))[1]
+    answer = thing_words(Space(PRIORY, 1), position.view(0), spoken(players=2))[1]
     assert answer.startswith(f"{told[1:]} point")
 
 
