@@ -28,6 +28,7 @@ from game.tabletop.frame.buttons import paint_main
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class BonusOverlay(PanelPart):
         self.stacks = len(places.level.bonus_stacks)
         self.foot = max(px(84), 44 + px(26), round(kit.text.size(Role.BUTTON, 27) * 2.4))
 
-    def boxes(self) -> list[pygame.Rect]:
+    def boxes(self) -> tuple[pygame.Rect, ...]:
         """Return the box of each stack's card."""
         px = self.kit.layout.px
         top = self.rect.top + self.head + px(22)
@@ -84,15 +85,7 @@ class BonusOverlay(PanelPart):
         rows = -(-self.stacks // columns)
         wide = (width - gap * (columns - 1)) / columns
         high = (bottom - top - gap * (rows - 1)) / rows
-        return [
-            pygame.Rect(
-                round(left + place % columns * (wide + gap)),
-                round(top + place // columns * (high + gap)),
-                round(wide),
-                round(high),
-            )
-            for place in range(self.stacks)
-        ]
+        return equal_boxes((left, top, wide, high), self.stacks, wide + gap, high + gap, columns)
 
     def main(self) -> pygame.Rect:
         """Return the box of the button that takes the tile."""

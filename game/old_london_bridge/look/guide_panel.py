@@ -20,6 +20,7 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 _HEAD_LINES: Final = 2
 #: Units that the picture of a building is wide.
@@ -120,15 +121,10 @@ class GuidePart(PanelPart):
 
     def _empty(self, surface: pygame.Surface, costs: list[tuple[str, int]], top: int) -> None:
         kit, px = self.kit, self.kit.layout.px
-        width = (self.rect.width - px(36)) / min(3, len(costs))
-        for place, (sites, cost) in enumerate(costs):
-            row, column = divmod(place, 3)
-            box = pygame.Rect(
-                round(self.rect.left + px(18) + column * width) + px(3),
-                top + row * self._cost_height(),
-                round(width) - px(6),
-                self._cost_height() - px(6),
-            )
+        width, height = (self.rect.width - px(36)) / min(3, len(costs)), self._cost_height()
+        first = self.rect.left + px(18) + px(3), top, round(width) - px(6), height - px(6)
+        boxes = equal_boxes(first, len(costs), width, height, 3)
+        for (sites, cost), box in zip(costs, boxes, strict=True):
             surface.blit(shapes.rounded(box.size, 7 * kit.layout.u, palette.VELLUM_0), box)
             surface.blit(shapes.ring(box.size, 7 * kit.layout.u, 1.6, palette.LEAF_DK), box)
             upper = box.centerx, box.top + round(box.height * 0.3)

@@ -30,6 +30,7 @@ from game.tabletop.frame.buttons import least_side, paint_main, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: Crests are drawn one by one up to this strength; above it the line says the number.
 _MOST_CRESTS = 8
@@ -69,14 +70,10 @@ class InnOverlay(PanelPart):
         self.side = pygame.Rect(0, self.rect.top + self.head, round(width * 0.285), height - self.head)
         self.side.right = self.rect.right
 
-    def _columns(self) -> list[pygame.Rect]:
+    def _columns(self) -> tuple[pygame.Rect, ...]:
         left = self.rect.left + self.kit.layout.px(16)
         width = (self.side.left - left - self.kit.layout.px(6)) / (CARD_VALUES - 1)
-        top = self.side.top
-        return [
-            pygame.Rect(round(left + place * width), top, round(width), self.side.height)
-            for place in range(CARD_VALUES - 1)
-        ]
+        return equal_boxes((left, self.side.top, width, self.side.height), CARD_VALUES - 1, width)
 
     def _rows(self) -> tuple[int, int, int, int]:
         """Return the card height, then the middles of name, count and stepper, all in pixels."""

@@ -19,6 +19,7 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 
 class OpenedPart(PanelPart):
@@ -54,10 +55,7 @@ class OpenedPart(PanelPart):
         """Return the box of each crest with its strength."""
         room = self._crests.inflate(-self.kit.layout.px(24), -self.kit.layout.px(22))
         width = room.width / len(CRESTS)
-        return tuple(
-            pygame.Rect(round(room.left + place * width), room.top, round(width), room.height)
-            for place in range(len(CRESTS))
-        )
+        return equal_boxes((room.left, room.top, width, room.height), len(CRESTS), width)
 
     def _strengths(self, surface: pygame.Surface, view: View, seat: int) -> None:
         """Draw the strength of each crest below it."""

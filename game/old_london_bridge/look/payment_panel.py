@@ -24,6 +24,7 @@ from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 _PLACES = 3
 #: Units of the sign beside the head, and of the glow around the panel while it is pointed at.
@@ -50,10 +51,8 @@ class PaymentPart(PanelPart):
         px, rect = self.kit.layout.px, self.rect
         below = head_height(self.kit, [self._head], self._head_room) + px(4)
         top, height = rect.top + below, (rect.height - below - px(8)) / len(AREAS)
-        return tuple(
-            pygame.Rect(rect.left + px(12), round(top + area * height), rect.width - px(24), round(height))
-            for area in range(len(AREAS))
-        )
+        first = rect.left + px(12), top, rect.width - px(24), height
+        return equal_boxes(first, len(AREAS), down=height)
 
     def seals(self, view: View, area: int) -> dict[int, pygame.Rect]:
         """Return, by seat, the box of each leading seal of a printed contest with the number compared."""
@@ -64,10 +63,8 @@ class PaymentPart(PanelPart):
         pitch = (row.right - left) / _PLACES
         high = min(row.bottom, row.top + px(44) + side // 2 + (px(30) if self._tall(row) else 0))
         top = row.top + px(44) - side // 2
-        return {
-            seat: pygame.Rect(round(left + pitch * place), top, side, high - top)
-            for place, seat in enumerate(leaders(view, area)[:_PLACES])
-        }
+        seats = leaders(view, area)[:_PLACES]
+        return dict(zip(seats, equal_boxes((left, top, side, high - top), len(seats), pitch), strict=True))
 
     @property
     def _head(self) -> str:

@@ -29,6 +29,7 @@ from game.stage.text import Align
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 _HEAD: Final = 21
 """Units of the heads in the panel."""
@@ -141,10 +142,7 @@ class PlayerPart(PanelPart):
         """Return the box of each crest with its strength."""
         box = self._rows(view, seat).crests
         width = box.width / len(CRESTS)
-        return tuple(
-            pygame.Rect(round(box.left + place * width), box.top, round(width), box.height)
-            for place in range(len(CRESTS))
-        )
+        return equal_boxes((box.left, box.top, width, box.height), len(CRESTS), width)
 
     def _rows(self, view: View, seat: int) -> _Rows:
         """Return the panel's rows; many kinds of tile get more room, and the strengths less."""
@@ -297,12 +295,8 @@ class PlayerPart(PanelPart):
 
         rows = max((1, 2, 3), key=lambda count: (side_in(count), -count))
         side, columns = side_in(rows), -(-len(kinds) // rows)
-        held = []
-        for place, (kind, count, fresh) in enumerate(kinds):
-            row, column = divmod(place, columns)
-            corner = room.left + column * (side + gap), room.top + row * (side + gap)
-            held.append(PanelTiles(kind, count, fresh, pygame.Rect(*corner, side, side)))
-        return tuple(held)
+        boxes = equal_boxes((*room.topleft, side, side), len(kinds), side + gap, side + gap, columns)
+        return tuple(PanelTiles(*tile, box) for tile, box in zip(kinds, boxes, strict=True))
 
     def _tile(self, surface: pygame.Surface, held: PanelTiles, marks: BridgeMarks) -> None:
         kit, px = self.kit, self.kit.layout.px

@@ -22,6 +22,7 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.tabletop.kit.name_banner import name_banner
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 
 class RevealBoard:
@@ -81,10 +82,7 @@ class RevealBoard:
         count = len(view.order)
         pitch = self._pitch(count)
         left = row.centerx - pitch * count / 2
-        return tuple(
-            pygame.Rect(round(left + place * pitch), row.top, round(pitch), row.height)
-            for place in range(count)
-        )
+        return equal_boxes((left, row.top, pitch, row.height), count, pitch)
 
     def banner_box(self, column: pygame.Rect) -> pygame.Rect:
         """Return the box of the name over a column."""

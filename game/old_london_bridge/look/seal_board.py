@@ -32,6 +32,7 @@ from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import chevron
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 _TIES: Final = 24
 """The size in units of the words before the seals in tie order."""
@@ -164,10 +165,7 @@ class SealBoard:
         words = self.kit.text.width(self._ties_words, Role.LIST, _TIES)
         left = self.foot.left + words + px(38) - side // 2
         pitch = self._tie_pitch(len(view.chapel_order))
-        return tuple(
-            pygame.Rect(left + place * pitch, y - side // 2, side, side)
-            for place in range(len(view.chapel_order))
-        )
+        return equal_boxes((left, y - side // 2, side, side), len(view.chapel_order), pitch)
 
     def _tie_pitch(self, seats: int) -> int:
         """Return the distance of the seals in tie order; on a plate less, where the words are larger."""

@@ -18,6 +18,7 @@ from game.stage.fonts import Role
 from game.stage.preparation import Step
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: Units of the head.
 _HEAD: Final = 38
@@ -66,10 +67,7 @@ class SealedRow:
         pitch = width * (across + _APART)
         left = room.centerx - (pitch * seats - width * _APART) / 2 + seat * pitch
         top = room.centery - height // 2
-        return tuple(
-            pygame.Rect(round(left + place * _OWN * width), top, round(width), height)
-            for place in range(self._count)
-        )
+        return equal_boxes((left, top, width, height), self._count, _OWN * width)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw the head, the cards, and the order in ties."""

@@ -19,6 +19,7 @@ from game.stage.text import Align
 from game.tabletop.kit.panel_head import head_height
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 
 class SupplyPart(PanelPart):
@@ -42,15 +43,9 @@ class SupplyPart(PanelPart):
         largest = px(62 if self.kit.layout.shape is not Shape.PORTRAIT else 86)
         count = px(9) + round(self.kit.text.size(Role.LIST, 20) * 1.2)
         height = min(round(pitch * 0.88 * SMALL), largest, self.rect.bottom - count - self._top)
-        return {
-            SupplyCard(value): pygame.Rect(
-                round(room.left + (value - 0.5) * pitch - height / SMALL / 2),
-                self._top,
-                round(height / SMALL),
-                height,
-            )
-            for value in range(1, CARD_VALUES)
-        }
+        left = room.left + 0.5 * pitch - height / SMALL / 2
+        boxes = equal_boxes((left, self._top, height / SMALL, height), CARD_VALUES - 1, pitch)
+        return {SupplyCard(value): box for value, box in enumerate(boxes, 1)}
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw panel, head, four cards and their counts."""

@@ -23,6 +23,7 @@ from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: A row's height at most and the gap between two, in board units; the shares of a row's seal and name.
 _ROW: Final = 74
@@ -55,12 +56,10 @@ def draw_order(
     high = px(_ROW) if flat else min(px(_ROW), room.height // len(seats) - gap)
     wide = (room.width - gap * (columns - 1)) // columns
     last = {line.seat: line for line in lines_of(marks)}
-    bottom = room.top
-    for place, seat in enumerate(seats):
-        column, row = place % columns, place // columns
-        box = pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high)
-        bottom = box.bottom
+    boxes = equal_boxes((*room.topleft, wide, high), len(seats), wide + gap, high + gap, columns)
+    for seat, box in zip(seats, boxes, strict=True):
         _draw_seat(surface, kit, view, seat, last.get(seat), box)
+    bottom = boxes[-1].bottom
     _draw_foot(surface, kit, view, pygame.Rect(room.left, bottom, room.width, room.bottom - bottom))
 
 

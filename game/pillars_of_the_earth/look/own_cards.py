@@ -26,6 +26,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.parts.boxes import equal_boxes
 
 #: A card's width by its height.
 _CARD: Final = 202 / 292
@@ -56,9 +57,8 @@ def _craftsmen(
     gap, count = table.kit.layout.px(_GAP), len(craftsmen)
     width = min(round(room.height * _CARD), (room.width - gap * (count - 1)) // max(1, count))
     height = min(room.height, round(width / _CARD))
-    top = room.centery - height // 2
-    for place, craftsman in enumerate(craftsmen):
-        yield Craftsman(craftsman), pygame.Rect(room.left + place * (width + gap), top, width, height)
+    first = room.left, room.centery - height // 2, width, height
+    yield from zip(map(Craftsman, craftsmen), equal_boxes(first, count, width + gap), strict=True)
 
 
 def _kind(room: pygame.Rect) -> int:
@@ -103,10 +103,8 @@ def _in_pairs(
     gap, rows = table.kit.layout.px(_GAP) // 2, -(-len(held) // 2)
     width = min((room.width - gap) // 2, round(((room.height + gap) / rows - gap) * _CARD))
     height = round(width / _CARD)
-    for place, advantage in enumerate(held):
-        row, column = divmod(place, 2)
-        corner = room.left + column * (width + gap), room.top + row * (height + gap)
-        yield Advantage(advantage), pygame.Rect(corner, (width, height))
+    boxes = equal_boxes((*room.topleft, width, height), len(held), width + gap, height + gap, 2)
+    yield from zip(map(Advantage, held), boxes, strict=True)
 
 
 def _strip(box: pygame.Rect, pitch: int) -> pygame.Rect:

@@ -13,6 +13,7 @@ from game.pillars_of_the_earth.look.table_plan import OwnPlaces, TablePlan
 from game.stage.layout import Shape
 from game.tabletop.board.board_places import BoardPlaces, BoardTableMeasures
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
+from game.tabletop.parts.boxes import equal_boxes
 
 _FILE: Final = "table_layouts.toml"
 
@@ -94,18 +95,11 @@ def _beside(room: pygame.Rect, only: pygame.Rect, gap: int) -> pygame.Rect:
     return pygame.Rect(only.right + gap, room.top, room.right - only.right - gap, room.height)
 
 
-def _shared(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+def _shared(room: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
     """Return equal places in a room, side by side or below each other; a single one takes two thirds."""
     high = room.height * 2 > room.width / 2
     if high:
         height = (room.height - gap * (max(count, 2) - 1)) // max(count, 2)
-        return [
-            pygame.Rect(room.left, room.top + place * (height + gap), room.width, height)
-            for place in range(count)
-        ]
-    if count == 1:
-        return [pygame.Rect(room.left, room.top, room.width * 2 // 3, room.height)]
-    width = (room.width - gap * (count - 1)) // count
-    return [
-        pygame.Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)
-    ]
+        return equal_boxes((*room.topleft, room.width, height), count, down=height + gap)
+    width = room.width * 2 // 3 if count == 1 else (room.width - gap * (count - 1)) // count
+    return equal_boxes((*room.topleft, width, room.height), count, width + gap)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: The width of the column beside a valley that is watched, and the gap between panels, in board units.
 _COLUMN: Final = 232
@@ -54,15 +55,7 @@ def watched_plan(kit: TableKit, rect: pygame.Rect) -> TablePlan:
     px, gap, count = kit.layout.px, kit.layout.px(_GAP), kit.player_count
     columns = count if rect.width > px(_NARROW) else min(count, 2)
     width, height = (rect.width - gap * (columns - 1)) // columns, px(_LODGE)
-    lodges = tuple(
-        pygame.Rect(
-            rect.left + seat % columns * (width + gap),
-            rect.top + seat // columns * (height + gap),
-            width,
-            height,
-        )
-        for seat in range(count)
-    )
+    lodges = equal_boxes((*rect.topleft, width, height), count, width + gap, height + gap, columns)
     top = lodges[-1].bottom + gap
     wide = px(_COLUMN_OF_PLATE if kit.layout.bare else _COLUMN)
     column = pygame.Rect(rect.left, top, wide, rect.bottom - top)

@@ -18,6 +18,7 @@ from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.parts.boxes import equal_boxes
 
 COLOURS: Final = ("madder", "ivory", "mulberry", "verdigris")
 """The colours that builders of this game may have."""
@@ -70,9 +71,7 @@ def _fetch(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     side = min(rect.width // 10, round(rect.height / 5.2))
     left = rect.centerx - round(4.7 * side)
     top = rect.centery - side + round(0.3 * side)
-    for number in range(_WORKERS):
-        row, column = divmod(number, _IN_A_ROW)
-        box = pygame.Rect(left + column * side, top + row * round(1.15 * side), side, side)
+    for box in equal_boxes((left, top, side, side), _WORKERS, side, round(1.15 * side), _IN_A_ROW):
         kit.art.draw(surface, f"{FOLDER}/worker_madder", box)
     draw_arrow(surface, left + round(4.75 * side), top + round(1.1 * side), round(0.9 * side))
     quarry = pygame.Rect(0, 0, round(3.9 * side), round(3.4 * side))

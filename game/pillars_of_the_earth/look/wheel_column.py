@@ -26,6 +26,7 @@ from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: The wheel's proportions, the sign to draw again, a line's height, and the bag's row, in board units.
 _WHEEL: Final = 412 / 408
@@ -82,7 +83,7 @@ def wheel_things(kit: TableKit, room: pygame.Rect, view: View) -> dict[Thing, py
     }
 
 
-def _in_bag(kit: TableKit, room: pygame.Rect, players: int) -> list[pygame.Rect]:
+def _in_bag(kit: TableKit, room: pygame.Rect, players: int) -> tuple[pygame.Rect, ...]:
     """Return the boxes of the seats' builders in the bag: beside it, in a high room in two columns."""
     px = kit.layout.px
     if room.height > px(2 * _BAG):
@@ -92,10 +93,7 @@ def _in_bag(kit: TableKit, room: pygame.Rect, players: int) -> list[pygame.Rect]
         columns, top, left = players, room.top, room.left + min(px(60), room.width // 5)
     rows = -(-players // columns)
     wide, high = (room.right - left) // columns, min(px(_BAG + 8), (room.bottom - top) // rows)
-    return [
-        pygame.Rect(left + seat % columns * wide, top + seat // columns * high, wide, high)
-        for seat in range(players)
-    ]
+    return equal_boxes((left, top, wide, high), players, wide, high, columns)
 
 
 def draw_wheel_column(

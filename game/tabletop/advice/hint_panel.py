@@ -19,6 +19,7 @@ from game.tabletop.advice.hints import Advised
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: Units of a panel at most, and of its height at least.
 WIDEST: Final = 1120
@@ -58,12 +59,10 @@ class HintPanel:
         room = self._room.height - self._head - min(self._head, self.kit.layout.px(10))
         return (room - (_ROWS - 1) * self._gap) // _ROWS
 
-    def _rows(self, count: int) -> list[pygame.Rect]:
+    def _rows(self, count: int) -> tuple[pygame.Rect, ...]:
         px, box, height = self.kit.layout.px, self.box(count), self._row_height
         left, top, width = box.left + px(14), box.top + self._head, box.width - px(28)
-        return [
-            pygame.Rect(left, top + place * (height + self._gap), width, height) for place in range(count)
-        ]
+        return equal_boxes((left, top, width, height), count, down=height + self._gap)
 
     def spots(self, count: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the panel and its choices."""

@@ -24,6 +24,7 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Fly, Hide, Motion, MovingPiece, Roll, track
 from game.tabletop.motion.plain_pieces import is_slot
+from game.tabletop.parts.boxes import equal_boxes
 
 #: The largest piece below a reckoning, in board units.
 _LARGEST: Final = 120
@@ -202,7 +203,7 @@ class LinesPart(BoardPart[ViewT]):
             kit.text.draw(surface, words, Role.TOTAL, 25, palette.LEAF_LT, place, Align.LEFT, wide + side)
 
 
-def _boxes(room: pygame.Rect, count: int) -> list[pygame.Rect]:
+def _boxes(room: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
     """Return places for so many pieces, as large as they can be, in as many rows as that needs."""
     sides = {}
     for rows in range(1, _MOST_ROWS + 1):
@@ -211,12 +212,5 @@ def _boxes(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     rows = max(sides, key=lambda number: sides[number])
     side, columns, pitch = sides[rows], max(1, math.ceil(count / rows)), room.height // rows
     apart = min(round(side * _APART), room.width // columns)
-    return [
-        pygame.Rect(
-            room.left + place % columns * apart,
-            room.top + place // columns * pitch + (pitch - side) // 2,
-            side,
-            side,
-        )
-        for place in range(count)
-    ]
+    top = room.top + (pitch - side) // 2
+    return equal_boxes((room.left, top, side, side), count, apart, pitch, columns)

@@ -24,6 +24,7 @@ from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import tick
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 _SOFTER: Final = 9  # Factor by which the table behind the cover is scaled down for the blur.
 _VEIL: Final = 168  # Opacity of the night veil over it, of 255.
@@ -180,10 +181,8 @@ class Cover:
         width = min(max(px(204), signs + widest), (rect.width - px(60)) // kit.player_count)
         height, y = px(64), rect.top + px(588)
         left = rect.centerx - width * kit.player_count // 2
-        return tuple(
-            pygame.Rect(left + other * width + px(9), y - height // 2, width - px(18), height)
-            for other in range(kit.player_count)
-        )
+        first = left + px(9), y - height // 2, width - px(18), height
+        return equal_boxes(first, kit.player_count, width)
 
     def _words(self, surface: pygame.Surface, told: HandOver) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.stage.layout import FRAMES, Layout, Shape, UnitRect
+from game.tabletop.parts.boxes import equal_boxes
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +185,7 @@ class RulebookPlaces:
         px = self.layout.px
         top = max(box.top + px(2 * _HEAD), head + px(_GAP))
         pitch = min(px(74), (box.bottom - top) // max(1, count))
-        return tuple(
-            pygame.Rect(box.left, top + place * pitch, box.width, pitch - px(8)) for place in range(count)
-        )
+        return equal_boxes((box.left, top, box.width, pitch - px(8)), count, down=pitch)
 
     @property
     def most_rows(self) -> int:

@@ -18,6 +18,7 @@ from game.stage.text import Align
 from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.reckoning.ledger import Picture
 
 NOW: Final = "now"
@@ -93,14 +94,12 @@ class StandingSheet(PanelPart):
             for seat, box in across.items()
         }
 
-    def _columns(self) -> list[pygame.Rect]:
+    def _columns(self) -> tuple[pygame.Rect, ...]:
         label = round(self.rect.width * (0.35 if self.kit.player_count < 4 else 0.325))
         left = self.rect.left + label
         width = (self.rect.right - self.kit.layout.px(14) - left) / self.kit.player_count
-        return [
-            pygame.Rect(round(left + place * width), self.rect.top, round(width), self.rect.height)
-            for place in range(self.kit.player_count)
-        ]
+        first = left, self.rect.top, width, self.rect.height
+        return equal_boxes(first, self.kit.player_count, width)
 
     def _heights(self, rows: Sequence[SheetRow]) -> dict[str, tuple[int, int]]:
         """Return top and height of each row: low ones as high as their words need, the others alike."""
@@ -193,7 +192,7 @@ class StandingSheet(PanelPart):
         line = max(1.0, 2 * kit.layout.u)
         surface.blit(shapes.ring(golden.size, 9 * kit.layout.u, line, palette.LEAF_DK), golden)
 
-    def _stripe(self, surface: pygame.Surface, label: pygame.Rect, columns: list[pygame.Rect]) -> None:
+    def _stripe(self, surface: pygame.Surface, label: pygame.Rect, columns: tuple[pygame.Rect, ...]) -> None:
         """Draw the ground of every other row, left and right of the golden column."""
         px = self.kit.layout.px
         parts = (
@@ -214,7 +213,7 @@ class StandingSheet(PanelPart):
             box = (self.rect.left + px(16), y + shift, self.rect.width - px(32), max(1, px(2)))
             surface.fill(palette.RUBRIC_DK, box)
 
-    def _heads(self, surface: pygame.Surface, near: int, columns: list[pygame.Rect]) -> None:
+    def _heads(self, surface: pygame.Surface, near: int, columns: tuple[pygame.Rect, ...]) -> None:
         kit, px, head = self.kit, self.kit.layout.px, self._head()
         y = self.rect.top + head // 2 + px(4)
         line = pygame.Rect(self.rect.left + px(26), y - head // 2, self._label_room(), head)

@@ -24,6 +24,7 @@ from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.frame.buttons import button_states, paint_choice
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: The distance of a leaf from the valley's edge, the height of its head, and of its buttons, in board units.
 MARGIN = 22
@@ -70,10 +71,8 @@ class LeafLook(ABC):
         right, top = self.rect.right - px(20), self.rect.bottom - high - px(18)
         choices = self.choices(view)
         first = right - len(choices) * (wide + px(_GAP)) + px(_GAP)
-        return {
-            ActionPiece(action): pygame.Rect(first + place * (wide + px(_GAP)), top, wide, high)
-            for place, action in enumerate(choices)
-        }
+        boxes = equal_boxes((first, top, wide, high), len(choices), wide + px(_GAP))
+        return dict(zip(map(ActionPiece, choices), boxes, strict=True))
 
     def things(self, view: View) -> Mapping[Thing, pygame.Rect]:
         """Return the hit boxes of the leaf: of its own things, and of its buttons."""

@@ -41,6 +41,7 @@ from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.frame.buttons import button_states, paint_choice
 from game.tabletop.kit.seals import pawn
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: The shares of the leaf's width for the words of the rows, and for what the trade changes.
 _ROWS: Final = 0.09
@@ -294,12 +295,10 @@ class MarketLeaf(LeafLook):
         draw_fitted(surface, text, words, Role.BODY, 20, palette.INK_2, room, most=1)
 
     @staticmethod
-    def _lines(room: pygame.Rect) -> list[pygame.Rect]:
+    def _lines(room: pygame.Rect) -> tuple[pygame.Rect, ...]:
         """Return the lines of what a trade changes."""
         high = room.height // _CHANGED
-        return [
-            pygame.Rect(room.left, room.top + place * high, room.width, high) for place in range(_CHANGED)
-        ]
+        return equal_boxes((*room.topleft, room.width, high), _CHANGED, down=high)
 
     def _paint_changes(self, surface: pygame.Surface, view: View, seat: int, trade: TradeAnswer) -> None:
         """Draw what the trade so far changes: gold, cubes, and the points of the round's work."""
