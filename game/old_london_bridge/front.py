@@ -110,7 +110,7 @@ class OldLondonBridgeFront(BoardFront["Level"]):
 
     def shelf_book(self) -> ShelfBook:
         """Return the game's book on the shelf."""
-        from game.old_london_bridge.look.shelf_book import SHELF_BOOK
+        from game.old_london_bridge.look.title.shelf_book import SHELF_BOOK
 
         return SHELF_BOOK
 
@@ -122,13 +122,13 @@ class OldLondonBridgeFront(BoardFront["Level"]):
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return the picture behind the title, for one layout."""
-        from game.old_london_bridge.look.title_backdrop import TitleBackdrop
+        from game.old_london_bridge.look.title.title_backdrop import TitleBackdrop
 
         return TitleBackdrop(kit)
 
     def statistics(self, house: House) -> StatisticsPages:
         """Return the statistics pages of finished games."""
-        from game.old_london_bridge.look.statistics_pages import OldLondonBridgeStatistics
+        from game.old_london_bridge.look.pages.statistics_pages import OldLondonBridgeStatistics
 
         return OldLondonBridgeStatistics(house.translate())
 

@@ -90,7 +90,7 @@ class PillarsOfTheEarthFront(BoardFront["Level"]):
 
     def shelf_book(self) -> ShelfBook:
         """Return the game's book on the shelf."""
-        from game.pillars_of_the_earth.look.shelf_book import SHELF_BOOK
+        from game.pillars_of_the_earth.look.title.shelf_book import SHELF_BOOK
 
         return SHELF_BOOK
 
@@ -102,13 +102,13 @@ class PillarsOfTheEarthFront(BoardFront["Level"]):
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return the picture behind the title."""
-        from game.pillars_of_the_earth.look.title_backdrop import TitleBackdrop
+        from game.pillars_of_the_earth.look.title.title_backdrop import TitleBackdrop
 
         return TitleBackdrop(kit)
 
     def statistics(self, house: House) -> StatisticsPages:
         """Return the statistics pages, before the valley."""
-        from game.pillars_of_the_earth.look.statistics_pages import PillarsStatistics
+        from game.pillars_of_the_earth.look.pages.statistics_pages import PillarsStatistics
 
         return PillarsStatistics(house.translate())
 

@@ -10,7 +10,7 @@ from game.cabinet.shelf_entry import ShelfEntry, WaitingGame
 from game.cabinet.shelf_scene import ShelfScene
 from game.core.messages import ENGLISH, Translator
 from game.match.places import shipped_folder
-from game.old_london_bridge.look.shelf_book import SHELF_BOOK
+from game.old_london_bridge.look.title.shelf_book import SHELF_BOOK
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.game_front import CoverColours, ShelfBook

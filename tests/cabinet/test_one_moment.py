@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.core.thing import TableButton
-from game.old_london_bridge.look.moving import BridgeSwap
-from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
+from game.old_london_bridge.look.motion.moving import BridgeSwap
+from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.words.market_lines import in_store
 from game.stage.director import Pace
 from game.stage.text import Text

@@ -18,10 +18,11 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.old_london_bridge.look import bridges, buildings, stacks
-from game.old_london_bridge.look.opened import OpenedPart
-from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.windows import BridgeWindows
+from game.old_london_bridge.look.boards import stacks
+from game.old_london_bridge.look.bridges import bridges, buildings
+from game.old_london_bridge.look.bridges.opened import OpenedPart
+from game.old_london_bridge.look.bridges.windows import BridgeWindows
+from game.old_london_bridge.look.panels.paid_sheet import PaidSheet
 from game.stage import kit, shapes, window
 from game.stage import paint as materials
 from game.stage.asking import Asking

@@ -91,7 +91,7 @@ def test_a_table_loads_no_other_game(game: str) -> None:
 def test_the_shelf_loads_the_book_of_every_game_and_the_rules_of_none() -> None:
     names = loaded(AT_FIRST_PICTURE, "shelf")
     for game in SHIPPED.names:
-        assert among(names, rf"game\.{game}\.look\.shelf_book")
+        assert among(names, rf"game\.{game}\.look\.title\.shelf_book")
         assert among(names, rules_of(game)) == []
     assert among(names, NEVER_AT_FIRST) == among(names, NOT_AT_A_TITLE) == []
 

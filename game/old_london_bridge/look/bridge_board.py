@@ -11,18 +11,18 @@ import pygame
 from game.core.standing import Standing
 from game.core.wording.sentence_context import SentenceContext
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.board import BoardParts
-from game.old_london_bridge.look.bridge_flights import BridgeFlights
-from game.old_london_bridge.look.bridge_picture import bridge_picture
+from game.old_london_bridge.look.boards.board import BoardParts
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip
-from game.old_london_bridge.look.in_motion import rolled
+from game.old_london_bridge.look.bridges.bridge_picture import bridge_picture
+from game.old_london_bridge.look.cards.pieces import coin
 from game.old_london_bridge.look.marks import TablePart
-from game.old_london_bridge.look.motions import BridgeChoreographer
-from game.old_london_bridge.look.pieces import coin
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.reckoning import reckoning_of
+from game.old_london_bridge.look.motion.bridge_flights import BridgeFlights
+from game.old_london_bridge.look.motion.in_motion import rolled
+from game.old_london_bridge.look.motion.motions import BridgeChoreographer
+from game.old_london_bridge.look.pages.reckoning import reckoning_of
+from game.old_london_bridge.look.panels.strips import purse_is_open
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.look.standing import if_ended, is_dealt
-from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.annals import annals

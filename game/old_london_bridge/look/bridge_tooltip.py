@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator, fill
-from game.old_london_bridge.look.bridge_plan import BridgePlan
-from game.old_london_bridge.look.pieces import crest, pictogram
+from game.old_london_bridge.look.cards.pieces import crest, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.places.bridge_plan import BridgePlan
 from game.old_london_bridge.rules.components import CRESTS
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.messages import fill
-from game.old_london_bridge.look.areas import speech_of
+from game.old_london_bridge.look.boards.areas import speech_of
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, CrestRow, bridge_bubble
-from game.old_london_bridge.look.buildings import tiles_of
+from game.old_london_bridge.look.bridges.buildings import tiles_of
 from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackCoin
 from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
 from game.old_london_bridge.rules.events import Built, MoneyChanged, StrengthCounted, TileDrafted

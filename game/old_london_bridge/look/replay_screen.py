@@ -10,11 +10,11 @@ from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.order_panel import OrderPart
-from game.old_london_bridge.look.purses_panel import PursesPart
+from game.old_london_bridge.look.panels.order_panel import OrderPart
+from game.old_london_bridge.look.panels.purses_panel import PursesPart
+from game.old_london_bridge.look.panels.supply_panel import SupplyPart
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
 from game.stage.focus import Element, FocusList
 from game.stage.layout import Shape

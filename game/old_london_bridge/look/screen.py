@@ -15,39 +15,39 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import LookAtHand, TableButton, Thing
-from game.old_london_bridge.look.bonus_overlay import BonusOverlay
+from game.old_london_bridge.look.boards.bonus_overlay import BonusOverlay
+from game.old_london_bridge.look.boards.inn_overlay import InnOverlay
+from game.old_london_bridge.look.boards.reveal_board import RevealBoard
+from game.old_london_bridge.look.boards.seal_board import SealBoard, YourSeal
+from game.old_london_bridge.look.boards.sealed_row import SealedRow
+from game.old_london_bridge.look.boards.together_board import TogetherBoard
 from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.bridge_words import BridgeWords, is_sealing
-from game.old_london_bridge.look.buildings import all_buildings
-from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
-from game.old_london_bridge.look.finished_bridges import FinishedBridges
+from game.old_london_bridge.look.bridges.buildings import all_buildings
+from game.old_london_bridge.look.bridges.finished_bridges import FinishedBridges
+from game.old_london_bridge.look.cards.cards import SMALL, WHOLE, fan_height
+from game.old_london_bridge.look.cards.pieces import piece
 from game.old_london_bridge.look.forecasts import forecast
-from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
-from game.old_london_bridge.look.header import BridgeHeader
-from game.old_london_bridge.look.in_motion import counted, preview, sunk, turned
-from game.old_london_bridge.look.inn_overlay import InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.notes import note_why, notes_of
-from game.old_london_bridge.look.order_panel import OrderPart
-from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.pieces import piece
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.pointed_out import place_bubble, pointed_out
-from game.old_london_bridge.look.purses_panel import PursesPart
-from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
-from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
-from game.old_london_bridge.look.sealed_row import SealedRow
+from game.old_london_bridge.look.motion.in_motion import counted, preview, sunk, turned
+from game.old_london_bridge.look.notes.noted import hides
+from game.old_london_bridge.look.notes.notes import note_why, notes_of
+from game.old_london_bridge.look.notes.pointed_out import place_bubble, pointed_out
+from game.old_london_bridge.look.pages.reckoning import how_far, reckoning_of, victory_of
+from game.old_london_bridge.look.panels.hand_panel import HandPart, hand_is_open
+from game.old_london_bridge.look.panels.header import BridgeHeader
+from game.old_london_bridge.look.panels.order_panel import OrderPart
+from game.old_london_bridge.look.panels.paid_sheet import PaidSheet
+from game.old_london_bridge.look.panels.payment_panel import PaymentPart
+from game.old_london_bridge.look.panels.purses_panel import PursesPart
+from game.old_london_bridge.look.panels.strips import purse_is_open
+from game.old_london_bridge.look.panels.supply_panel import SupplyPart
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.standing import is_dealt
 from game.old_london_bridge.look.story import Trace
-from game.old_london_bridge.look.strips import purse_is_open
-from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import TablePicture
-from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KINDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.old_london_bridge.look.route import Route
+from game.old_london_bridge.look.boards.route import Route
 from game.old_london_bridge.look.story import NO_STORY, Story
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import Event

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.standing import Standing
-from game.old_london_bridge.look.strips import purse_is_open
+from game.old_london_bridge.look.panels.strips import purse_is_open
 from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, UnusedTiles
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.rules.events import Scored

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.core.wording.reason_lines import Terms, none_better, only_choice
-from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.look.boards.route import Route, route_of
 from game.old_london_bridge.rules.actions import Action, Seal
 from game.old_london_bridge.rules.events import (
     BonusTaken,

@@ -10,15 +10,15 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.bridge_board import BridgeBoard
-from game.old_london_bridge.look.bridges import BridgePart
-from game.old_london_bridge.look.buildings import all_buildings
-from game.old_london_bridge.look.guide_panel import GuidePart
+from game.old_london_bridge.look.bridges.bridges import BridgePart
+from game.old_london_bridge.look.bridges.buildings import all_buildings
+from game.old_london_bridge.look.bridges.opened import OpenedPart
+from game.old_london_bridge.look.bridges.windows import BridgeWindows
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
-from game.old_london_bridge.look.opened import OpenedPart
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.player_panel import PlayerPart
-from game.old_london_bridge.look.strips import NotePart, StripPart
-from game.old_london_bridge.look.windows import BridgeWindows
+from game.old_london_bridge.look.panels.guide_panel import GuidePart
+from game.old_london_bridge.look.panels.player_panel import PlayerPart
+from game.old_london_bridge.look.panels.strips import NotePart, StripPart
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, WholeBridge
 from game.stage.preparation import Step

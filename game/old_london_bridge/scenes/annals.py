@@ -9,7 +9,7 @@ import pygame
 from game.match.match import Pair
 from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_words import BridgeWords
-from game.old_london_bridge.look.motions import near_of
+from game.old_london_bridge.look.motion.motions import near_of
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.story import Story, followed

@@ -11,7 +11,7 @@ from game.core.thing import ChronicleTurn, ReplayButton, TableButton
 from game.core.wording.control_whys import REPLAY
 from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.look.bridge_words import BridgeWords
-from game.old_london_bridge.look.in_motion import in_front
+from game.old_london_bridge.look.motion.in_motion import in_front
 from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.story import Story

@@ -10,10 +10,10 @@ import pygame
 from game.core.messages import Translator, mark
 from game.core.thing import Thing
 from game.match.match import Match
-from game.old_london_bridge.look.areas import area_plate
-from game.old_london_bridge.look.cards import Cards
-from game.old_london_bridge.look.example_look import BridgeExampleLook
-from game.old_london_bridge.look.pieces import FOLDER, bonus_tile, piece
+from game.old_london_bridge.look.boards.areas import area_plate
+from game.old_london_bridge.look.cards.cards import Cards
+from game.old_london_bridge.look.cards.pieces import FOLDER, bonus_tile, piece
+from game.old_london_bridge.look.pages.example_look import BridgeExampleLook
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, CARD_VALUES, FACES, KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.rulebook_examples import MAUD, examples, standard_level

@@ -10,8 +10,8 @@ import pygame
 from game.core.json_value import Json
 from game.core.messages import Message, Translator, mark
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
 from game.old_london_bridge.look.builders import COLOURS
+from game.old_london_bridge.look.pages.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import ChosenFaces, chosen_from, kept_faces, with_faces
 from game.old_london_bridge.scenes.faces_scene import FacesScene

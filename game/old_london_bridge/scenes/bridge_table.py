@@ -8,7 +8,7 @@ from typing import Any
 from game.core.thing import Thing
 from game.match.seat import people_of
 from game.old_london_bridge.look.bridge_words import BridgeWords
-from game.old_london_bridge.look.in_motion import in_front
+from game.old_london_bridge.look.motion.in_motion import in_front
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.story import Story, followed, why_lines

@@ -10,8 +10,8 @@ import pygame
 
 from game.core.messages import Message, fill, mark
 from game.core.wording.numbers import number_word
-from game.old_london_bridge.look.faces_look import FacesLook, FaceState, FaceTile
-from game.old_london_bridge.look.faces_places import FacesPlaces
+from game.old_london_bridge.look.pages.faces_look import FacesLook, FaceState, FaceTile
+from game.old_london_bridge.look.places.faces_places import FacesPlaces
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.scenes.face_choice import (
     AS_THE_LEVEL,

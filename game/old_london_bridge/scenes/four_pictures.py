@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import mark
-from game.old_london_bridge.look.buildings import building_name
-from game.old_london_bridge.look.pieces import piece
+from game.old_london_bridge.look.bridges.buildings import building_name
+from game.old_london_bridge.look.cards.pieces import piece
 from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, INN, PARK, SHOP
 from game.old_london_bridge.scenes.ten_seconds import draw_arrow, draw_bridge, draw_purses
 from game.stage import palette

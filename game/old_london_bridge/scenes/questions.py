@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.core.refusal import Refusal
 from game.core.thing import TableButton, Thing
-from game.old_london_bridge.look.buildings import tiles_of
+from game.old_london_bridge.look.bridges.buildings import tiles_of
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import (
     Action,

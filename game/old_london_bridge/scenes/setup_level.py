@@ -9,7 +9,7 @@ from game.core.contract import Game
 from game.core.messages import Translator, fill
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
-from game.old_london_bridge.look.bridge_setup_look import Beginning, FaceRow
+from game.old_london_bridge.look.pages.bridge_setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, ChosenFaces

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.old_london_bridge.look.boards.route import Route, route_of
 from game.old_london_bridge.look.bridge_board import BridgeBoard
-from game.old_london_bridge.look.in_motion import is_sinking
-from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.look.motion.in_motion import is_sinking
 from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules import agenda

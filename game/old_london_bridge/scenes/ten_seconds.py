@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator, mark
-from game.old_london_bridge.look.buildings import building_name
-from game.old_london_bridge.look.pieces import piece
+from game.old_london_bridge.look.bridges.buildings import building_name
+from game.old_london_bridge.look.cards.pieces import piece
 from game.old_london_bridge.look.pigments import PARAPET
 from game.old_london_bridge.rules.components import CHAPEL, GUILDHALL, INN, SHOP
 from game.stage import palette, shapes

@@ -1,7 +1,7 @@
 """The timing of sounds: cues from an event and the timeline of its animation.
 
-Times come from the tracks of the timeline, by their names in `look.motions`: a sound is played when its
-cause is visible. Rows are those of the sound table in docs/style.md.
+Times come from the tracks of the timeline, by their names in `look.motion.motions`: a sound is played when
+its cause is visible. Rows are those of the sound table in docs/style.md.
 """
 
 from __future__ import annotations

@@ -13,26 +13,26 @@ from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth import things
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
-from game.pillars_of_the_earth.look.arrangement import Arrangement
-from game.pillars_of_the_earth.look.cathedral_part import CathedralPart
-from game.pillars_of_the_earth.look.cathedral_picture import draw_risen
-from game.pillars_of_the_earth.look.cells import CellPart
-from game.pillars_of_the_earth.look.column import ColumnPart, column_things
-from game.pillars_of_the_earth.look.column_line import turn_words
-from game.pillars_of_the_earth.look.ground import GroundPart, table_ground
-from game.pillars_of_the_earth.look.in_motion import in_motion
-from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_heads, leaf_things
-from game.pillars_of_the_earth.look.lodges import LodgePart, lodge_things
-from game.pillars_of_the_earth.look.motions import PillarsChoreographer
-from game.pillars_of_the_earth.look.own_panels import own_parts, own_things
-from game.pillars_of_the_earth.look.pillars_flights import PillarsFlights
-from game.pillars_of_the_earth.look.place_things import CATHEDRAL, valley_things
-from game.pillars_of_the_earth.look.possessions import draw_possessions, draw_side
-from game.pillars_of_the_earth.look.reckoning import reckoning, victory
+from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.look.leaves.leaf_part import LeafPart, leaf_heads, leaf_things
+from game.pillars_of_the_earth.look.motion.in_motion import in_motion
+from game.pillars_of_the_earth.look.motion.motions import PillarsChoreographer
+from game.pillars_of_the_earth.look.motion.pillars_flights import PillarsFlights
+from game.pillars_of_the_earth.look.pages.reckoning import reckoning, victory
+from game.pillars_of_the_earth.look.panels.column import ColumnPart, column_things
+from game.pillars_of_the_earth.look.panels.column_line import turn_words
+from game.pillars_of_the_earth.look.panels.lodges import LodgePart, lodge_things
+from game.pillars_of_the_earth.look.panels.own_panels import own_parts, own_things
+from game.pillars_of_the_earth.look.panels.possessions import draw_possessions, draw_side
+from game.pillars_of_the_earth.look.panels.two_note import TwoNote
+from game.pillars_of_the_earth.look.places.arrangement import Arrangement
+from game.pillars_of_the_earth.look.places.table_plan import TablePlan, watched_plan
 from game.pillars_of_the_earth.look.space_tip import SpaceTooltip, space_bubble
-from game.pillars_of_the_earth.look.table_plan import TablePlan, watched_plan
-from game.pillars_of_the_earth.look.two_note import TwoNote
+from game.pillars_of_the_earth.look.valley.cathedral_part import CathedralPart
+from game.pillars_of_the_earth.look.valley.cathedral_picture import draw_risen
+from game.pillars_of_the_earth.look.valley.cells import CellPart
+from game.pillars_of_the_earth.look.valley.ground import GroundPart, table_ground
+from game.pillars_of_the_earth.look.valley.place_things import CATHEDRAL, valley_things
 from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, Place, ResourceCard, Space

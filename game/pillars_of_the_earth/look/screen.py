@@ -9,16 +9,16 @@ import pygame
 
 from game.core.thing import TableButton, Thing
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.cathedral_picture import ORDER
-from game.pillars_of_the_earth.look.column_line import PillarsMarks
-from game.pillars_of_the_earth.look.craftsmen_wing import CraftsmenWing
-from game.pillars_of_the_earth.look.gains_part import GainsPart
-from game.pillars_of_the_earth.look.leaf_part import leaf_buttons
-from game.pillars_of_the_earth.look.part_signs import PartSigns
-from game.pillars_of_the_earth.look.pieces import piece
-from game.pillars_of_the_earth.look.reckoning import victory
+from game.pillars_of_the_earth.look.cards.pieces import piece
+from game.pillars_of_the_earth.look.leaves.leaf_part import leaf_buttons
+from game.pillars_of_the_earth.look.pages.reckoning import victory
+from game.pillars_of_the_earth.look.panels.column_line import PillarsMarks
+from game.pillars_of_the_earth.look.panels.craftsmen_wing import CraftsmenWing
+from game.pillars_of_the_earth.look.panels.gains_part import GainsPart
+from game.pillars_of_the_earth.look.panels.part_signs import PartSigns
+from game.pillars_of_the_earth.look.places.table_places import PillarsPlaces
 from game.pillars_of_the_earth.look.story import PillarsStory
-from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.look.valley.cathedral_picture import ORDER
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, EVENTS, PITS, TRADES
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import AllPoints, Amount, Craftsman, DrawAgain, SeatAmount

@@ -9,9 +9,8 @@ import pygame
 
 from game.core.wording.numbers import signed
 from game.core.wording.sentence_context import SentenceContext
-from game.pillars_of_the_earth.look.advantage_card import brings_row, kind_sign
-from game.pillars_of_the_earth.look.pigments import HEADS
-from game.pillars_of_the_earth.look.tokens import (
+from game.pillars_of_the_earth.look.cards.advantage_card import brings_row, kind_sign
+from game.pillars_of_the_earth.look.cards.tokens import (
     CUBE_PICTURES,
     GOLD,
     GREY_WORKER,
@@ -22,6 +21,7 @@ from game.pillars_of_the_earth.look.tokens import (
     recipe_row,
     row_width,
 )
+from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.rules import agenda, components
 from game.pillars_of_the_earth.rules.components import METAL, SPACES, STEPS
 from game.pillars_of_the_earth.rules.view import View

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.pillars_of_the_earth.look.at_step import AtStep
-from game.pillars_of_the_earth.look.column_line import ColumnStory
+from game.pillars_of_the_earth.look.leaves.at_step import AtStep
+from game.pillars_of_the_earth.look.panels.column_line import ColumnStory
 from game.tabletop.board.board_story import BoardStory
 
 

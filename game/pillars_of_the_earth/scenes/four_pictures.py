@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import mark
-from game.pillars_of_the_earth.look.taught import draw_building, draw_fetching, draw_hiring, draw_placing
+from game.pillars_of_the_earth.look.pages.taught import (
+    draw_building,
+    draw_fetching,
+    draw_hiring,
+    draw_placing,
+)
 from game.stage.game_front import TaughtPicture
 
 FOUR_PICTURES: Final = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.pillars_of_the_earth.look.motions_board import LIGHT, PASSES, WALK
-from game.pillars_of_the_earth.look.places import BOTS_ALONE
+from game.pillars_of_the_earth.look.motion.motions_board import LIGHT, PASSES, WALK
+from game.pillars_of_the_earth.look.places.places import BOTS_ALONE
 from game.pillars_of_the_earth.rules.causes import (
     AtBishop,
     AtCourt,

@@ -11,7 +11,7 @@ from game.core.messages import Translator, mark
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
-from game.pillars_of_the_earth.look.example_look import PillarsExampleLook
+from game.pillars_of_the_earth.look.pages.example_look import PillarsExampleLook
 from game.pillars_of_the_earth.rules.level_file import GAME
 from game.pillars_of_the_earth.scenes.rulebook_examples import MAUD, PLAYERS, examples, standard_level
 from game.pillars_of_the_earth.words.example_words import PillarsExampleWords

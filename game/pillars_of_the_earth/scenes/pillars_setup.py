@@ -11,7 +11,7 @@ import pygame
 from game.core.json_value import Json
 from game.core.messages import Translator, fill, mark
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
-from game.pillars_of_the_earth.look.setup_look import SetupPieces, setup_ground
+from game.pillars_of_the_earth.look.pages.setup_look import SetupPieces, setup_ground
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.scenes.setup_choices import CHOICES, FURTHER, WHYS, makes_a_difference
 from game.pillars_of_the_earth.words.opponents import opponent_name, opponent_temper

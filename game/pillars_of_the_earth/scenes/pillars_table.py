@@ -10,8 +10,8 @@ from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
 from game.pillars_of_the_earth.account import source_of
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
-from game.pillars_of_the_earth.look.at_step import at_step
-from game.pillars_of_the_earth.look.column_line import (
+from game.pillars_of_the_earth.look.leaves.at_step import at_step
+from game.pillars_of_the_earth.look.panels.column_line import (
     at_work,
     entry_words,
     is_told_with_a_choice,

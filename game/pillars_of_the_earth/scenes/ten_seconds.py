@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import Translator, mark
-from game.pillars_of_the_earth.look.taught import draw_building, draw_choosing, draw_placing
+from game.pillars_of_the_earth.look.pages.taught import draw_building, draw_choosing, draw_placing
 from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 
 _DOES: Final = mark("Workers fetch cubes, gold hires craftsmen")

@@ -11,7 +11,7 @@ from statistics import fmean
 import pygame
 import pytest
 
-from game.old_london_bridge.look.pieces import crest
+from game.old_london_bridge.look.cards.pieces import crest
 from game.old_london_bridge.rules.components import CRESTS
 from game.stage import palette
 from game.tabletop.kit.seals import pawn, seal

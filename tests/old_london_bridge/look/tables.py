@@ -13,12 +13,12 @@ import pygame
 from game.core.messages import ENGLISH, Translator
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
-from game.old_london_bridge.look.areas import speech_of
+from game.old_london_bridge.look.boards.areas import speech_of
 from game.old_london_bridge.look.bridge_board import BridgeBoard
 from game.old_london_bridge.look.bridge_words import BridgeWords
-from game.old_london_bridge.look.header import BridgeHeader
-from game.old_london_bridge.look.pieces import FOLDER
-from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.cards.pieces import FOLDER
+from game.old_london_bridge.look.panels.header import BridgeHeader
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from

@@ -12,27 +12,27 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.core.thing import Thing
-from game.old_london_bridge.look.board import BoardParts
-from game.old_london_bridge.look.bonus_overlay import BonusOverlay, choices_left
+from game.old_london_bridge.look.boards.board import BoardParts
+from game.old_london_bridge.look.boards.bonus_overlay import BonusOverlay, choices_left
+from game.old_london_bridge.look.boards.inn_overlay import InnOverlay
+from game.old_london_bridge.look.boards.reveal_board import RevealBoard
+from game.old_london_bridge.look.boards.rondel import RondelPart
+from game.old_london_bridge.look.boards.route import Route
+from game.old_london_bridge.look.boards.seal_board import SealBoard
+from game.old_london_bridge.look.boards.stacks import LIFT, StackPart
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
-from game.old_london_bridge.look.cards import WHOLE, Cards, fanned
+from game.old_london_bridge.look.cards.cards import WHOLE, Cards, fanned
 from game.old_london_bridge.look.forecasts import forecast
-from game.old_london_bridge.look.hand_panel import HandPart
-from game.old_london_bridge.look.inn_overlay import InnOverlay
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
-from game.old_london_bridge.look.order_panel import OrderPart, rows_of
-from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.reckoning import reckoning_of
-from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.rondel import RondelPart
-from game.old_london_bridge.look.route import Route
-from game.old_london_bridge.look.seal_board import SealBoard
-from game.old_london_bridge.look.stacks import LIFT, StackPart
+from game.old_london_bridge.look.pages.reckoning import reckoning_of
+from game.old_london_bridge.look.panels.hand_panel import HandPart
+from game.old_london_bridge.look.panels.order_panel import OrderPart, rows_of
+from game.old_london_bridge.look.panels.payment_panel import PaymentPart
+from game.old_london_bridge.look.panels.supply_panel import SupplyPart
+from game.old_london_bridge.look.panels.tie_panel import ties_of
+from game.old_london_bridge.look.places.places import TablePlaces
+from game.old_london_bridge.look.places.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.look.standing import if_ended, leaders
-from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.tie_panel import ties_of
-from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import AREAS, CENTRE, KINDS, PARK_TILE, STACKS

@@ -12,23 +12,23 @@ import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import TableButton
-from game.old_london_bridge.look.areas import speech_of
-from game.old_london_bridge.look.board import BoardParts
-from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.boards.areas import speech_of
+from game.old_london_bridge.look.boards.board import BoardParts
+from game.old_london_bridge.look.boards.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.boards.inn_overlay import InnChoice, InnOverlay
+from game.old_london_bridge.look.boards.reveal_board import RevealBoard
+from game.old_london_bridge.look.boards.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
 from game.old_london_bridge.look.bridge_words import BridgeWords
-from game.old_london_bridge.look.finished_bridges import FinishedBridges
-from game.old_london_bridge.look.hand_panel import HandPart
-from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
+from game.old_london_bridge.look.bridges.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.look.order_panel import OrderPart
-from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.reckoning import reckoning_of
-from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
-from game.old_london_bridge.look.supply_panel import SupplyPart
+from game.old_london_bridge.look.pages.reckoning import reckoning_of
+from game.old_london_bridge.look.panels.hand_panel import HandPart
+from game.old_london_bridge.look.panels.order_panel import OrderPart
+from game.old_london_bridge.look.panels.paid_sheet import PaidSheet
+from game.old_london_bridge.look.panels.payment_panel import PaymentPart
+from game.old_london_bridge.look.panels.supply_panel import SupplyPart
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import Event, Scored
 from game.old_london_bridge.rules.level import Level

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.old_london_bridge.look.areas import area_plate, face_card
+from game.old_london_bridge.look.boards.areas import area_plate, face_card
 from game.old_london_bridge.rules.components import AREAS, FACES
 from tests.old_london_bridge.look.tables import kit_for, pixels, surface_for, view_of
 

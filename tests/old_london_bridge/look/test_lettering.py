@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from game.core.messages import ENGLISH, Translator
-from game.old_london_bridge.look.bridges import roman
-from game.old_london_bridge.look.buildings import figure_units
+from game.old_london_bridge.look.bridges.bridges import roman
+from game.old_london_bridge.look.bridges.buildings import figure_units
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.table import TablePicture
 from game.stage.fonts import Role

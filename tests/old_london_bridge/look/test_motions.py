@@ -15,11 +15,11 @@ from game.match.match import Match, pairs_of
 from game.match.seat import Seat
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.in_motion import counted
-from game.old_london_bridge.look.motions import BridgeChoreographer
-from game.old_london_bridge.look.moving import Bracket, Fold
-from game.old_london_bridge.look.order_panel import rows_of
-from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.motion.in_motion import counted
+from game.old_london_bridge.look.motion.motions import BridgeChoreographer
+from game.old_london_bridge.look.motion.moving import Bracket, Fold
+from game.old_london_bridge.look.panels.order_panel import rows_of
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import (
     Built,

@@ -6,10 +6,10 @@ from typing import Final
 import pytest
 
 from game.match.seat import Seat
-from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.strips import StripPart
+from game.old_london_bridge.look.panels.hand_panel import HandPart
+from game.old_london_bridge.look.panels.strips import StripPart
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.tabletop.kit.table_kit import TableKit, own_marked, players_of
 from tests.old_london_bridge.look.tables import SIZES, STANDARD, kit_for, surface_for, view_of
 from tests.tabletop.written import TellingText, telling

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.core.thing import TableButton, Thing
-from game.old_london_bridge.look.bridge_plan import BridgePlan
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.table_layouts import table_layouts
+from game.old_london_bridge.look.places.bridge_plan import BridgePlan
+from game.old_london_bridge.look.places.places import TablePlaces
+from game.old_london_bridge.look.places.table_layouts import table_layouts
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.things import (
     BridgeSite,

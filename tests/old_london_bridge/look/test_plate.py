@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
+from game.old_london_bridge.look.boards.seal_board import SealBoard
+from game.old_london_bridge.look.boards.sealed_row import SealedRow
 from game.old_london_bridge.look.marks import NO_MARKS
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.seal_board import SealBoard
-from game.old_london_bridge.look.sealed_row import SealedRow
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.things import Purse
 from game.stage.layout import Layout

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.choices import unused_tile

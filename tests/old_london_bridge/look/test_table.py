@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.core.thing import TableButton, Thing
-from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
+from game.old_london_bridge.look.panels.header import BridgeHeader
 from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.view import View

@@ -13,10 +13,10 @@ import tomli
 from hypothesis import given
 from hypothesis import strategies as st
 
-import game.old_london_bridge.look as room
+import game.old_london_bridge.look.places as room
 from game.core.checking import CheckedTable, LevelFault
-from game.old_london_bridge.look.faces_places import FacesMeasures, faces_layouts
-from game.old_london_bridge.look.table_layouts import TableMeasures, measures_of, table_layouts
+from game.old_london_bridge.look.places.faces_places import FacesMeasures, faces_layouts
+from game.old_london_bridge.look.places.table_layouts import TableMeasures, measures_of, table_layouts
 from game.stage.layout import FRAMES, Shape
 from game.tabletop.kit.layout_file import UnitBox, shapes_from
 

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.old_london_bridge.look.buildings import building_name, tiles_of
+from game.old_london_bridge.look.bridges.buildings import building_name, tiles_of
+from game.old_london_bridge.look.bridges.windows import BridgeWindows
+from game.old_london_bridge.look.cards.pieces import piece
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
-from game.old_london_bridge.look.pieces import piece
-from game.old_london_bridge.look.windows import BridgeWindows
 from game.old_london_bridge.rules.components import KINDS, PARK, PARK_TILE
 from game.old_london_bridge.things import BridgeSite
 from game.stage.scenery.lit_windows import brightness

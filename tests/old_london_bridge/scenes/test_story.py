@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.bot import Candidate, Thought
-from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.look.boards.route import Route, route_of
 from game.old_london_bridge.look.story import Story, Trace, followed, why_lines
 from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK

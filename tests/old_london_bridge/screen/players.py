@@ -7,7 +7,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.bridge_board import BridgeBoard
-from game.old_london_bridge.look.pieces import FOLDER
+from game.old_london_bridge.look.cards.pieces import FOLDER
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.stage.kit import Kit

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.old_london_bridge.look.order_panel import rows_of
+from game.old_london_bridge.look.panels.order_panel import rows_of
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,

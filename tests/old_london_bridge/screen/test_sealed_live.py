@@ -11,8 +11,8 @@ import pytest
 
 from game.bots.bot import Candidate, Skill, Thought, never
 from game.core.thing import TableButton
-from game.old_london_bridge.look.cards import Cards, FannedCard
-from game.old_london_bridge.look.strips import NameBoard
+from game.old_london_bridge.look.cards.cards import Cards, FannedCard
+from game.old_london_bridge.look.panels.strips import NameBoard
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Seal

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.thing import TableButton
-from game.old_london_bridge.look.tie_panel import tie_lines
+from game.old_london_bridge.look.panels.tie_panel import tie_lines
 from game.old_london_bridge.rules.events import OrderDrawn
 from game.stage.director import Pace
 from game.tabletop.motion.reading import reading_ms

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.pointed_out import changed, previewed
+from game.old_london_bridge.look.notes.pointed_out import changed, previewed
+from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.stage.focus import Element
 from game.stage.layout import TextSize

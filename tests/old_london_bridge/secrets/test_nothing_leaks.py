@@ -13,12 +13,12 @@ from game import compiled
 from game.core.refusal import Refusal
 from game.match import fault_log
 from game.match.match import Match
-from game.old_london_bridge.look import notes as notes_look
 from game.old_london_bridge.look import story
 from game.old_london_bridge.look.bridge_words import BridgeWords
+from game.old_london_bridge.look.notes import notes as notes_look
+from game.old_london_bridge.look.panels.strips import NameBoard
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed

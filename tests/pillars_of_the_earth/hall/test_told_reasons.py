@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
-from game.pillars_of_the_earth.look.column_line import at_work
+from game.pillars_of_the_earth.look.panels.column_line import at_work
 from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.rules.actions import action_from
 from game.pillars_of_the_earth.rules.causes import BuilderPaid

@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game.core.messages import ENGLISH
-from game.pillars_of_the_earth.look.at_step import AtStep, at_step
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.column import ColumnPart
-from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.leaf_part import LeafPart, leaf_things
-from game.pillars_of_the_earth.look.own_cards import craftsmen_things
+from game.pillars_of_the_earth.look.leaves.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.look.leaves.leaf_part import LeafPart, leaf_things
+from game.pillars_of_the_earth.look.panels.column import ColumnPart
+from game.pillars_of_the_earth.look.panels.own_cards import craftsmen_things
 from game.pillars_of_the_earth.look.story import PillarsStory
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.box import box_of

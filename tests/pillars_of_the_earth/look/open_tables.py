@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.pieces import FOLDER
+from game.pillars_of_the_earth.look.cards.pieces import FOLDER
 from game.pillars_of_the_earth.look.screen import PillarsScreen
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View

@@ -9,7 +9,7 @@ import pygame
 
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
-from game.pillars_of_the_earth.look.pieces import FOLDER
+from game.pillars_of_the_earth.look.cards.pieces import FOLDER
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.level_file import GAME, level_from
 from game.tabletop.kit.table_kit import TableKit

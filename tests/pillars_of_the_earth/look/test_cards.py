@@ -8,11 +8,11 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.pillars_of_the_earth.look.advantage_card import brings_row, draw_advantage, kind_sign
-from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman, draw_craftsman_small
-from game.pillars_of_the_earth.look.event_card import draw_event
-from game.pillars_of_the_earth.look.resource_card import draw_resource
-from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Sign, recipe_row
+from game.pillars_of_the_earth.look.cards.advantage_card import brings_row, draw_advantage, kind_sign
+from game.pillars_of_the_earth.look.cards.craftsman_card import draw_craftsman, draw_craftsman_small
+from game.pillars_of_the_earth.look.cards.event_card import draw_event
+from game.pillars_of_the_earth.look.cards.resource_card import draw_resource
+from game.pillars_of_the_earth.look.cards.tokens import CUBE_PICTURES, GOLD, POINT, Sign, recipe_row
 from game.pillars_of_the_earth.rules.components import ADVANTAGES, CRAFTSMEN, EVENTS, METAL, STONE
 from game.tabletop.kit.table_kit import TableKit
 from tests.pillars_of_the_earth.look.pieces_kit import (

@@ -11,11 +11,11 @@ import pytest
 from game.core.messages import ENGLISH
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.chips import draw_taken
-from game.pillars_of_the_earth.look.leaf_part import LeafPart
-from game.pillars_of_the_earth.look.name_board import board_words
-from game.pillars_of_the_earth.look.order_column import offered_in_all
-from game.pillars_of_the_earth.look.place_things import SPACES_OF, lying
+from game.pillars_of_the_earth.look.leaves.leaf_part import LeafPart
+from game.pillars_of_the_earth.look.panels.order_column import offered_in_all
+from game.pillars_of_the_earth.look.valley.chips import draw_taken
+from game.pillars_of_the_earth.look.valley.name_board import board_words
+from game.pillars_of_the_earth.look.valley.place_things import SPACES_OF, lying
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Redraw
 from game.pillars_of_the_earth.rules.box import box_of

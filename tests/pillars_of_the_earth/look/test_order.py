@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.pillars_of_the_earth.look.column_line import PillarsMarks
-from game.pillars_of_the_earth.look.order_column import draw_order
+from game.pillars_of_the_earth.look.panels.column_line import PillarsMarks
+from game.pillars_of_the_earth.look.panels.order_column import draw_order
 from game.pillars_of_the_earth.rules import agenda
 from tests.pillars_of_the_earth.look.open_tables import table_kit, views
 from tests.pillars_of_the_earth.look.pieces_kit import STANDARD, ground

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.pillars_of_the_earth.look.cathedral_picture import (
+from game.pillars_of_the_earth.look.cards.craftsman_card import draw_craftsman
+from game.pillars_of_the_earth.look.cards.pieces import piece
+from game.pillars_of_the_earth.look.cards.tokens import CUBE_PICTURES, draw_cubes, draw_row, recipe_row
+from game.pillars_of_the_earth.look.pigments import HEADS, USED
+from game.pillars_of_the_earth.look.valley.cathedral_picture import (
     ORDER,
     cathedral_box,
     draw_cathedral,
     pieces_of,
 )
-from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
-from game.pillars_of_the_earth.look.pieces import piece
-from game.pillars_of_the_earth.look.pigments import HEADS, USED
-from game.pillars_of_the_earth.look.plinth import brings_of, draw_plinth
-from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, draw_cubes, draw_row, recipe_row
+from game.pillars_of_the_earth.look.valley.plinth import brings_of, draw_plinth
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, KINGS_COURT, METAL, SPACES, STEPS
 from game.stage import palette
 from tests.pillars_of_the_earth.look.pieces_kit import CARDS, LEVELS, STANDARD, card_box, ground, pieces_kit

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.pillars_of_the_earth.look.steps_column import draw_steps, steps_things
+from game.pillars_of_the_earth.look.panels.steps_column import draw_steps, steps_things
 from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.things import StepSign

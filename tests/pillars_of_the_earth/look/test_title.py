@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.cabinet.title_name import TitleName
-from game.pillars_of_the_earth.look.cathedral_picture import ORDER, cathedral
-from game.pillars_of_the_earth.look.shelf_book import CathedralPopUp
-from game.pillars_of_the_earth.look.title_backdrop import TitleBackdrop
+from game.pillars_of_the_earth.look.title.shelf_book import CathedralPopUp
+from game.pillars_of_the_earth.look.title.title_backdrop import TitleBackdrop
+from game.pillars_of_the_earth.look.valley.cathedral_picture import ORDER, cathedral
 from game.stage.game_front import BookRoom
 from game.stage.kit import Kit
 from game.stage.layout import Layout

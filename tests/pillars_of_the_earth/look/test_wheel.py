@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.pillars_of_the_earth.look.treadwheel import draw_wheel, field_box, hub_box
+from game.pillars_of_the_earth.look.valley.treadwheel import draw_wheel, field_box, hub_box
 from tests.pillars_of_the_earth.look.pieces_kit import LEVELS, STANDARD, ground, pieces_kit
 from tests.tabletop.written import telling
 

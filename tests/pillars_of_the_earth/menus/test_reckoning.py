@@ -9,9 +9,9 @@ import pytest
 
 from game.core.messages import ENGLISH
 from game.core.wording.sentence_context import SentenceContext
-from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman_small
-from game.pillars_of_the_earth.look.possessions import draw_possessions
-from game.pillars_of_the_earth.look.reckoning import reckoning, victory
+from game.pillars_of_the_earth.look.cards.craftsman_card import draw_craftsman_small
+from game.pillars_of_the_earth.look.pages.reckoning import reckoning, victory
+from game.pillars_of_the_earth.look.panels.possessions import draw_possessions
 from game.pillars_of_the_earth.rules.events import GameWon
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.chronicle import sentence

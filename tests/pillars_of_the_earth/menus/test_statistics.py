@@ -10,7 +10,7 @@ from game.core.messages import ENGLISH
 from game.match.played import Stamp, played_of
 from game.match.statistics import Appearance, appearances, mean
 from game.pillars_of_the_earth.account import FIGURES, SOURCES
-from game.pillars_of_the_earth.look.statistics_pages import PillarsStatistics, pages_words
+from game.pillars_of_the_earth.look.pages.statistics_pages import PillarsStatistics, pages_words
 from tests.pillars_of_the_earth.menus.played import played
 from tests.tabletop.windows import blank, scene_kit
 from tests.tabletop.written import TellingText

@@ -13,8 +13,8 @@ from game.match.match import Match, pairs_of
 from game.match.seat import Seat
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.pieces import FOLDER
-from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.look.cards.pieces import FOLDER
+from game.pillars_of_the_earth.look.places.table_places import PillarsPlaces
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_performance import PillarsPerformance
 from game.stage.director import AnimatedView, Director, Pace

@@ -7,8 +7,8 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.pillars_of_the_earth.look.leaf_part import leaf_things
-from game.pillars_of_the_earth.look.moving import Opens
+from game.pillars_of_the_earth.look.leaves.leaf_part import leaf_things
+from game.pillars_of_the_earth.look.motion.moving import Opens
 from game.pillars_of_the_earth.rules.events import EventSpared, EventTold, PartRaised, StepBegun, TaxRolled
 from game.pillars_of_the_earth.things import EventCard
 from game.pillars_of_the_earth.words.event_lines import is_spared

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
-from game.pillars_of_the_earth.look.in_motion import in_motion
-from game.pillars_of_the_earth.look.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.moving import Becomes, Count, Rising, Sky, Stage, Weather
+from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
+from game.pillars_of_the_earth.look.motion.in_motion import in_motion
+from game.pillars_of_the_earth.look.motion.moving import Becomes, Count, Rising, Sky, Stage, Weather
+from game.pillars_of_the_earth.look.valley.cathedral_picture import draw_cathedral
 from game.pillars_of_the_earth.rules.events import CraftsmanUsed, EventTold, GoldChanged
 from game.pillars_of_the_earth.rules.view import View
 from game.stage.director import AnimatedView

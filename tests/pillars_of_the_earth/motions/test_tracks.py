@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.pillars_of_the_earth.look.flying import MOST
-from game.pillars_of_the_earth.look.motions_board import LIGHT, PASSES, WALK
+from game.pillars_of_the_earth.look.motion.flying import MOST
+from game.pillars_of_the_earth.look.motion.motions_board import LIGHT, PASSES, WALK
 from game.pillars_of_the_earth.rules.causes import Crafted
 from game.pillars_of_the_earth.rules.events import (
     BuilderDrawn,

@@ -13,7 +13,7 @@ from game.core.messages import ENGLISH
 from game.core.thing import TableButton, Thing
 from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.look.board import PillarsBoard
-from game.pillars_of_the_earth.look.table_places import PillarsPlaces
+from game.pillars_of_the_earth.look.places.table_places import PillarsPlaces
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import (
     Accept,

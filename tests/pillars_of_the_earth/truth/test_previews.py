@@ -12,8 +12,8 @@ from typing import Any, Final
 import pytest
 
 from game.pillars_of_the_earth.judgement.rest import most_points as told_most
+from game.pillars_of_the_earth.look.cards.tokens import GOLD, POINT
 from game.pillars_of_the_earth.look.space_tip import PictureRow, space_bubble
-from game.pillars_of_the_earth.look.tokens import GOLD, POINT
 from game.pillars_of_the_earth.opponents import learned
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Buy, Craft, Hire, Pay, Place, Sell, TakeCard

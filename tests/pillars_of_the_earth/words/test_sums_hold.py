@@ -5,8 +5,8 @@ from typing import Literal
 
 import pytest
 
+from game.pillars_of_the_earth.look.cards.tokens import GOLD, POINT, Row
 from game.pillars_of_the_earth.look.space_tip import PictureRow, space_bubble
-from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Row
 from game.pillars_of_the_earth.rules.components import (
     ADVANTAGES,
     KINGSBRIDGE,

@@ -10,11 +10,11 @@ import pygame
 from game.core.messages import fill
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.answer import asked_of
-from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
-from game.pillars_of_the_earth.look.event_card import draw_event
+from game.pillars_of_the_earth.look.cards.craftsman_card import draw_craftsman
+from game.pillars_of_the_earth.look.cards.event_card import draw_event
+from game.pillars_of_the_earth.look.cards.resource_card import draw_resource
+from game.pillars_of_the_earth.look.cards.tokens import CUBE_PICTURES, GOLD, Row, Sign, draw_row, worker_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
-from game.pillars_of_the_earth.look.resource_card import draw_resource
-from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, Row, Sign, draw_row, worker_of
 from game.pillars_of_the_earth.rules.box import numbers_in
 from game.pillars_of_the_earth.rules.components import PIT_CUBES
 from game.pillars_of_the_earth.rules.state import PUT_BY

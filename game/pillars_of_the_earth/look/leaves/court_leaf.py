@@ -9,11 +9,11 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.look.column_line import begun_of
+from game.pillars_of_the_earth.look.cards.tokens import GOLD, POINT, Picture, Row, Sign, Struck
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
 from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
+from game.pillars_of_the_earth.look.panels.column_line import begun_of
 from game.pillars_of_the_earth.look.pigments import HEADS
-from game.pillars_of_the_earth.look.tokens import GOLD, POINT, Picture, Row, Sign, Struck
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Action, Exempt, Pay
 from game.pillars_of_the_earth.rules.box import box_of

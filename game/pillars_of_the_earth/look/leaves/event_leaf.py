@@ -8,13 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.look.at_step import AtStep, at_step
-from game.pillars_of_the_earth.look.column_line import begun_of
-from game.pillars_of_the_earth.look.event_card import draw_event
-from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
-from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
-from game.pillars_of_the_earth.look.pigments import HEADS
-from game.pillars_of_the_earth.look.tokens import (
+from game.pillars_of_the_earth.look.cards.event_card import draw_event
+from game.pillars_of_the_earth.look.cards.tokens import (
     CUBE_PICTURES,
     GOLD,
     POINT,
@@ -25,6 +20,11 @@ from game.pillars_of_the_earth.look.tokens import (
     builder_of,
     worker_of,
 )
+from game.pillars_of_the_earth.look.leaves.at_step import AtStep, at_step
+from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
+from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
+from game.pillars_of_the_earth.look.panels.column_line import begun_of
+from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.rules import agenda
 from game.pillars_of_the_earth.rules.actions import Action, Ignore, Safe, Suffer, TakeEvent
 from game.pillars_of_the_earth.rules.components import METAL, PIT_CUBES

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import Thing
-from game.pillars_of_the_earth.look.amounts import draw_seat_cubes
 from game.pillars_of_the_earth.look.answer import asked_of
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
+from game.pillars_of_the_earth.look.panels.amounts import draw_seat_cubes
 from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.rules.components import CUBES, STEPS
 from game.pillars_of_the_earth.rules.view import View

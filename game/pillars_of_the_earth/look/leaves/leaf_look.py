@@ -8,8 +8,8 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.look.arrangement import Arrangement
-from game.pillars_of_the_earth.look.ground import draw_veil
+from game.pillars_of_the_earth.look.places.arrangement import Arrangement
+from game.pillars_of_the_earth.look.valley.ground import draw_veil
 from game.pillars_of_the_earth.rules.actions import Action
 from game.pillars_of_the_earth.rules.view import View
 from game.stage import palette, shapes

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.pillars_of_the_earth.look.craftsman_card import draw_craftsman
+from game.pillars_of_the_earth.look.cards.craftsman_card import draw_craftsman
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
 from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.rules.box import numbers_in

@@ -12,10 +12,18 @@ from game.core.thing import TableButton, Thing
 from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.rest import most_points
 from game.pillars_of_the_earth.look.answer import TradeAnswer, asked_of
-from game.pillars_of_the_earth.look.column_line import worker_of
+from game.pillars_of_the_earth.look.cards.tokens import (
+    CUBE_PICTURES,
+    GOLD,
+    POINT,
+    Row,
+    Sign,
+    cubes_row,
+    draw_row,
+)
 from game.pillars_of_the_earth.look.leaves.leaf_look import HEAD, LeafLook
+from game.pillars_of_the_earth.look.panels.column_line import worker_of
 from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
-from game.pillars_of_the_earth.look.tokens import CUBE_PICTURES, GOLD, POINT, Row, Sign, cubes_row, draw_row
 from game.pillars_of_the_earth.rules.actions import Pass
 from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import CUBES, MARKET, SOLD, STEPS

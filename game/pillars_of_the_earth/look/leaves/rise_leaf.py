@@ -9,13 +9,13 @@ import pygame
 
 from game.core.messages import fill
 from game.core.wording.numbers import signed
-from game.pillars_of_the_earth.look.cathedral_picture import ORDER, draw_cathedral
-from game.pillars_of_the_earth.look.column_line import PillarsMarks
-from game.pillars_of_the_earth.look.glory import draw_dust, draw_glory
+from game.pillars_of_the_earth.look.cards.tokens import POINT, draw_row
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
-from game.pillars_of_the_earth.look.part_signs import draw_part_sign
+from game.pillars_of_the_earth.look.motion.glory import draw_dust, draw_glory
+from game.pillars_of_the_earth.look.panels.column_line import PillarsMarks
+from game.pillars_of_the_earth.look.panels.part_signs import draw_part_sign
 from game.pillars_of_the_earth.look.pigments import MALACHITE_DK
-from game.pillars_of_the_earth.look.tokens import POINT, draw_row
+from game.pillars_of_the_earth.look.valley.cathedral_picture import ORDER, draw_cathedral
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.names import part_name
 from game.stage import palette

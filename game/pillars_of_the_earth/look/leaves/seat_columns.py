@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.wording.numbers import signed
+from game.pillars_of_the_earth.look.cards.tokens import Picture, Row, draw_row
 from game.pillars_of_the_earth.look.pigments import GAIN
-from game.pillars_of_the_earth.look.tokens import Picture, Row, draw_row
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role

@@ -11,11 +11,7 @@ from game.core.messages import fill
 from game.core.wording.numbers import signed
 from game.pillars_of_the_earth.judgement.rest import BestRest, BestUse
 from game.pillars_of_the_earth.look.answer import asked_of
-from game.pillars_of_the_earth.look.cathedral_picture import draw_cathedral
-from game.pillars_of_the_earth.look.column_line import at_work, worker_of
-from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
-from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
-from game.pillars_of_the_earth.look.tokens import (
+from game.pillars_of_the_earth.look.cards.tokens import (
     CUBE_PICTURES,
     GOLD,
     POINT,
@@ -24,6 +20,10 @@ from game.pillars_of_the_earth.look.tokens import (
     Sign,
     draw_row,
 )
+from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook
+from game.pillars_of_the_earth.look.panels.column_line import at_work, worker_of
+from game.pillars_of_the_earth.look.pigments import GAIN, HEADS
+from game.pillars_of_the_earth.look.valley.cathedral_picture import draw_cathedral
 from game.pillars_of_the_earth.rules.box import numbers_in
 from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.level import Level

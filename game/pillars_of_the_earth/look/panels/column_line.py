@@ -1,0 +1,130 @@
+"""What the column tells of a phase so far: a line for each choice, with the price that was paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.core.wording.entry_words import EntryWords
+from game.core.wording.sentence_context import SentenceContext
+from game.pillars_of_the_earth.look.leaves.at_step import AtStep
+from game.pillars_of_the_earth.rules import agenda
+from game.pillars_of_the_earth.rules.causes import BuilderPaid, Hired
+from game.pillars_of_the_earth.rules.events import (
+    BuilderDrawn,
+    BuilderPlaced,
+    BuilderPutBack,
+    CardTaken,
+    ChoosingEnded,
+    CraftsmanJoined,
+    GoldChanged,
+    OnlyChoice,
+    RoundBegun,
+    StepBegun,
+)
+from game.pillars_of_the_earth.rules.view import View
+from game.pillars_of_the_earth.words.column import column_line
+from game.pillars_of_the_earth.words.messages import text
+from game.pillars_of_the_earth.words.tips import free_words
+from game.tabletop.board.game_board import BoardMarks
+
+#: The steps of the agenda at which a seat trades, or works on the cathedral.
+_AT_WORK: Final = (agenda.ASK_TRADE, agenda.ASK_CRAFT, agenda.CRAFTING)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLine:
+    """What a seat did; `card` is the resource card that it took, `price` what a builder cost."""
+
+    seat: int
+    words: str
+    card: int | None = None
+    price: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnStory:
+    """The lines of the present phase, the latest last; `paid` is for the builder that stands next."""
+
+    lines: tuple[ColumnLine, ...] = ()
+    paid: int = 0
+
+    def after(self, event: Any, context: SentenceContext) -> ColumnStory:
+        """Return the story after an event."""
+        match event:
+            case RoundBegun() | ChoosingEnded() | StepBegun():
+                return ColumnStory()
+            case GoldChanged(cause=BuilderPaid(), gold=gold):
+                return replace(self, paid=-gold)
+            case BuilderPutBack():
+                return replace(self, paid=0)
+        words = column_line(event, context)
+        if words is None:
+            return self
+        card = event.card if isinstance(event, CardTaken) else None
+        price = self.paid if isinstance(event, BuilderPlaced) else None
+        if isinstance(event, CraftsmanJoined):
+            price = context.level.craftsmen[event.craftsman].price
+        seat: int = event.seat
+        return ColumnStory((*self.lines, ColumnLine(seat, words, card, price)))
+
+
+def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
+    """Return the words of a line in the chronicle beside the table, with its price."""
+    if line.price is None:
+        return EntryWords(line.words)
+    return EntryWords(line.words, f"−{line.price}" if line.price else free_words(context))
+
+
+def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
+    """Return the line of a turn by what its seat chose; None where it chose nothing that has a line."""
+    story = ColumnStory()
+    for event in events:
+        story = story.after(event, context)
+    if story.lines:
+        return entry_words(story.lines[-1], context)
+    back = any(isinstance(event, BuilderPutBack) for event in events)
+    return EntryWords(text(context.translator, "column.BuilderPutBack")) if back else None
+
+
+def is_told_with_a_choice(event: object) -> bool:
+    """Return whether an event is told with the choice that it belongs to: a draw, a price, an only choice."""
+    if isinstance(event, GoldChanged):
+        return isinstance(event.cause, BuilderPaid | Hired)
+    return isinstance(event, BuilderDrawn | OnlyChoice)
+
+
+@dataclass(frozen=True, slots=True)
+class PillarsMarks(BoardMarks):
+    """The marks of this table."""
+
+    column: tuple[ColumnLine, ...] = ()
+    """What was chosen in the present phase."""
+    begun: AtStep | None = None
+    """What everybody had as the present step began; None before the walk round the board."""
+    worker: int | None = None
+    """The seat at the market or at work, also while it is told what that did; None of a view alone."""
+    round_before: tuple[int, ...] | None = None
+    """The points of all seats as the round before ended; None in the first, and of a view alone."""
+
+
+def begun_of(marks: BoardMarks) -> AtStep | None:
+    """Return what everybody had as the present step began; None where only a view is shown."""
+    return marks.begun if isinstance(marks, PillarsMarks) else None
+
+
+def worker_of(view: View, marks: BoardMarks) -> int | None:
+    """Return the seat that trades, or works on the cathedral; None where nobody does."""
+    asked = at_work(view)
+    return asked if asked is not None or not isinstance(marks, PillarsMarks) else marks.worker
+
+
+def at_work(view: View) -> int | None:
+    """Return the seat whose trade, or work on the cathedral, is on the agenda; None where nobody's is."""
+    return next((step[1] for step in reversed(view.agenda) if step[0] in _AT_WORK), None)
+
+
+def lines_of(marks: BoardMarks) -> tuple[ColumnLine, ...]:
+    """Return what was chosen in the present phase; nothing where only a view is shown."""
+    return marks.column if isinstance(marks, PillarsMarks) else ()
