@@ -268,9 +268,9 @@ def own_environment() -> dict[str, str]:
 def leave_game(folder: Path) -> None:
     """Leave a folder as a machine does whose power is cut while somebody plays."""
     from game.cabinet.games import SHIPPED
-    from game.cabinet.tables import usual_level
     from game.core.chance import salt_of
     from game.keeper.visit_file import Visit, VisitFile
+    from game.match.level_files import usual_level
     from game.match.match import Match
     from game.match.record_file import write_record
     from game.match.saved_games import new_record
@@ -278,7 +278,7 @@ def leave_game(folder: Path) -> None:
     from game.stage.palette import PLAYERS
 
     game = next(SHIPPED.every_game())
-    level, bot = usual_level(game, SHIPPED), bot_kind(game.usual_bot)
+    level, bot = usual_level(game), bot_kind(game.usual_bot)
     people = zip(SHIPPED.front_called(game.name).names, PLAYERS, strict=False)
     kinds = [HUMAN, *[bot] * (game.players_of(level)[-1] - 1)]
     seats = tuple(Seat(name, kind, colour) for kind, (name, colour) in zip(kinds, people, strict=False))

@@ -190,7 +190,7 @@ def _seat_a_visitor(folder: Path) -> None:
 
     name = SHIPPED.names[0]
     front = SHIPPED.front_called(name)
-    match = quick_match(front, SHIPPED, "any", friend=False, seed="survival")
+    match = quick_match(front, "any", friend=False, seed="survival")
     match.start()
     while match.round < 2:
         seat = match.to_move[0]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.fronts import FRONTS
 from game.cabinet.registry import GAMES
-from game.match.places import levels_folder
 from game.thinking.starting import Start, start_worker
 
 if TYPE_CHECKING:
@@ -25,13 +24,12 @@ class Cabinet:
     """The factories of games and of their fronts by name, in listing order.
 
     A factory is called when its game or front is needed, and then imports it: a title loads no other game,
-    and a command without a screen loads no front and no pygame. `levels` returns the folder of a game's
-    built-in levels. `start_worker` starts a worker process for opponents; it must know these games.
+    and a command without a screen loads no front and no pygame. `start_worker` starts a worker process for
+    opponents; it must know these games.
     """
 
     games: Mapping[str, Callable[[], Game[Any]]]
     fronts: Mapping[str, Callable[[], Front]]
-    levels: Callable[[str], Path] = levels_folder
     start_worker: Start = start_worker
 
     def __post_init__(self) -> None:

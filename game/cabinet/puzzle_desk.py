@@ -8,10 +8,10 @@ from datetime import date
 from typing import Any, Final, Protocol
 
 from game.cabinet.games import Cabinet
-from game.cabinet.tables import named_level, usual_level
 from game.core.messages import Translator, fill
 from game.core.puzzle import Outcome
 from game.match.daily import DAY_SEAT, day_match, day_of, day_seats
+from game.match.level_files import built_in_level, usual_level
 from game.match.match import Match
 from game.match.progress_file import DayScore, ProgressFile
 from game.match.puzzle_match import puzzle_match, puzzle_seats
@@ -83,7 +83,7 @@ class PuzzleDesk:
     def puzzle_match(self, game: str, page: PuzzlePage) -> Match:
         """Return the match at the position of a puzzle."""
         front, puzzle = self._front(game), page.puzzle
-        level = named_level(front.game, puzzle.level, self._house.cabinet)
+        level = built_in_level(front.game, puzzle.level)
         return puzzle_match(front.game, level, puzzle, puzzle_seats(puzzle, front.names, tuple(PLAYERS)))
 
     def puzzle_table(self, game: str, place: int) -> Table:
@@ -105,7 +105,7 @@ class PuzzleDesk:
     def day_match(self, game: str, day: date) -> Match:
         """Return the match of a day, not yet dealt: as many as can play, all others the usual bot."""
         front = self._front(game)
-        level = usual_level(front.game, self._house.cabinet)
+        level = usual_level(front.game)
         players = front.game.players_of(level)[-1]
         seats = day_seats(front.game.usual_bot, front.names, tuple(PLAYERS), players)
         return day_match(front.game, level, seats, day)

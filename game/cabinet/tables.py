@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from game.cabinet.games import SHIPPED, Cabinet
 from game.core.chance import salt_of, seed_of
 from game.core.contract import Game
 from game.match.journal import resume
-from game.match.level_files import read_level
+from game.match.level_files import usual_level
 from game.match.match import Match
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replay
@@ -20,9 +20,6 @@ from game.match.saved_games import check_seats, damage
 from game.match.seat import Seat, bot_kind
 from game.stage.house import Showing, Table
 from game.stage.palette import PLAYERS
-
-#: The level that every game provides.
-USUAL_LEVEL: Final = "standard"
 
 Tables = Callable[[int], Table]
 """The tables of a demo, by number from 1."""
@@ -69,22 +66,9 @@ def demo_tables(
     return table
 
 
-def usual_level(game: Game[Any], cabinet: Cabinet) -> Any:
-    """Return the level that every game provides."""
-    return named_level(game, USUAL_LEVEL, cabinet)
-
-
-def named_level(game: Game[Any], name: str, cabinet: Cabinet) -> Any:
-    """Return a level that comes with the program, by the name of its file."""
-    folder = cabinet.levels(game.name)
-    level = read_level(folder / f"{name}.toml", folder, game.level_from).level
-    assert level is not None, "the level comes with the program, and a test reads it"
-    return level
-
-
 def watched_tables(game: Game[Any], cabinet: Cabinet = SHIPPED) -> Tables:
     """Return the demo tables of the title: the usual level, with the usual bot at every seat it offers."""
-    level = usual_level(game, cabinet)
+    level = usual_level(game)
     bots = (game.usual_bot,) * game.players_of(level)[-1]
     return demo_tables(game, level, bots, secrets.token_hex(16), cabinet)
 

@@ -93,7 +93,7 @@ def _checked(
     tried = []
     for game in likely:
         own = cabinet.own_levels(arguments.levels, game.name)
-        tried.append((game, read_level(file, cabinet.levels(game.name), game.level_from, own)))
+        tried.append((game, read_level(file, game.levels, game.level_from, own)))
         if tried[-1][1].level is not None:
             return tried[-1]
     return tried[0]

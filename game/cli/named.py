@@ -64,7 +64,7 @@ def entries_of(game: "Game[Any]", arguments: argparse.Namespace) -> "list[LevelE
     check_folder(arguments.levels)
     cabinet: Cabinet = arguments.cabinet
     own = cabinet.own_levels(arguments.levels, game.name)
-    return find_levels(cabinet.levels(game.name), own, game.level_from)
+    return find_levels(game.levels, own, game.level_from)
 
 
 def check_folder(own: Path | None) -> None:

@@ -8,6 +8,7 @@ what one viewer may know.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
 
@@ -274,6 +275,11 @@ class Game(Protocol[LevelT]):
     @property
     def statistics_edition(self) -> int:
         """The version of `account`, raised when its result changes; finished games are then read again."""
+        ...
+
+    @property
+    def levels(self) -> Path:
+        """The folder of its built-in levels, one of them called `standard`."""
         ...
 
     @property

@@ -8,10 +8,10 @@ from datetime import date
 from pathlib import Path
 
 from game.cabinet.games import Cabinet
-from game.cabinet.tables import named_level
 from game.core.messages import Translator
 from game.keeper.best_totals import Best, BestTotals, Scale
 from game.kiosk import attract_picture as picture
+from game.match.level_files import built_in_level
 from game.match.match import Match
 from game.match.seat import people_of
 
@@ -83,6 +83,6 @@ class BestDesk:
         """Return what a game's quick games are compared by."""
         if game not in self._scales:
             front = self._cabinet.front_called(game)
-            level = named_level(front.game, front.quick_game.level, self._cabinet)
+            level = built_in_level(front.game, front.quick_game.level)
             self._scales[game] = Scale(game, level.name)
         return self._scales[game]

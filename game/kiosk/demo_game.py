@@ -6,8 +6,9 @@ from random import Random
 from typing import Any, Final
 
 from game.cabinet.games import Cabinet
-from game.cabinet.tables import demo_tables, usual_level
+from game.cabinet.tables import demo_tables
 from game.core.contract import Game
+from game.match.level_files import usual_level
 from game.match.match import Match
 from game.match.series import ask, seated
 from game.stage.house import Table
@@ -20,7 +21,7 @@ _Choice = tuple[int, Any]
 
 def demo_game(game: Game[Any], cabinet: Cabinet, seed: str) -> Table:
     """Return a table of bots in the middle of a game; the same seed gives the same game and point."""
-    level = usual_level(game, cabinet)
+    level = usual_level(game)
     bots = (game.usual_bot,) * game.players_of(level)[-1]
     tables = demo_tables(game, level, bots, seed, cabinet)
     whole = tables(1).match

@@ -497,7 +497,7 @@ class Kiosk(KeptHouse):
     def begin_quick(self, game: str, friend: bool, people: Sequence[Friend] = ()) -> None:
         """Deal a new quick game to a visitor and a friend, or a bot; `people` have chosen names and seals."""
         bots = self.keeping.offer(game).bots
-        match = quick_match(self.front(game), self.cabinet, bots, friend, self.new_seed(), people)
+        match = quick_match(self.front(game), bots, friend, self.new_seed(), people)
         self.play(Table(match, new_record(self.saves, game)))
 
     def play(self, table: Table, taken: bool = False) -> None:

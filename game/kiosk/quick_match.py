@@ -5,20 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from game.cabinet.games import Cabinet
-from game.cabinet.tables import named_level
 from game.core.chance import salt_of
 from game.keeper.bots_met import bots_met
 from game.kiosk.kiosk_house import Friend
+from game.match.level_files import built_in_level
 from game.match.match import Match
 from game.match.seat import HUMAN, Seat, bot_kind
 from game.stage.game_front import Front
 from game.stage.palette import PLAYERS
 
 
-def quick_match(
-    front: Front, cabinet: Cabinet, bots: str, friend: bool, seed: str, people: Sequence[Friend] = ()
-) -> Match:
+def quick_match(front: Front, bots: str, friend: bool, seed: str, people: Sequence[Friend] = ()) -> Match:
     """Return a new quick game of a front's game; `bots` are those that its operator lets visitors meet.
 
     `people` have the names and seals that they chose; the others have those that are left.
@@ -30,4 +27,4 @@ def quick_match(
     names = dict.fromkeys([*(one.name for one in people), *front.names])
     colours = dict.fromkeys([*(one.colour for one in people), *PLAYERS])
     seats = tuple(map(Seat, names, kinds, colours))
-    return Match(rules, named_level(rules, quick.level, cabinet), seats, seed, salt_of(seed))
+    return Match(rules, built_in_level(rules, quick.level), seats, seed, salt_of(seed))

@@ -9,17 +9,19 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 from game.core.checking import LevelFault, Value, merged, printable, shown, table_from_text
+from game.core.contract import Game, LevelT
 from game.match.capped import NoFile, TooLarge, capped_bytes
 
-LevelT = TypeVar("LevelT")
 Check = Callable[[Mapping[str, object]], LevelT]
 
 LARGEST: Final = 256 * 1024
 MOST_PARENTS: Final = 8
 SUFFIX: Final = ".toml"
+#: The name of the level that every game has.
+USUAL_LEVEL: Final = "standard"
 EXTENDS: Final = "extends"
 #: Keys that are never inherited by `extends`.
 OWN_KEYS: Final = ("name", "summary", EXTENDS)
@@ -69,6 +71,19 @@ def read_level(
         except OSError:
             continue
     return _entry(shelf, file, check)
+
+
+def built_in_level(game: Game[LevelT], name: str) -> LevelT:
+    """Return a built-in level of a game by name; KeyError where the game has no usable one of that name."""
+    level = read_level(game.levels / f"{name}{SUFFIX}", game.levels, game.level_from).level
+    if level is None:
+        raise KeyError(name)
+    return level
+
+
+def usual_level(game: Game[LevelT]) -> LevelT:
+    """Return the level that every game has."""
+    return built_in_level(game, USUAL_LEVEL)
 
 
 def game_named(file: Path) -> str | None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
-from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from game.core.game_base import GameBase
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
-from game.core.views import view_from
+from game.match.places import levels_folder
 from game.old_london_bridge.rules.actions import Action, action_from
 from game.old_london_bridge.rules.former_records import result_of_format_1
 from game.old_london_bridge.rules.level import Level
@@ -24,14 +25,19 @@ if TYPE_CHECKING:
     from game.old_london_bridge.rules.events import Event
 
 
-class OldLondonBridge:
+class OldLondonBridge(GameBase[Level, Position, View]):
     """The game of Gabriele Bubola and Leo Colovini; see docs/old_london_bridge/rules.md."""
 
     name: Final = GAME
-    rules_version: Final = 1
-    statistics_edition: Final = 1
-    former_results: Final[Mapping[int, FormerResult]] = {1: result_of_format_1}
+    position = Position
+    view = View
+    former_results: ClassVar[Mapping[int, FormerResult]] = {1: result_of_format_1}
     usual_bot: Final = "apprentice"
+
+    @property
+    def levels(self) -> Path:
+        """The folder of the built-in levels."""
+        return levels_folder(GAME)
 
     @property
     def bots(self) -> Mapping[str, Skill]:
@@ -57,18 +63,6 @@ class OldLondonBridge:
     def players_of(self, level: Level) -> tuple[int, ...]:
         """Return the numbers of players that a level supports, rising."""
         return tuple(sorted(seating.players for seating in level.seatings))
-
-    def new(self, level: Level, players: int) -> Position:
-        """Return the position before the deal."""
-        return Position.new(level, players)
-
-    def world(self, view: View, random: Random) -> Position:
-        """Return a possible position for a view: its own view equals this one."""
-        return Position.world(view, random)
-
-    def view_from(self, table: object, level: Level) -> View:
-        """Return the view in a table of JSON fields; raise `views.ViewFault` for an invalid table."""
-        return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
         """Return the action for a text; raise ValueError for a text that names none."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
-from random import Random
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core.game_base import GameBase
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
-from game.core.views import view_from
+from game.match.places import levels_folder
 from game.pillars_of_the_earth.rules.actions import Action, action_from
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.level_file import GAME, level_from, level_table
@@ -19,18 +20,22 @@ from game.pillars_of_the_earth.rules.view import View
 if TYPE_CHECKING:
     from game.bots.bot import Skill
     from game.core.account import Account
-    from game.core.contract import Encoding, FormerResult
+    from game.core.contract import Encoding
     from game.pillars_of_the_earth.rules.events import Event
 
 
-class PillarsOfTheEarth:
+class PillarsOfTheEarth(GameBase[Level, Position, View]):
     """The game of Michael Rieneck and Stefan Stadler."""
 
     name: Final = GAME
-    rules_version: Final = 1
-    statistics_edition: Final = 1
-    former_results: Final[Mapping[int, FormerResult]] = {}
+    position = Position
+    view = View
     usual_bot: Final = "apprentice"
+
+    @property
+    def levels(self) -> Path:
+        """The folder of the built-in levels."""
+        return levels_folder(GAME)
 
     @property
     def bots(self) -> Mapping[str, Skill]:
@@ -56,18 +61,6 @@ class PillarsOfTheEarth:
     def players_of(self, level: Level) -> tuple[int, ...]:
         """Return the numbers of players that a level is offered for, rising."""
         return level.offered
-
-    def new(self, level: Level, players: int) -> Position:
-        """Return the position before the lot for the starting player."""
-        return Position.new(level, players)
-
-    def world(self, view: View, random: Random) -> Position:
-        """Return a possible position for a view: its own view equals this one."""
-        return Position.world(view, random)
-
-    def view_from(self, table: object, level: Level) -> View:
-        """Return the view in a table of JSON fields; raise `views.ViewFault` for an invalid table."""
-        return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
         """Return the action for a text; raise ValueError for a text that names none."""

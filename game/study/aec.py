@@ -19,7 +19,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from game.core.chance import draw, seed_of
 from game.core.contract import BY_CHANCE, OVER, Encoding, Game, Position
-from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
+from game.match.level_files import USUAL_LEVEL
+from game.study.setup import Setup, beaten, setup_of
 
 #: `observation` is the seat's view in numbers (int16), `action_mask` is 1 for every action lawful now (int8).
 Observation = dict[str, NDArray[Any]]

@@ -2,15 +2,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from game.core.contract import Encoding, Game, Position
 from game.core.ranking import shares_beaten
-from game.match.level_files import SUFFIX, find_levels, read_level
-from game.match.places import levels_folder
+from game.match.level_files import SUFFIX, USUAL_LEVEL, find_levels, read_level
 
 #: The level that every game of the cabinet has.
-USUAL_LEVEL: Final = "standard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ def _made_again(game: Game[Any], name: str, level: Any, players: int) -> Setup:
 
 
 def _level(game: Game[Any], name: str) -> Any:
-    folder = levels_folder(game.name)
+    folder = game.levels
     if name.endswith(SUFFIX):
         entries = [read_level(Path(name), folder, game.level_from)]
     else:

@@ -11,8 +11,9 @@ from typing import Any, Final
 import pyspiel
 
 from game.core.contract import Game
+from game.match.level_files import USUAL_LEVEL
 from game.study.moment import CHANCE, SIMULTANEOUS, TERMINAL, Moment, replayed
-from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
+from game.study.setup import Setup, beaten, setup_of
 from game.study.spiel_observer import Observer
 
 #: Added to a game's name for the form in which seats choose at the same time.

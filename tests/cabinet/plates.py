@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from game.cabinet.games import Cabinet
-from game.cabinet.tables import demo_tables, named_level
+from game.cabinet.tables import demo_tables
 from game.core.messages import ENGLISH, Translator
+from game.match.level_files import built_in_level
 from game.stage.director import Pace
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -76,7 +77,7 @@ class Plate:
         self.driver.app.title()
         self.driver.run()
         front = cabinet.front_called(game)
-        level = named_level(front.game, "quick" if game != CAIRN_NAME else "standard", cabinet)
+        level = built_in_level(front.game, "quick" if game != CAIRN_NAME else "standard")
         bots = ("random",) * front.game.players_of(level)[-1]
         self.table = demo_tables(front.game, level, bots, seed, cabinet)(1)
         scene = front.table(self.driver.app, self.table)

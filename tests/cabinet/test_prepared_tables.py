@@ -13,7 +13,8 @@ import pytest
 
 from game.cabinet.app import App, Opening
 from game.cabinet.games import SHIPPED
-from game.cabinet.tables import demo_tables, usual_level
+from game.cabinet.tables import demo_tables
+from game.match.level_files import usual_level
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.making import NoRoom
@@ -43,7 +44,7 @@ def demo(game: str, folder: Path, seed: str) -> Iterator[App]:
         rules = SHIPPED.game_called(game)
         assert rules is not None
         bots = (rules.usual_bot,) * PLAYERS
-        app.demo(demo_tables(rules, usual_level(rules, SHIPPED), bots, seed, repeats=True))
+        app.demo(demo_tables(rules, usual_level(rules), bots, seed, repeats=True))
         app.loop.preparation = Preparation(timed=False)
         app.loop.draw()
         yield app

@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 from game.cabinet.app import App, Summaries
 from game.cabinet.fronts import FRONTS
 from game.cabinet.games import Cabinet
-from game.match.places import levels_folder
 from game.match.record_file import write_record
 from game.match.saved_summary import SavedSummary
 from game.stage.focus import Element, Kind
@@ -19,15 +18,9 @@ from tests.match.tables import BRIDGE, CAIRN, cairn, play
 from tests.playthrough.tables import Table
 from tests.thinking.workers import Beside
 from tests.tiny.front import CairnFront
-from tests.tiny.setup import LEVELS
 
 BRIDGE_NAME: Final = BRIDGE.name
 CAIRN_NAME: Final = CAIRN.name
-
-
-def levels(game: str) -> Path:
-    """Return the folder of a game's built-in levels."""
-    return LEVELS / game if game == CAIRN_NAME else levels_folder(game)
 
 
 #: A program with one game.
@@ -36,7 +29,6 @@ BRIDGE_ALONE: Final = Cabinet({BRIDGE_NAME: lambda: BRIDGE}, {BRIDGE_NAME: FRONT
 TWO_GAMES: Final = Cabinet(
     {BRIDGE_NAME: lambda: BRIDGE, CAIRN_NAME: lambda: CAIRN},
     {BRIDGE_NAME: FRONTS[BRIDGE_NAME], CAIRN_NAME: CairnFront},
-    levels,
     lambda: cast(Any, Beside()),
 )
 

@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from game.cabinet.tables import demo_tables, showing_of, usual_level
+from game.cabinet.tables import demo_tables, showing_of
 from game.film.film import FilmOrder, make_film
 from game.film.reel import Demo, Record, Subject
 from game.film.writers import Frames
+from game.match.level_files import usual_level
 from tests.cabinet.two_games import CAIRN_NAME, TWO_GAMES, keep_cairn
 from tests.match.tables import CAIRN
 
@@ -20,7 +21,7 @@ SIZE = (1000, 600)
 
 def demo(seed: str = "stones", bots: tuple[str, ...] = ("mason", "mason")) -> Subject:
     """Return a game of the tiny game's bots."""
-    tables = demo_tables(CAIRN, usual_level(CAIRN, TWO_GAMES), bots, seed, TWO_GAMES, True)
+    tables = demo_tables(CAIRN, usual_level(CAIRN), bots, seed, TWO_GAMES, True)
     return Demo(CAIRN_NAME, tables)
 
 

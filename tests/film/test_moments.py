@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.cabinet.games import SHIPPED
-from game.cabinet.tables import demo_tables, named_level
+from game.cabinet.tables import demo_tables
 from game.film.reel import Demo, Reel
+from game.match.level_files import built_in_level
 from tests import sampling
 from tests.match.tables import BRIDGE
 
@@ -18,7 +19,7 @@ BEGIN, END = 18.0, 26.0 if sampling.whole else 21.0
 
 def moments(folder: Path, rate: int, every: int) -> list[str]:
     """Film some seconds of a game in motion; return the digests of one picture in `every`."""
-    tables = demo_tables(BRIDGE, named_level(BRIDGE, "quick", SHIPPED), ("apprentice",) * 2, "fair")
+    tables = demo_tables(BRIDGE, built_in_level(BRIDGE, "quick"), ("apprentice",) * 2, "fair")
     reel = Reel(Demo(BRIDGE.name, tables), folder, (1000, 600), SHIPPED)
     try:
         return [

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from game.cabinet.games import Cabinet
-from game.cabinet.tables import named_level
 from game.core.chance import salt_of
 from game.keeper.kiosk_file import KioskFile
 from game.kiosk.kiosk_opening import kiosk_opening, known_of
+from game.match.level_files import built_in_level
 from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind
@@ -82,7 +82,7 @@ class Hall(Unattended):
 def played(people: int, seed: int = 1, decisions: int | None = None) -> Match:
     """Return a quick game of Cairn with people in the first seats, played out or so far."""
     quick = FRONT.quick_game
-    level = named_level(CAIRN, quick.level, TWO_GAMES)
+    level = built_in_level(CAIRN, quick.level)
     kinds = [HUMAN if seat < people else bot_kind(CAIRN.usual_bot) for seat in range(quick.players)]
     seats = tuple(
         Seat(name, kind, colour) for name, kind, colour in zip(FRONT.names, kinds, PLAYERS, strict=False)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.tables import named_level
 from game.keeper.best_totals import Best, Scale
 from game.kiosk.attract_program import ProgramPart
 from game.kiosk.offer_scene import OfferScene
+from game.match.level_files import built_in_level
 from tests.cabinet.driver import NOW
 from tests.cabinet.two_games import BRIDGE_NAME, TWO_GAMES
 from tests.kiosk.kiosks import KioskDriver
@@ -53,7 +53,7 @@ def test_the_offer_is_shown_within_a_tenth_of_a_second_of_any_input_in_any_part(
     shared: KioskDriver, part: ProgramPart, means: Callable[[KioskDriver], None]
 ) -> None:
     front = TWO_GAMES.front_called(BRIDGE_NAME)
-    scale = Scale(BRIDGE_NAME, named_level(BRIDGE, front.quick_game.level, TWO_GAMES).name)
+    scale = Scale(BRIDGE_NAME, built_in_level(BRIDGE, front.quick_game.level).name)
     # Without a best total one part is left out.
     shared.app.bests.totals.keep(scale, Best("ABC", 12, NOW.date()))
     shared.app.attract()

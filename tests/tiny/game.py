@@ -1,7 +1,7 @@
 """Cairn's game object for the cabinet: `core.contract.Game`."""
 
 from collections.abc import Iterable, Mapping
-from random import Random
+from pathlib import Path
 from typing import Any, Final
 
 from game.bots.bot import Skill, worlds_of
@@ -9,10 +9,10 @@ from game.bots.greedy import GreedyBot
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
 from game.core.account import Account
-from game.core.contract import Encoding, FormerResult
+from game.core.contract import Encoding
+from game.core.game_base import GameBase
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
-from game.core.views import view_from
 from tests.tiny.account import account_of, coins
 from tests.tiny.actions import Action, action_from, refused
 from tests.tiny.encoding import encoding_of
@@ -28,14 +28,13 @@ _TEMPERS: Final = {
 }
 
 
-class Cairn:
+class Cairn(GameBase[Level, Position, View]):
     """The tiny game of the tests."""
 
     name: Final = GAME
-    rules_version: Final = 1
-    statistics_edition: Final = 1
-    #: The game is newer than format 2 of the records.
-    former_results: Final[Mapping[int, FormerResult]] = {}
+    position = Position
+    view = View
+    levels: Final = Path(__file__).parent / "levels" / GAME
     usual_bot: Final = "mason"
     bots: Final[Mapping[str, Skill]] = {
         "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
@@ -63,18 +62,6 @@ class Cairn:
     def players_of(self, level: Level) -> tuple[int, ...]:
         """Return the numbers of players that a level is offered for, rising."""
         return level.players
-
-    def new(self, level: Level, players: int) -> Position:
-        """Return the position before anything is dealt."""
-        return Position(level, players)
-
-    def world(self, view: View, random: Random) -> Position:
-        """Return a position that may be the true one."""
-        return Position.world(view, random)
-
-    def view_from(self, table: object, level: Level) -> View:
-        """Return the view in fields of JSON."""
-        return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
         """Return the action of a text."""

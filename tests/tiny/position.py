@@ -132,6 +132,11 @@ class Position(CodedPosition[Action, Event]):
         self.emit = None
 
     @classmethod
+    def new(cls, level: Level, players: int) -> Self:
+        """Return the position before anything is dealt."""
+        return cls(level, players)
+
+    @classmethod
     def world(cls, view: View, random: Random) -> Self:
         """Return a position that may be the true one: unseen bids, charms and stones are drawn at random."""
         position = cls(view.level, view.players)

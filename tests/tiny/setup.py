@@ -1,18 +1,12 @@
 """Cairn as it is set up: one option of its own, how many coins everybody begins with."""
 
-from pathlib import Path
-from typing import Final
-
 from game.core.messages import Translator
 from game.stage.palette import PLAYERS
 from game.tabletop.setup.game_setup import SetupWords
 from game.tabletop.setup.plain_setup import LevelChoice, PlainSetup
 from tests.tiny.account import coins
 from tests.tiny.game import Cairn
-from tests.tiny.level import GAME, Level
-
-#: A folder of levels for each game, as the program has one.
-LEVELS: Final = Path(__file__).parent / "levels"
+from tests.tiny.level import Level
 
 
 class CairnSetup(PlainSetup[Level]):
@@ -21,7 +15,6 @@ class CairnSetup(PlainSetup[Level]):
     game = Cairn()
     names: tuple[str, ...] = ("Ane", "Bo", "Cai", "Dag", "Eir", "Fen", "Gus", "Hal")
     colours = tuple(PLAYERS)[:4]
-    levels = LEVELS / GAME
     words = SetupWords(question="Who piles stones?")
     choices = (LevelChoice("coins", "Purse", (5, 10, 15), "How many coins everybody begins with."),)
 

@@ -16,7 +16,7 @@ from game.old_london_bridge.look.cards.pieces import FOLDER, bonus_tile, piece
 from game.old_london_bridge.look.pages.example_look import BridgeExampleLook
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, CARD_VALUES, FACES, KINDS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.rulebook_examples import MAUD, examples, standard_level
+from game.old_london_bridge.scenes.rulebook_examples import EXAMPLES, MAUD, examples
 from game.old_london_bridge.words.example_words import BridgeExampleWords
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.names import (
@@ -82,7 +82,7 @@ class BridgeRulebook:
 
     def _words_for(self, players: int) -> BridgeExampleWords:
         names = [builder.name for builder in _BUILDERS[:players]]
-        return BridgeExampleWords(Speech(names, standard_level(), self._speech.translator), MAUD)
+        return BridgeExampleWords(Speech(names, EXAMPLES.level, self._speech.translator), MAUD)
 
     # Things with pictures
 

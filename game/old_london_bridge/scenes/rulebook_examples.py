@@ -6,25 +6,18 @@ Each is told by the seats' choices and the tiles that turn up; the rules make th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Final
 
-from game.core.contract import Position
-from game.match.level_files import find_levels
-from game.match.places import levels_folder
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.actions import Action, Site, Take, action_from
-from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.rule_pages import Rule
 from game.tabletop.rulebook.live_example import (
     Choice,
     ExampleLook,
+    ExampleTable,
     ExampleWords,
     LiveExample,
-    Turned,
-    reached,
 )
 
 MAUD: Final = 0
@@ -67,32 +60,13 @@ _FOUR: Final[Mapping[str, Sequence[str]]] = {
     **_TURNED,
     "steps": ("1", "0", "2", "3"),
 }
-_TURNED_FOR: Final[Mapping[int, Turned]] = {2: _TURNED, 4: _FOUR}
+#: The table of every example.
+EXAMPLES: Final = ExampleTable(OldLondonBridge(), {2: _TURNED, 4: _FOUR})
 _OTHERS_SEALED: Final[tuple[Choice, ...]] = ((1, "seal 3"), (2, "seal 2"), (3, "seal 0"))
 _HUGH_FIRST: Final[tuple[Choice, ...]] = (
     *_OTHERS_SEALED,
     *((0, "seal 3"), (1, "draft inn"), (1, "site 1"), (1, "done")),
 )
-
-
-@cache
-def _standard() -> Level:
-    """Return the standard level, from its file."""
-    found = find_levels(levels_folder(GAME), (), level_from)
-    level = next(entry.level for entry in found if entry.name == "standard")
-    assert level is not None
-    return level
-
-
-@cache
-def _at(players: int, choices: tuple[Choice, ...]) -> Position:
-    """Return the position after those choices, made once: every trial copies it."""
-    return reached(OldLondonBridge(), _standard(), players, choices, _TURNED_FOR[players])
-
-
-def standard_level() -> Level:
-    """Return the level that all examples are played at."""
-    return _standard()
 
 
 def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
@@ -122,10 +96,10 @@ def examples(words_for: Callable[[int], ExampleWords], look: ExampleLook | None)
     def example(
         players: int, choices: Sequence[Choice], touches: Sequence[str], steps: int, ground: float = 0.52
     ) -> LiveExample:
-        position, turned = _at(players, tuple(choices)), _TURNED_FOR[players]
-        offered = _touches(*touches)
-        words = words_for(players)
-        return LiveExample(position, MAUD, words, offered, look, ground, steps, turned)
+        position, turned = EXAMPLES.at(players, choices), EXAMPLES.turned[players]
+        return LiveExample(
+            position, MAUD, words_for(players), _touches(*touches), look, ground, steps, turned
+        )  # fmt: skip
 
     return {
         Rule.SEALING: example(4, (), ("seal 4", "seal 3", "seal 2", "seal 0"), 1, 0),

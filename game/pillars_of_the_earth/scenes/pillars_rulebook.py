@@ -13,7 +13,7 @@ from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
 from game.pillars_of_the_earth.look.pages.example_look import PillarsExampleLook
 from game.pillars_of_the_earth.rules.level_file import GAME
-from game.pillars_of_the_earth.scenes.rulebook_examples import MAUD, PLAYERS, examples, standard_level
+from game.pillars_of_the_earth.scenes.rulebook_examples import EXAMPLES, MAUD, PLAYERS, examples
 from game.pillars_of_the_earth.words.example_words import PillarsExampleWords
 from game.pillars_of_the_earth.words.page_things import PageThing, things_of
 from game.pillars_of_the_earth.words.rule_of_thing import rule_of
@@ -41,7 +41,7 @@ class PillarsRulebook:
         translator = self._context.translator
         self._kit = TableKit.of(kit, GAME, _BUILDERS, translator)
         names = [builder.name for builder in _BUILDERS[:PLAYERS]]
-        words = PillarsExampleWords(SentenceContext(names, translator, standard_level()), MAUD)
+        words = PillarsExampleWords(SentenceContext(names, translator, EXAMPLES.level), MAUD)
         live = examples(words, PillarsExampleLook(self._kit))
         return [
             Chapter(

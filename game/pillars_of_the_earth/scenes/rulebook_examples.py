@@ -6,25 +6,19 @@ Each is told by the seats' choices and what chance brings; the rules make the re
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final
 
-from game.core.contract import Position
-from game.match.level_files import find_levels
-from game.match.places import levels_folder
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.rules.actions import Action, action_from
-from game.pillars_of_the_earth.rules.level import Level
-from game.pillars_of_the_earth.rules.level_file import GAME, level_from
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.rule_pages import Rule
 from game.tabletop.rulebook.live_example import (
     Choice,
     ExampleLook,
+    ExampleTable,
     ExampleWords,
     LiveExample,
     Turned,
-    reached,
 )
 
 MAUD: Final = 0
@@ -67,19 +61,8 @@ _TRADING: Final[tuple[Choice, ...]] = (
 _WORKING: Final[tuple[Choice, ...]] = (*_TRADING, (0, "pass"))
 
 
-@cache
-def standard_level() -> Level:
-    """Return the level that all examples are played at, from its file."""
-    found = find_levels(levels_folder(GAME), (), level_from)
-    level = next(entry.level for entry in found if entry.name == "standard")
-    assert level is not None
-    return level
-
-
-@cache
-def _at(choices: tuple[Choice, ...]) -> Position:
-    """Return the position after those choices, made once: every trial copies it."""
-    return reached(PillarsOfTheEarth(), standard_level(), PLAYERS, choices, _TURNED)
+#: The table of every example.
+EXAMPLES: Final = ExampleTable(PillarsOfTheEarth(), {PLAYERS: _TURNED})
 
 
 def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
@@ -97,7 +80,7 @@ def examples(words: ExampleWords, look: ExampleLook | None) -> dict[Rule, LiveEx
 
     def example(choices: tuple[Choice, ...], *touches: str, steps: int = 1) -> LiveExample:
         return LiveExample(
-            _at(choices), MAUD, words, _touches(*touches), look, steps=steps, turned=_TURNED
+            EXAMPLES.at(PLAYERS, choices), MAUD, words, _touches(*touches), look, steps=steps, turned=_TURNED
         )  # fmt: skip
 
     return {

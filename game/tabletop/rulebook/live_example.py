@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Protocol
 
 import pygame
 
 from game.core.contract import Game, Position
+from game.match.level_files import usual_level
 
 Turned = Mapping[str, Sequence[str]]
 """The outcomes of each pile in the order of its draws; a pile that has no more gives its first one left."""
@@ -36,6 +38,27 @@ def settle(position: Position, turned: Turned, emit: Callable[[Any], None] | Non
         wished = turned.get(chance.pile, ())
         named = chance.drawn < len(wished) and wished[chance.drawn] in chance.outcomes
         position.turn_up(chance.outcomes.index(wished[chance.drawn]) if named else 0, emit)
+
+
+class ExampleTable:
+    """The games behind examples: their level, and the outcomes of their piles by number of players."""
+
+    def __init__(self, game: Game[Any], turned: Mapping[int, Turned]) -> None:
+        self._game = game
+        self.turned = turned
+        self._reached: dict[tuple[int, tuple[Choice, ...]], Position] = {}
+
+    @cached_property
+    def level(self) -> Any:
+        """The level of all examples, from its file."""
+        return usual_level(self._game)
+
+    def at(self, players: int, choices: Sequence[Choice]) -> Position:
+        """Return the position after these choices; it is made once, and every trial copies it."""
+        key = players, tuple(choices)
+        if key not in self._reached:
+            self._reached[key] = reached(self._game, self.level, *key, self.turned[players])
+        return self._reached[key]
 
 
 class ExampleWords(Protocol):

@@ -17,7 +17,6 @@ from game.core.json_value import Json
 from game.core.messages import Message, Translator, fill, mark
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
-from game.match.places import levels_folder
 from game.stage import palette
 from game.stage.controls import Control
 from game.stage.house import House
@@ -157,8 +156,8 @@ class GameSetup(ABC, Generic[LevelT]):
 
     @property
     def levels(self) -> Path:
-        """The folder of the game's built-in levels."""
-        return levels_folder(self.game.name)
+        """The folder of the built-in levels."""
+        return self.game.levels
 
     def bot_name(self, bot: str, translator: Translator) -> str:
         """Return the display name of a bot."""

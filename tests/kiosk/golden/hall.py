@@ -10,7 +10,6 @@ from unittest.mock import patch
 
 import pygame
 
-from game.cabinet.tables import named_level
 from game.core.messages import ENGLISH, Translator
 from game.keeper.best_totals import Best, Scale
 from game.keeper.clock_times import HOUR, Span
@@ -18,6 +17,7 @@ from game.keeper.kiosk_settings import GameOffer, Hours, KioskSettings, ScreenSe
 from game.keeper.pin import hashed
 from game.kiosk.back_soon import picture_for
 from game.kiosk.operator import credits_page, menu_scene
+from game.match.level_files import built_in_level
 from game.match.places import shipped_folder
 from game.stage.layout import TextSize
 from tests.cabinet.driver import NOW
@@ -95,7 +95,7 @@ class Hall(KioskDriver):
 
     def _keep_bests(self) -> None:
         """Keep five totals of this day and of all time."""
-        scale = Scale(BRIDGE_NAME, named_level(BRIDGE, FRONT.quick_game.level, TWO_GAMES).name)
+        scale = Scale(BRIDGE_NAME, built_in_level(BRIDGE, FRONT.quick_game.level).name)
         for initials, total in BESTS:
             self.app.bests.totals.keep(scale, Best(initials, total, NOW.date()))
 

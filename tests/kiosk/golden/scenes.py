@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import pygame
 
-from game.cabinet.tables import named_level
 from game.core.chance import salt_of
 from game.core.checking import LevelFault
 from game.keeper.clock_times import HOUR, ClosedDay, Span
@@ -25,6 +24,7 @@ from game.kiosk.operator.page import OperatorPage
 from game.kiosk.quick_scene import FRIEND
 from game.kiosk.safe_mode_scene import SafeModeScene
 from game.kiosk.still_there_scene import StillThereScene
+from game.match.level_files import built_in_level
 from game.match.match import Match
 from game.match.saved_games import new_record
 from game.match.seat import HUMAN, Seat, bot_kind
@@ -32,7 +32,7 @@ from game.stage.house import Table
 from game.stage.layout import TextSize
 from game.stage.palette import PLAYERS
 from tests.cabinet.driver import NOW
-from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME, TWO_GAMES
+from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME
 from tests.golden.gallery import Gallery
 from tests.golden.manifest import Manifest
 from tests.kiosk.golden.hall import FRONT, MUSEUM, SHOP, Hall
@@ -155,7 +155,7 @@ def finished(people: int = 1) -> Match:
     kinds = [HUMAN if seat < people else bot_kind(front.game.usual_bot) for seat in range(quick.players)]
     people_of_it = zip(front.names, kinds, PLAYERS, strict=False)
     seats = tuple(Seat(name, kind, colour) for name, kind, colour in people_of_it)
-    level = named_level(front.game, quick.level, TWO_GAMES)
+    level = built_in_level(front.game, quick.level)
     match = Match(front.game, level, seats, "kiosk", salt_of("kiosk"))
     match.start()
     return play(match, 1)

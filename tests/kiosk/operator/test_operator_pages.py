@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.cabinet.tables import named_level
 from game.keeper.best_totals import Best, Scale
 from game.keeper.health_day import last_days, summary
 from game.keeper.health_log import KIOSK, HealthLog, Step, entries
 from game.keeper.health_text import health_text
 from game.kiosk.kiosk import Kiosk
+from game.match.level_files import built_in_level
 from game.stage import kit
 from tests.cabinet.driver import NOW
-from tests.cabinet.two_games import TWO_GAMES
 from tests.kiosk.broken_disk import Broken, full, gone
 from tests.kiosk.operator.operators import KEPT, Operator, operator
 from tests.tabletop.written import WindowText
@@ -44,7 +43,7 @@ def test_credits_name_designers_publisher_and_that_it_is_unofficial(keeper: Oper
 
 def test_best_totals_are_forgotten_after_a_second_press(keeper: Operator) -> None:
     kiosk = keeper.kiosk
-    level = named_level(kiosk.front("cairn").game, kiosk.front("cairn").quick_game.level, TWO_GAMES)
+    level = built_in_level(kiosk.front("cairn").game, kiosk.front("cairn").quick_game.level)
     kiosk.bests.totals.keep(Scale("cairn", level.name), Best("ABC", 12, NOW.date()))
     assert kiosk.best_ever("cairn") is not None
     keeper.come_in("Records")
