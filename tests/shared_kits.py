@@ -10,13 +10,12 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import Final
 
 import pytest
 
 from game.stage import paint, text
-from game.stage.art import Art
+from game.stage.art import Art, ArtFolders
 from game.stage.kit import Kit
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -32,10 +31,10 @@ _WINDOWS: Final = 2
 _KEPT: Final = 1024
 #: Layouts with more pixels than this share nothing: one such window fills hundreds of megabytes.
 _MOST: Final = 2560 * 1080
-_kits: OrderedDict[tuple[Layout, Path], Kit] = OrderedDict()
+_kits: OrderedDict[tuple[Layout, ArtFolders], Kit] = OrderedDict()
 
 
-def _shared(made: Kit, assets: Path) -> Kit:
+def _shared(made: Kit, assets: ArtFolders) -> Kit:
     """Return the shared tools of a layout; where a test replaces one of them, those just made.
 
     Either way the cache of the art is small, for a test shows few scenes.
@@ -61,7 +60,7 @@ def sharing() -> Iterator[None]:
     """Share the tools of windows."""
     make = Kit.of
 
-    def of(layout: Layout, assets: Path) -> Kit:
+    def of(layout: Layout, assets: ArtFolders) -> Kit:
         return _shared(make(layout, assets), assets)
 
     with pytest.MonkeyPatch.context() as patch:

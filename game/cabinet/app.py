@@ -17,6 +17,7 @@ from game.core.messages import ENGLISH, Translator
 from game.match import places
 from game.match.settings import SettingsFile, SettingsInMemory
 from game.match.taught import TaughtFile, TaughtInMemory
+from game.stage.art import ArtFolders
 from game.stage.clock import Clock, RealClock
 from game.stage.director import Pace
 from game.stage.loop import Loop
@@ -136,7 +137,8 @@ class App(SettingsHouse):
 
     def _stack(self) -> SceneStack:
         """Make an empty stack with the current settings."""
-        stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
+        art = ArtFolders(places.shipped_folder("assets"), self.cabinet.drawings_of)
+        stack = SceneStack(self.window.layout, art)
         stack.still = self.pace is Pace.STILL
         stack.asking.translate = self.translate
         stack.bindings = self.bindings

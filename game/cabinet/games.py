@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.cabinet.fronts import FRONTS
-from game.cabinet.registry import GAMES
+from game.cabinet.registry import FRONTS, GAMES
 from game.thinking.starting import Start, start_worker
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ SHELF: Final = "shelf"
 
 @dataclass(frozen=True, slots=True)
 class Cabinet:
-    """The factories of games and of their fronts by name, in listing order.
+    """The factories of games and of their fronts by name, in listing order; a game may have no front.
 
     A factory is called when its game or front is needed, and then imports it: a title loads no other game,
     and a command without a screen loads no front and no pygame. `start_worker` starts a worker process for
@@ -33,9 +32,9 @@ class Cabinet:
     start_worker: Start = start_worker
 
     def __post_init__(self) -> None:
-        """Raise ValueError when there is no game or a game has no front of its name."""
-        if not self.games or self.games.keys() != self.fronts.keys():
-            each = "each game needs a front of the same name"
+        """Raise ValueError when there is no game, or a front without a game of its name."""
+        if not self.games or not self.fronts.keys() <= self.games.keys():
+            each = "each front needs a game of the same name"
             raise ValueError(f"games {list(self.games)}, fronts {list(self.fronts)}; {each}")
 
     @property
@@ -55,6 +54,10 @@ class Cabinet:
     def front_called(self, name: str) -> Front:
         """Return the front of a game; KeyError when there is none of that name."""
         return self.fronts[name]()
+
+    def drawings_of(self, game: str) -> Path | None:
+        """Return the folder of drawings that a game brings; None for a game of the program, or no game."""
+        return self.fronts[game]().drawings if game in self.fronts else None
 
     def own_levels(self, folder: Path | None, game: str) -> tuple[Path, ...]:
         """Return the folders of a player's own levels of a game: the subfolder of its name, if any.

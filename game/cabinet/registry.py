@@ -1,31 +1,28 @@
-"""The games of the cabinet, each loaded on first use: a new game is one function and one line here."""
+"""The games that come with the program, each loaded on first use: a new game is a line in each table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from game.core.contract import Game
 
 
-@cache
-def _old_london_bridge() -> Game[Any]:
-    from game.old_london_bridge.game import OldLondonBridge
-
-    return OldLondonBridge()
+def _made(place: str) -> Callable[[], Any]:
+    """Return a factory that makes one object of a class, `module:Class`, on its first call."""
+    return cache(lambda: resolve_name(place)())
 
 
-@cache
-def _pillars_of_the_earth() -> Game[Any]:
-    from game.pillars_of_the_earth.game import PillarsOfTheEarth
-
-    return PillarsOfTheEarth()
-
-
-#: By the game's name, in listing order.
+#: The rules by the game's name, in listing order.
 GAMES: Final[Mapping[str, Callable[[], Game[Any]]]] = {
-    "old_london_bridge": _old_london_bridge,
-    "pillars_of_the_earth": _pillars_of_the_earth,
+    "old_london_bridge": _made("game.old_london_bridge.game:OldLondonBridge"),
+    "pillars_of_the_earth": _made("game.pillars_of_the_earth.game:PillarsOfTheEarth"),
+}
+#: The fronts, in the same order.
+FRONTS: Final[Mapping[str, Callable[[], Any]]] = {
+    "old_london_bridge": _made("game.old_london_bridge.front:OldLondonBridgeFront"),
+    "pillars_of_the_earth": _made("game.pillars_of_the_earth.front:PillarsOfTheEarthFront"),
 }

@@ -9,6 +9,7 @@ import pygame
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.initial import draw_title_initial
 from game.stage.layout import FRAMES, Layout, Shape
 from game.stage.text import Align
 
@@ -45,6 +46,7 @@ class TitleName:
 
     def __init__(self, kit: Kit, title: str, initial: str, plate: TitlePlate) -> None:
         self._kit = kit
+        self._title = title
         self._initial = initial
         self._plate = plate
         #: The rows without the first letter, which is a picture.
@@ -72,7 +74,8 @@ class TitleName:
         y = float(_TITLE_AT[layout.shape])
         middle, upper = layout.point((left_edge + right_edge) / 2, y)
         left = middle - (side + gap + text.title(rows[0], units).width) // 2
-        self._kit.art.draw(surface, self._initial, pygame.Rect(left, upper - side // 2, side, side))
+        box = pygame.Rect(left, upper - side // 2, side, side)
+        draw_title_initial(surface, self._kit, self._initial, self._title, box)
         text.draw_title(surface, rows[0], units, (left + side + gap, upper + layout.px(6)), Align.LEFT)
         for row in rows[1:]:
             y += em * _ROW

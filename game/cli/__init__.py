@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.cli.arguments import (
     DEFAULT_LEVEL,
+    Arguments,
     Wrong,
     add_game,
     add_own_levels,
@@ -57,10 +58,10 @@ _NOT_REDONE = "draws not checked: the record has no seed"
 class _Parser(argparse.ArgumentParser):
     """A parser that prints errors in one line; `tells_bots` adds the list of opponents to the help."""
 
-    tells_bots: "Cabinet | None" = None
+    tells_bots: Arguments | None = None
 
     def format_help(self) -> str:
-        return super().format_help() + ("" if self.tells_bots is None else told_bots(self.tells_bots))
+        return super().format_help() + ("" if self.tells_bots is None else told_bots(self.tells_bots.cabinet))
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{message_line(f'{self.prog}: {message}')}\n")
@@ -114,13 +115,11 @@ def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
     if words == [BACK_SOON]:
         # Before anything of the cabinet is loaded, for that may be what is broken.
         return _back_soon()
-    if cabinet is None:
-        from game.cabinet.games import SHIPPED
-
-        cabinet = SHIPPED
     if words == [THINK]:
         return _think(cabinet)
-    arguments = _parser(cabinet).parse_args(argv)
+    arguments = Arguments()
+    arguments.given = cabinet
+    _parser(arguments).parse_args(argv, arguments)
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
         return run(arguments)
@@ -150,9 +149,9 @@ _FIRST = "by default the first in `bridgewright games`"
 _LAST = "by default the game played last"
 
 
-def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
+def _parser(arguments: Arguments) -> argparse.ArgumentParser:
     parser = _Parser(prog="bridgewright", description="A cabinet of board games about building.")
-    parser.set_defaults(run=_title, levels=None, game=None, cabinet=cabinet)
+    parser.set_defaults(run=_title, levels=None, game=None)
     parser.add_argument(
         "--version",
         action=_Version,
@@ -163,9 +162,9 @@ def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for screen in (_add_play(commands), _add_demo(commands), add_film(commands, _FIRST)):
-        screen.tells_bots = cabinet
+        screen.tells_bots = arguments
     for command in (_add_simulate(commands), add_league(commands, _FIRST)):
-        command.tells_bots = cabinet
+        command.tells_bots = arguments
     _add_lesson(commands)
     _add_kiosk(commands)
     _add_replay(commands)
@@ -263,37 +262,37 @@ def _add_verify(commands: Any) -> None:
 # The window
 
 
-def _title(arguments: argparse.Namespace) -> int:
+def _title(arguments: Arguments) -> int:
     from game.cabinet.app import Opening
     from game.cabinet.opening import open_title
 
     check_folder(arguments.levels)
     named = named_game(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.shown, coach=True)
     return _opened(lambda: open_title(None if named is None else named.name, opening))
 
 
-def _play(arguments: argparse.Namespace) -> int:
+def _play(arguments: Arguments) -> int:
     from game.cabinet.app import Opening
     from game.cabinet.opening import open_table
 
     table = _resumed(arguments) if arguments.resume else _new_table(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.shown, coach=True)
     return _opened(lambda: open_table(table, opening))
 
 
-def _lesson(arguments: argparse.Namespace) -> int:
+def _lesson(arguments: Arguments) -> int:
     from game.cabinet.app import Opening
     from game.cabinet.opening import open_lesson
 
-    game, cabinet = screen_game(arguments), arguments.cabinet
+    game, cabinet = screen_game(arguments), arguments.shown
     if cabinet.front_called(game.name).lesson_offer is None:
         raise Wrong(f"lesson: {game.name} has no lesson")
     opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_lesson(game.name, arguments.cut, opening))
 
 
-def _kiosk(arguments: argparse.Namespace) -> int:
+def _kiosk(arguments: Arguments) -> int:
     from game.keeper.sole_kiosk import sole_kiosk
     from game.match.places import kiosk_folder
     from game.match.sole_writer import HeldElsewhere
@@ -311,21 +310,21 @@ def _kiosk(arguments: argparse.Namespace) -> int:
     with sole:
         from game.kiosk.kiosk_opening import open_kiosk
 
-        return _opened(lambda: open_kiosk(folder, arguments.window, arguments.cabinet))
+        return _opened(lambda: open_kiosk(folder, arguments.window, arguments.shown_in(folder)))
 
 
-def _replay(arguments: argparse.Namespace) -> int:
+def _replay(arguments: Arguments) -> int:
     from game.cabinet.app import Opening
     from game.cabinet.opening import for_watching, open_replay
     from game.cabinet.tables import showing_of
 
     check_folder(arguments.levels)
     check_no_game(arguments, "replay")
-    showing, fault = showing_of(arguments.file, arguments.cabinet)
+    showing, fault = showing_of(arguments.file, arguments.shown)
     if showing is None:
         raise Wrong(f"replay: {fault}")
     game = showing.timeline.match.game.name
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet, coach=True)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.shown, coach=True)
     return _opened(lambda: open_replay(arguments.file, game, for_watching(opening)))
 
 
@@ -339,7 +338,7 @@ def _opened(opens: Callable[[], int]) -> int:
     return 0
 
 
-def _resumed(arguments: argparse.Namespace) -> Any:
+def _resumed(arguments: Arguments) -> Any:
     from game.cabinet.tables import resumed
     from game.match.record_file import FileFault
     from game.match.replay import RecordFault
@@ -350,14 +349,14 @@ def _resumed(arguments: argparse.Namespace) -> Any:
         told = "--level, --players, --seats and --seed are only for new games"
         raise Wrong(f"--resume takes everything from the record; {told}")
     try:
-        return resumed(arguments.resume, arguments.cabinet)
+        return resumed(arguments.resume, arguments.shown)
     except FileFault as fault:
         raise Wrong(f"--resume {fault}") from None
     except RecordFault as fault:
         raise Wrong(f"--resume {arguments.resume}: {fault}") from None
 
 
-def _new_table(arguments: argparse.Namespace) -> Any:
+def _new_table(arguments: Arguments) -> Any:
     """Return a new table by the arguments, recorded in the named file or among the player's games."""
     from game.core.chance import salt_of
     from game.match.match import Match
@@ -369,7 +368,7 @@ def _new_table(arguments: argparse.Namespace) -> Any:
     game = screen_game(arguments)
     level = level_named(game, DEFAULT_LEVEL if arguments.level is None else arguments.level, arguments)
     kinds = _seated(game, level, arguments)
-    names = arguments.cabinet.front_called(game.name).names
+    names = arguments.shown.front_called(game.name).names
     seats = tuple(Seat(name, kind) for name, kind in zip(names, kinds, strict=False))
     seed = new_seed() if arguments.seed is None else arguments.seed
     salt = new_seed() if arguments.seed is None else salt_of(seed)
@@ -379,7 +378,7 @@ def _new_table(arguments: argparse.Namespace) -> Any:
     return Table(Match(game, level, seats, seed, salt), record or new_record(saves_folder(), game.name))
 
 
-def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tuple[str, ...]:
+def _seated(game: "Game[Any]", level: Any, arguments: Arguments) -> tuple[str, ...]:
     """Return the kinds of all seats: as named, or a human among bots."""
     from game.match.seat import HUMAN, bot_kind
 
@@ -396,7 +395,7 @@ def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tup
     return seats_of(game, level, arguments.players, kinds)
 
 
-def _demo(arguments: argparse.Namespace) -> int:
+def _demo(arguments: Arguments) -> int:
     from game.cabinet.app import Opening
     from game.cabinet.opening import for_watching, open_demo
     from game.cabinet.tables import demo_tables
@@ -405,8 +404,8 @@ def _demo(arguments: argparse.Namespace) -> int:
     level = level_named(game, arguments.level, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
-    tables = demo_tables(game, level, bots, seed, arguments.cabinet, arguments.seed is not None)
-    size, cabinet = arguments.window, arguments.cabinet
+    tables = demo_tables(game, level, bots, seed, arguments.shown, arguments.seed is not None)
+    size, cabinet = arguments.window, arguments.shown
     opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
     return _opened(lambda: open_demo(game.name, tables, for_watching(opening), arguments.frames))
 
@@ -414,7 +413,7 @@ def _demo(arguments: argparse.Namespace) -> int:
 # simulate
 
 
-def _simulate(arguments: argparse.Namespace) -> int:
+def _simulate(arguments: Arguments) -> int:
     from tqdm import tqdm
 
     from game.match.series import Series, seat_means
@@ -471,7 +470,7 @@ def _keep(folder: Path, number: int, match: "Match", again: str) -> None:
         raise Wrong(f"--record: {short(path)}: {why.strerror}; {kept}") from None
 
 
-def _report(arguments: argparse.Namespace, series: "Series", means: "Sequence[SeatMean]") -> None:
+def _report(arguments: Arguments, series: "Series", means: "Sequence[SeatMean]") -> None:
     if arguments.json:
         seats = [{"bot": bot, **asdict(mean)} for bot, mean in zip(series.bots, means, strict=True)]
         summary = {"level": arguments.level, "games": arguments.games, "seed": series.seed}
@@ -488,11 +487,12 @@ def _report(arguments: argparse.Namespace, series: "Series", means: "Sequence[Se
 # think
 
 
-def _think(cabinet: "Cabinet") -> int:
+def _think(cabinet: "Cabinet | None") -> int:
     """Run a worker process that thinks for the program at the other end of its pipes."""
+    from game.cabinet.plugins import installed_game
     from game.thinking.worker import serve
 
-    serve(cabinet.game_called)
+    serve(installed_game if cabinet is None else cabinet.game_called)
     return 0
 
 
@@ -509,7 +509,7 @@ def _back_soon() -> int:
 # verify
 
 
-def _verify(arguments: argparse.Namespace) -> int:
+def _verify(arguments: Arguments) -> int:
     from game.match.record_file import FileFault, read_record
     from game.match.replay import RecordFault
     from game.match.rules_versions import replay_to_the_mend

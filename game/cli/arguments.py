@@ -1,7 +1,12 @@
 """Options and argument types shared by several commands."""
 
 import argparse
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
 
 DEFAULT_LEVEL = "standard"
 MOST_GAMES = 10_000_000
@@ -11,6 +16,36 @@ _LONGEST_SEED = 200
 _LONGEST_SHOWN = 120
 _LONGEST_MESSAGE = 280
 _SMALLEST_SIDE, _LARGEST_SIDE = 600, 7680
+
+
+class Arguments(argparse.Namespace):
+    """The arguments of a command. It looks for installed games when the command asks for games.
+
+    `given` replaces the games of the program and of other packages.
+    """
+
+    given: "Cabinet | None" = None
+
+    @cached_property
+    def cabinet(self) -> "Cabinet":
+        """All games."""
+        from game.cabinet.plugins import installed
+
+        return self.given or installed()
+
+    @cached_property
+    def shown(self) -> "Cabinet":
+        """The games that can be shown in a window."""
+        from game.cabinet.plugins import on_screen
+
+        return on_screen(self.cabinet)
+
+    def shown_in(self, kiosk: Path) -> "Cabinet":
+        """Return the games of a kiosk: those of the program, and others that its settings name."""
+        from game.cabinet.plugins import installed, on_screen
+        from game.keeper.kiosk_file import games_named
+
+        return on_screen(self.given or installed(games_named(kiosk)))
 
 
 class Wrong(Exception):

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from game.cli.arguments import DEFAULT_LEVEL, Wrong, add_table, number_from, short, window_from
+from game.cli.arguments import DEFAULT_LEVEL, Arguments, Wrong, add_table, number_from, short, window_from
 from game.cli.named import (
     bots_named,
     check_folder,
@@ -108,7 +108,7 @@ def _seconds_from(text: str) -> float:
     return 60.0 * int(found["minutes"] or 0) + int(whole) + float(found["rest"] or 0)
 
 
-def _film(arguments: argparse.Namespace) -> int:
+def _film(arguments: Arguments) -> int:
     # Before pygame is loaded: nothing is to be seen or heard.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from tqdm import tqdm
@@ -132,7 +132,7 @@ def _film(arguments: argparse.Namespace) -> int:
     try:
         ffmpeg = ffmpeg_path() if out.suffix else None
         with _ended_politely(), tqdm(total=total, unit="picture", disable=None) as bar:
-            count = make_film(order, subject, arguments.cabinet, ffmpeg, bar.update)
+            count = make_film(order, subject, arguments.shown, ffmpeg, bar.update)
     except FilmFault as fault:
         raise Wrong(f"film: {fault}") from None
     except OSError as why:
@@ -141,7 +141,7 @@ def _film(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _frames(arguments: argparse.Namespace) -> "Frames":
+def _frames(arguments: Arguments) -> "Frames":
     """Return size and rate of the pictures; raise Wrong where the kind of film cannot have them."""
     from game.film.writers import Frames
 
@@ -158,7 +158,7 @@ def _frames(arguments: argparse.Namespace) -> "Frames":
     return frames
 
 
-def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
+def _recorded(arguments: Arguments) -> "tuple[Subject, str]":
     """Return the record to be filmed, and nothing to be told of it."""
     from game.cabinet.tables import showing_of
     from game.film.reel import Record
@@ -171,13 +171,13 @@ def _recorded(arguments: argparse.Namespace) -> "tuple[Subject, str]":
             "--record takes everything from the record; "
             "--level, --players, --bots and --seed are only for new games"
         )
-    showing, fault = showing_of(arguments.record, arguments.cabinet)
+    showing, fault = showing_of(arguments.record, arguments.shown)
     if showing is None:
         raise Wrong(f"--record {fault}")
     return Record(showing), ""
 
 
-def _played(arguments: argparse.Namespace) -> "tuple[Subject, str]":
+def _played(arguments: Arguments) -> "tuple[Subject, str]":
     """Return a new game to be filmed, and by which seed it can be filmed again."""
     from game.cabinet.tables import demo_tables
     from game.film.reel import Demo
@@ -186,7 +186,7 @@ def _played(arguments: argparse.Namespace) -> "tuple[Subject, str]":
     level = level_named(game, arguments.level or DEFAULT_LEVEL, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
-    return Demo(game.name, demo_tables(game, level, bots, seed, arguments.cabinet, True)), f"; seed {seed}"
+    return Demo(game.name, demo_tables(game, level, bots, seed, arguments.shown, True)), f"; seed {seed}"
 
 
 @contextmanager

@@ -1,11 +1,10 @@
 """The commands `games` and `levels`: the games that can be played, and whether level files are usable."""
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import Wrong, add_game, add_own_levels, one_line
+from game.cli.arguments import Arguments, Wrong, add_game, add_own_levels, one_line
 from game.cli.named import check_folder, entries_of, named_game
 
 if TYPE_CHECKING:
@@ -30,16 +29,20 @@ def add_levels(commands: Any) -> None:
     levels.set_defaults(run=_levels)
 
 
-def _games(arguments: argparse.Namespace) -> int:
+def _games(arguments: Arguments) -> int:
     if arguments.game is not None:
         raise Wrong("games: --game is not allowed; the command lists all games")
     cabinet: Cabinet = arguments.cabinet
     for game in cabinet.every_game():
-        front = cabinet.front_called(game.name)
         levels = [entry.level for entry in entries_of(game, arguments) if entry.level is not None]
         counts = sorted({count for level in levels for count in game.players_of(level)})
         number = "1 level" if len(levels) == 1 else f"{len(levels)} levels"
-        said = f"{game.name}: {front.title}. {front.motto}. {_listed(counts)} players, {number}"
+        if game.name in arguments.shown.fronts:
+            front = arguments.shown.front_called(game.name)
+            title = f"{front.title}. {front.motto}."
+        else:
+            title = "Rules without a table."
+        said = f"{game.name}: {title} {_listed(counts)} players, {number}"
         print(one_line(said))
     return 0
 
@@ -48,7 +51,7 @@ def _listed(counts: Sequence[int]) -> str:
     return ", ".join(map(str, counts))
 
 
-def _levels(arguments: argparse.Namespace) -> int:
+def _levels(arguments: Arguments) -> int:
     cabinet: Cabinet = arguments.cabinet
     check_folder(arguments.levels)
     named = named_game(arguments)
@@ -79,7 +82,7 @@ def _tell(game: "Game[Any]", entry: "LevelEntry[Any]", indent: str) -> bool:
 
 
 def _checked(
-    file: Path, games: "Sequence[Game[Any]]", arguments: argparse.Namespace
+    file: Path, games: "Sequence[Game[Any]]", arguments: Arguments
 ) -> "tuple[Game[Any], LevelEntry[Any]]":
     """Check a level file by the rules of the game that it names, else of the first game that accepts it.
 

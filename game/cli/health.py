@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import Wrong, count_from
+from game.cli.arguments import Arguments, Wrong, count_from
 
 if TYPE_CHECKING:
     from game.cabinet.games import Cabinet
@@ -29,7 +28,7 @@ def add_health(commands: Any) -> None:
     health.set_defaults(run=_health)
 
 
-def _health(arguments: argparse.Namespace) -> int:
+def _health(arguments: Arguments) -> int:
     from game.keeper.health_day import last_days, summary
     from game.keeper.health_log import entries
     from game.keeper.health_text import health_text
@@ -43,7 +42,7 @@ def _health(arguments: argparse.Namespace) -> int:
 
     def title_of(game: str) -> str:
         # The log may be of a game that this program does not have.
-        return cabinet.front_called(game).title if game in cabinet.names else game
+        return cabinet.front_called(game).title if game in cabinet.fronts else game
 
     print(health_text(summary(entries(folder), begin, end), title_of=title_of))
     return 0

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.arguments import (
     DEFAULT_LEVEL,
+    Arguments,
     Wrong,
     add_game,
     add_own_levels,
@@ -116,7 +117,7 @@ def _claims(text: str) -> "Claims":
 # Pairs
 
 
-def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entrant, Entrant]]":
+def _pairs(game: "Game[Any]", arguments: Arguments) -> "list[tuple[Entrant, Entrant]]":
     """Return the pairs that the arguments name, each once; raise Wrong when they name none."""
     if not (arguments.pairs is not None or arguments.ladder or arguments.all or arguments.anchors):
         raise Wrong("league: name one of --pairs, --ladder, --all and --anchors")
@@ -209,7 +210,7 @@ def _players(game: "Game[Any]", level: Any, text: str | None) -> list[int]:
 # Playing
 
 
-def _league(arguments: argparse.Namespace) -> int:
+def _league(arguments: Arguments) -> int:
     from game.league.fixtures import Pairing
     from game.league.playing import terms_of
     from game.league.results_file import StoredResults, check_terms, read_results
@@ -250,16 +251,14 @@ def _usual_deals(pair: "Pairing") -> int:
     return math.ceil(USUAL_GAMES / len(seatings(pair.players)))
 
 
-def _seed(arguments: argparse.Namespace, kept: "StoredResults") -> str:
+def _seed(arguments: Arguments, kept: "StoredResults") -> str:
     """Return the named seed, else the seed of the results file, else a new one."""
     if arguments.seed is not None:
         return str(arguments.seed)
     return kept.seed if kept.seed is not None else new_seed()
 
 
-def _play(
-    arguments: argparse.Namespace, season: "Season", terms: "LeagueTerms", kept: "StoredResults"
-) -> None:
+def _play(arguments: Arguments, season: "Season", terms: "LeagueTerms", kept: "StoredResults") -> None:
     """Play the missing games, with a progress bar on a terminal, and save each as soon as it has ended."""
     from tqdm import tqdm
 
@@ -301,7 +300,7 @@ def _silent_output() -> Iterator[None]:
             os.close(kept)
 
 
-def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
+def _tell_kept(arguments: Arguments, season: "Season") -> None:
     """Print how many games an interrupted league has saved, if any."""
     if arguments.file is not None and season.places:
         total, done = season.count()
@@ -309,7 +308,7 @@ def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
         print(message_line(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
 
 
-def _games(arguments: argparse.Namespace, terms: "LeagueTerms") -> "Games":
+def _games(arguments: Arguments, terms: "LeagueTerms") -> "Games":
     from game.league.workers import cores, here, on_cluster
 
     if arguments.cluster is not None:
@@ -317,7 +316,7 @@ def _games(arguments: argparse.Namespace, terms: "LeagueTerms") -> "Games":
     return here(terms, arguments.workers or cores())
 
 
-def _report(arguments: argparse.Namespace, season: "Season", terms: "LeagueTerms", timed: bool) -> None:
+def _report(arguments: Arguments, season: "Season", terms: "LeagueTerms", timed: bool) -> None:
     from game.league.tables import json_tables, markdown
 
     standings = season.standings()

@@ -1,12 +1,11 @@
 """The games, levels, bots and seats that the arguments name; a wrong name lists the known ones."""
 
-import argparse
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import Wrong, short
+from game.cli.arguments import Arguments, Wrong, short
 
 if TYPE_CHECKING:
     from game.cabinet.games import Cabinet
@@ -14,18 +13,19 @@ if TYPE_CHECKING:
     from game.match.level_files import LevelEntry
 
 
-def game_of(arguments: argparse.Namespace) -> "Game[Any]":
+def game_of(arguments: Arguments) -> "Game[Any]":
     """Return the game that the arguments name, else the first; raise Wrong for an unknown name."""
     return named_game(arguments) or _first(arguments.cabinet)
 
 
-def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
+def screen_game(arguments: Arguments) -> "Game[Any]":
     """Return the game that the arguments name, else the one last played on the screen."""
     from game.match.places import NoHome, saves_folder
     from game.match.saved_games import game_played_last
 
-    cabinet: Cabinet = arguments.cabinet
-    named = named_game(arguments)
+    cabinet, named = arguments.shown, named_game(arguments)
+    if named is not None and named.name not in cabinet.games:
+        raise Wrong(f"--game {named.name}: it has rules but no table; allowed: {', '.join(cabinet.names)}")
     if named is not None or len(cabinet.games) == 1:
         return named or _first(cabinet)
     try:
@@ -40,24 +40,24 @@ def _first(cabinet: "Cabinet") -> "Game[Any]":
     return next(cabinet.every_game())
 
 
-def named_game(arguments: argparse.Namespace) -> "Game[Any] | None":
+def named_game(arguments: Arguments) -> "Game[Any] | None":
     """Return the game that the arguments name, None when they name none; raise Wrong for an unknown name."""
     if arguments.game is None:
         return None
-    cabinet: Cabinet = arguments.cabinet
+    cabinet = arguments.cabinet
     game = cabinet.game_called(arguments.game)
     if game is None:
         raise Wrong(f"--game {arguments.game[:40]!r}: no such game; allowed: {', '.join(cabinet.names)}")
     return game
 
 
-def check_no_game(arguments: argparse.Namespace, command: str) -> None:
+def check_no_game(arguments: Arguments, command: str) -> None:
     """Raise Wrong when a game is named for a command that reads it from the record."""
     if arguments.game is not None:
         raise Wrong(f"{command}: --game is not allowed; the record names its game")
 
 
-def entries_of(game: "Game[Any]", arguments: argparse.Namespace) -> "list[LevelEntry[Any]]":
+def entries_of(game: "Game[Any]", arguments: Arguments) -> "list[LevelEntry[Any]]":
     """Return every level of a game, with the player's own folder; raise Wrong when that is no folder."""
     from game.match.level_files import find_levels
 
@@ -79,7 +79,7 @@ def check_folder(own: Path | None) -> None:
         raise Wrong(f"--levels {own}: no such folder")
 
 
-def level_named(game: "Game[Any]", name: str, arguments: argparse.Namespace) -> Any:
+def level_named(game: "Game[Any]", name: str, arguments: Arguments) -> Any:
     """Return the level of a name; raise Wrong when there is none or it is unusable."""
     entries = entries_of(game, arguments)
     for entry in entries:

@@ -16,6 +16,16 @@ FILE: Final = "kiosk.toml"
 LARGEST: Final = 256 * 1024
 
 
+def games_named(folder: Path) -> frozenset[str]:
+    """Return the names of the games in the settings of a folder; none where they cannot be read."""
+    try:
+        text = capped_bytes(folder / FILE, LARGEST).decode("utf-8")
+        games = table_from_text(text).get("games")
+    except (OSError, NoFile, TooLarge, UnicodeDecodeError, LevelFault):
+        return frozenset()
+    return frozenset(games) if isinstance(games, dict) else frozenset()
+
+
 class KioskFile:
     """The settings in a folder. `faults` are lines to show: what is wrong with the file, or with its disk.
 

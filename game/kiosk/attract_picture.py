@@ -14,6 +14,7 @@ from game.stage.dusk_picture import draw_dusk_picture
 from game.stage.fitting import draw_fitted, fitted_whole, step_of, units_to_fit
 from game.stage.fonts import Role
 from game.stage.game_front import Front, ShelfBook, TaughtPicture
+from game.stage.initial import draw_title_initial
 from game.stage.kit import Kit
 from game.stage.paint import Button
 from game.stage.palette import Colour
@@ -85,7 +86,7 @@ def draw_header(
     frame = kit.layout.frame
     side = px(62)
     initial = pygame.Rect(frame.left + px(28), rect.centery - side // 2, side, side)
-    kit.art.draw(surface, front.initial, initial)
+    draw_title_initial(surface, kit, front.initial, front.title, initial)
     title = kit.text.draw(
         surface,
         front.title,

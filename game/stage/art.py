@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Xml
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from io import BytesIO
@@ -35,15 +36,43 @@ class PieceState(Enum):
     PALE = "pale"  # The trace that stays for a moment where a piece has left.
 
 
-class Art:
-    """The pieces of one folder of SVG files. `rasterisations` counts how often a file was rasterised.
+def _none(_game: str) -> None:
+    """Return no folder: every drawing comes with the program."""
 
-    A name is a file's path under `root` without `.svg`. Sizes are pixels; a piece keeps its proportions and
+
+@dataclass(frozen=True, slots=True)
+class ArtFolders:
+    """The folders of drawings: that of the program, and those that other packages bring for their games.
+
+    `of_game` returns the folder of a game's own drawings; None where they are among those of the program.
+    """
+
+    shipped: Path
+    of_game: Callable[[str], Path | None] = _none
+
+    def file(self, name: str) -> Path:
+        """Return the file of a drawing; FileNotFoundError if there is none.
+
+        A name is the file's path without `.svg` in the program's folder, such as `pig/die`. In the folder
+        that a game brings, its first part is left out.
+        """
+        game, _, rest = name.partition("/")
+        own = self.of_game(game)
+        path = self.shipped / f"{name}.svg" if own is None else own / f"{rest}.svg"
+        if not path.is_file():
+            raise FileNotFoundError(f"no drawing called {name!r} in {self.shipped if own is None else own}")
+        return path
+
+
+class Art:
+    """The pieces of SVG files by name. `rasterisations` counts how often a file was rasterised.
+
+    Sizes are pixels; a piece keeps its proportions and
     fills its box in one direction. `room` is the size of the picture cache in bytes.
     """
 
-    def __init__(self, root: Path, room: int = ROOM, making: Making | None = None) -> None:
-        self.root = root
+    def __init__(self, folders: ArtFolders, room: int = ROOM, making: Making | None = None) -> None:
+        self.folders = folders
         self.rasterisations = 0
         self._pictures: PictureCache[pygame.Surface] = PictureCache(room, making)
         self._halos: PictureCache[Halo] = PictureCache(room // 3, making)
@@ -123,10 +152,7 @@ class Art:
         return self._drawn(self._source(name), width, height).convert_alpha()
 
     def _source(self, name: str) -> bytes:
-        path = self.root / f"{name}.svg"
-        if not path.is_file():
-            raise FileNotFoundError(f"no drawing called {name!r} in {self.root}")
-        return path.read_bytes()
+        return self.folders.file(name).read_bytes()
 
     def _drawn(self, drawing: bytes, width: int, height: int) -> pygame.Surface:
         """Return an SVG rasterised at twice its size, then halved."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -252,7 +253,11 @@ class Front(Protocol):
 
     @property
     def initial(self) -> str:
-        """The name of the art for the first letter of the title."""
+        """The name of the drawing of the title's first letter; "" paints the letter."""
+
+    @property
+    def drawings(self) -> Path | None:
+        """The folder of its SVG files, called `<name of the game>/...`; None for those in the program's."""
 
     @property
     def motto(self) -> str:

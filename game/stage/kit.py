@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final
 
-from game.stage.art import ROOM, Art
+from game.stage.art import ROOM, Art, ArtFolders
 from game.stage.layout import Layout
 from game.stage.making import Making
 from game.stage.paint import Paint
@@ -29,8 +28,8 @@ class Kit:
     _plates: dict[tuple[int, int], Kit] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, layout: Layout, assets: Path) -> Kit:
-        """Return a kit with empty caches; `assets` is the folder of the art."""
+    def of(cls, layout: Layout, assets: ArtFolders) -> Kit:
+        """Return a kit with empty caches; `assets` are the folders of drawings."""
         making, (width, height) = Making(), layout.size
         art = Art(assets, max(ROOM, _WINDOWS * width * height * 4), making)
         return cls(layout, Text(layout, making), Paint(layout, making), art, making)

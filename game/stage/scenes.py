@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,6 +25,7 @@ from game.stage.preparation import Ahead, DrawingSteps, Preparation, Step
 from game.stage.refused import RefusedLine
 
 if TYPE_CHECKING:
+    from game.stage.art import ArtFolders
     from game.stage.layout import Layout
 
 _RULEBOOK: Final = Key("f1")
@@ -201,9 +201,9 @@ class Scene:
 
 
 class SceneStack:
-    """A stack of scenes: the top one runs, those below are paused. `assets` is the folder of their art."""
+    """A stack of scenes: the top one runs, those below are paused. `assets` are the folders of drawings."""
 
-    def __init__(self, layout: Layout, assets: Path) -> None:
+    def __init__(self, layout: Layout, assets: ArtFolders) -> None:
         self._assets = assets
         self.kit = Kit.of(layout, assets)
         self.still = False

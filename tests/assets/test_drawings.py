@@ -14,8 +14,8 @@ from game.kiosk.back_soon import PICTURES
 from tests.old_london_bridge.look.tables import ASSETS
 
 CODE = Path(game.__file__).parent
-DRAWINGS = sorted(ASSETS.rglob("*.svg"))
-NAMES = [str(path.relative_to(ASSETS)) for path in DRAWINGS]
+DRAWINGS = sorted(ASSETS.shipped.rglob("*.svg"))
+NAMES = [str(path.relative_to(ASSETS.shipped)) for path in DRAWINGS]
 
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
 GRADIENTS = {"linearGradient", "radialGradient", "stop"}
@@ -98,8 +98,8 @@ def test_no_two_drawings_are_the_same() -> None:
 
 
 def test_there_is_nothing_but_drawings_and_two_pictures_made_beforehand() -> None:
-    made = {ASSETS / "kiosk" / name for name in PICTURES}
-    assert {path for path in ASSETS.rglob("*") if path.is_file()} == set(DRAWINGS) | made
+    made = {ASSETS.shipped / "kiosk" / name for name in PICTURES}
+    assert {path for path in ASSETS.shipped.rglob("*") if path.is_file()} == set(DRAWINGS) | made
 
 
 @pytest.mark.parametrize(

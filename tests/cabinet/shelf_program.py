@@ -11,6 +11,7 @@ from game.cabinet.shelf_scene import ShelfScene
 from game.core.messages import ENGLISH, Translator
 from game.match.places import shipped_folder
 from game.old_london_bridge.look.title.shelf_book import SHELF_BOOK
+from game.stage.art import ArtFolders
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.game_front import CoverColours, ShelfBook
@@ -117,7 +118,7 @@ class ShelfProgram:
     ) -> None:
         pygame.display.init()
         pygame.display.set_mode(size)
-        self.stack = SceneStack(Layout(*size, text), shipped_folder("assets"))
+        self.stack = SceneStack(Layout(*size, text), ArtFolders(shipped_folder("assets")))
         self.stack.asking.translate = lambda: translator
         self.house = NotingHouse(self.stack, translator)
         self.entries = [

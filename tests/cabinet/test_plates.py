@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.cabinet.fronts import FRONTS
 from game.cabinet.games import SHIPPED
+from game.cabinet.registry import FRONTS
 from game.core.messages import ENGLISH
 from game.stage import palette
 from game.stage.director import Pace

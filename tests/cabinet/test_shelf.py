@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cabinet.fronts import FRONTS
+from game.cabinet.registry import FRONTS
 from game.cabinet.shelf_entry import ShelfEntry, state_line
 from game.cabinet.shelf_motion import BACK_MS, FADE_MS, FORWARD_MS
 from game.cabinet.shelf_sounds import BOARDS, CHIME, CREAK, DRAWER, PAGE, REFUSED

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from game.cabinet.app import App, Summaries
-from game.cabinet.fronts import FRONTS
 from game.cabinet.games import Cabinet
+from game.cabinet.registry import FRONTS
 from game.match.record_file import write_record
 from game.match.saved_summary import SavedSummary
 from game.stage.focus import Element, Kind

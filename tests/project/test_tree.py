@@ -60,7 +60,7 @@ SHARED = (
     "cli",
 )
 #: The files that name the games, to which a new game is added.
-NAMED_IN = {"cabinet/registry.py", "cabinet/fronts.py"}
+NAMED_IN = {"cabinet/registry.py"}
 #: Words about water, which more than one game may use.
 KNOWN = {
     "stage/scenery/evening.py: river",

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.stage import palette
-from game.stage.art import Art
+from game.stage.art import Art, ArtFolders
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.scenery.clouds import paint_clouds
@@ -24,7 +24,7 @@ from game.stage.scenery.riverside import riverside
 from game.stage.scenery.sky import paint_sky
 from game.stage.scenery.water_rows import WaterRows
 
-ASSETS: Final = Path(__file__).parents[2] / "assets"
+ASSETS: Final = ArtFolders(Path(__file__).parents[2] / "assets")
 SIZES: Final = ((960, 540), (1280, 540), (800, 600), (540, 960))
 Moving = Callable[[pygame.Surface, float], None]
 

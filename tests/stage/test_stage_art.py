@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.stage import palette, shapes
-from game.stage.art import Art, PieceState, dimmed, soft_silhouette
+from game.stage.art import Art, ArtFolders, PieceState, dimmed, soft_silhouette
 from game.stage.layout import Layout
 from game.stage.paint import Button, ButtonState, Paint
 
@@ -22,7 +22,7 @@ def art(tmp_path: Path) -> Art:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     (tmp_path / "flag.svg").write_text(PIECE, encoding="utf-8")
-    return Art(tmp_path)
+    return Art(ArtFolders(tmp_path))
 
 
 @pytest.fixture
@@ -132,3 +132,15 @@ def test_gradients_begin_and_end_in_their_colours() -> None:
     down = shapes.gradient((3, 50), shapes.stops(palette.LAPIS_9, palette.WOAD_3))
     assert tuple(down.get_at((1, 0)))[:3] == palette.LAPIS_9
     assert tuple(down.get_at((1, 49)))[:3] == palette.WOAD_3
+
+
+def test_a_game_may_bring_a_folder_of_drawings(tmp_path: Path) -> None:
+    own, shipped = tmp_path / "package" / "assets", tmp_path / "shipped"
+    for file in (own / "die.svg", shipped / "shared" / "flag.svg", shipped / "pig" / "old.svg"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(PIECE, encoding="utf-8")
+    folders = ArtFolders(shipped, {"pig": own}.get)
+    assert folders.file("pig/die") == own / "die.svg"
+    assert folders.file("shared/flag") == shipped / "shared" / "flag.svg"
+    with pytest.raises(FileNotFoundError, match=r"no drawing called 'pig/old' in .*package"):
+        folders.file("pig/old")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.stage.art import ArtFolders
 from game.stage.controls import EDGE, PushButton
 from game.stage.focus import FocusList
 from game.stage.kit import Kit
@@ -21,7 +22,7 @@ def test_the_words_of_a_button_stay_clear_of_its_edge(
 ) -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    kit = Kit.of(Layout(*size, text), Path())
+    kit = Kit.of(Layout(*size, text), ArtFolders(Path()))
     rect = kit.layout.rect(40, 40, 206, 80)
     pictures = []
     for words in ("", label):

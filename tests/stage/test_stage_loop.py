@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.stage import memory
+from game.stage.art import ArtFolders
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
@@ -110,7 +111,7 @@ def log() -> list[str]:
 
 def running(scene: Scene, size: tuple[int, int] = (1280, 720)) -> tuple[Loop, ScriptedClock, Paper]:
     screen, clock = Paper(size), ScriptedClock(start=1234.5)
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(scene)
     return Loop(clock, screen, stack), clock, screen
 
@@ -217,7 +218,7 @@ def test_a_run_ends_when_the_window_is_closed_and_every_scene_leaves(log: list[s
 
 
 def test_scenes_come_and_go_in_order(log: list[str]) -> None:
-    stack = SceneStack(Layout(1280, 720), Path())
+    stack = SceneStack(Layout(1280, 720), ArtFolders(Path()))
     stack.push(Told("a", log))
     stack.push(Told("b", log))
     stack.input(Key("tab"))
@@ -374,7 +375,7 @@ class Ear(Sound):
 
 def test_sound_is_opened_after_the_first_picture_and_once(log: list[str]) -> None:
     screen, clock = Paper(), ScriptedClock()
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     scene = Told("a", log)
     scene.still = False
     stack.push(scene)
@@ -434,7 +435,7 @@ def test_a_picture_that_cannot_be_drawn_counts_for_nothing(log: list[str]) -> No
 
 def test_devices_are_the_sounds_affair_and_no_scenes(log: list[str]) -> None:
     screen = Paper()
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(Told("a", log))
     loop = Loop(ScriptedClock(), screen, stack, Ear(log))
     log.clear()
@@ -461,7 +462,7 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
 ) -> None:
     scene = Slow(log)
     screen, clock = Paper(), ScriptedClock()
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(scene)
     loop = Loop(clock, screen, stack, beside=True)
     loop.draw()
@@ -489,7 +490,7 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
 def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log: list[str]) -> None:
     scene = Slow(log)
     screen = Paper()
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(scene)
     loop = Loop(ScriptedClock(), screen, stack, beside=True)
     scene.may.clear()
@@ -517,7 +518,7 @@ class Kept(Told):
 def test_a_layout_in_a_window_of_the_same_size_leaves_the_last_frame_alone(log: list[str]) -> None:
     """The last frame is shown, and stretched, while the layout thread draws: they share no surface."""
     screen, scene = Paper(), Kept(log)
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(scene)
     loop = Loop(ScriptedClock(), screen, stack, beside=True)
     loop.draw()
@@ -545,7 +546,7 @@ class Long(Told):
 def test_the_first_frame_of_a_table_is_drawn_behind_the_last_one(log: list[str]) -> None:
     """Meanwhile the last frame stays and inputs wait; then the scene is drawn as ever."""
     screen = Paper()
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(Told("below", log))
     loop = Loop(ScriptedClock(), screen, stack, beside=True)
     loop.draw()
@@ -570,7 +571,7 @@ def test_the_time_before_the_first_frame_is_no_missed_time_of_its_motions(
     log: list[str], beside: bool
 ) -> None:
     screen, clock = Paper(), ScriptedClock()
-    stack = SceneStack(screen.layout, Path())
+    stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(Told("a", log))
     loop = Loop(clock, screen, stack, beside=beside)
     for steps in (1 if beside else MOST_STEPS), MOST_STEPS:
@@ -594,7 +595,7 @@ def test_garbage_is_collected_right_after_the_first_frame_of_a_table(
     for beside in (True, False):
         screen = Paper()
         monkeypatch.setattr("game.stage.loop.collect", partial(_noted, collected, screen))
-        stack = SceneStack(screen.layout, Path())
+        stack = SceneStack(screen.layout, ArtFolders(Path()))
         stack.push(Told("below", log))
         loop = Loop(ScriptedClock(), screen, stack, beside=beside)
         loop.draw()
@@ -634,7 +635,7 @@ class Ready(Told):
 def test_a_loop_prepares_after_the_first_frame_only_where_it_has_threads(log: list[str]) -> None:
     for beside in (False, True):
         screen = Paper()
-        stack = SceneStack(screen.layout, Path())
+        stack = SceneStack(screen.layout, ArtFolders(Path()))
         stack.push(Ready("ready", log))
         loop = Loop(ScriptedClock(), screen, stack, beside=beside)
         log.clear()

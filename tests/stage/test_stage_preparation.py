@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.stage.art import ArtFolders
 from game.stage.fonts import Role
 from game.stage.layout import Layout
 from game.stage.making import Making
@@ -232,7 +233,7 @@ class Prepared(Scene):
 @pytest.fixture
 def stack() -> SceneStack:
     pygame.display.set_mode((SIDE, SIDE))
-    return SceneStack(Layout(1280, 720), Path())
+    return SceneStack(Layout(1280, 720), ArtFolders(Path()))
 
 
 def test_a_scene_that_has_left_prepares_nothing_more(stack: SceneStack) -> None:

@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.stage.art import Art
+from game.stage.art import Art, ArtFolders
 from game.stage.kit import Kit
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
 from tests.shared_kits import ROOM
 
-ASSETS: Final = Path(__file__).parents[2] / "assets"
+ASSETS: Final = ArtFolders(Path(__file__).parents[2] / "assets")
 SIZE: Final = (960, 540)
 #: Windows in which words are measured.
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))

@@ -21,6 +21,8 @@ from game.stage.game_front import (
 from game.stage.house import House, Showing, Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.messages import Translator
     from game.match.match import Match
     from game.stage.kit import Kit
@@ -45,6 +47,7 @@ class BoardFront(ABC, Generic[LevelT]):
     name: str
     title: str
     credits: Credits
+    drawings: Path | None = None
     lesson_offer: LessonOffer | None = None
     quick_game = QuickGame("standard", 2, 1)
 

@@ -11,6 +11,7 @@ import pygame
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.initial import draw_initial
 from game.stage.kit import Kit
 from game.stage.text import Align
 
@@ -92,30 +93,12 @@ class OpeningParagraph:
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """Draw the field, and the rest of the sentence beside it."""
         side, gap = self._side(kit, units), kit.layout.px(_GAP)
-        _initial(surface, kit, self.sentence[0], pygame.Rect(rect.left, rect.top + gap, side, side))
+        draw_initial(surface, kit, self.sentence[0], pygame.Rect(rect.left, rect.top + gap, side, side))
         box = pygame.Rect(rect.left + side + gap, rect.top + gap, 0, rect.height - gap)
         box.width = rect.right - box.left
         words = self._rest
         kit.text.paragraph(surface, words, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING)
         return [Passage(self.sentence, rect)]
-
-
-def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -> None:
-    """Draw a letter in gold on a red field with dots, in a frame of leaf."""
-    u, side = kit.layout.u, box.width
-    field = shapes.gradient(box.size, shapes.stops(palette.RUBRIC, palette.RUBRIC_DK))
-    dot = shapes.faded(shapes.disc(max(2, round(side * 0.05)), palette.LEAF_LT), 0.7)
-    for row in range(1, 5):
-        for column in range(1, 5):
-            if (row + column) % 2 == 0:
-                field.blit(dot, dot.get_rect(center=(side * column / 5, side * row / 5)))
-    edge = max(2, round(side * 0.09))
-    field.blit(shapes.ring(box.size, 3 * u, edge, palette.LEAF), (0, 0))
-    shapes.frame(field, 4 * u, max(1.0, 2 * u), palette.INK)
-    surface.blit(field, box)
-    size = side * 0.72 / u / kit.layout.text.value
-    gold, rim = palette.LEAF_HI, palette.RUBRIC_DK
-    kit.text.draw_edged(surface, letter, Role.NAME, size, gold, rim, box.center)
 
 
 @dataclass(frozen=True, slots=True)

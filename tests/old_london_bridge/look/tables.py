@@ -24,7 +24,7 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.stage.art import Art
+from game.stage.art import Art, ArtFolders
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
@@ -33,7 +33,7 @@ from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.shared_kits import ROOM
 from tests.tabletop.windows import open_window
 
-ASSETS: Final = Path(__file__).parents[3] / "assets"
+ASSETS: Final = ArtFolders(Path(__file__).parents[3] / "assets")
 LEVELS: Final[dict[str, Level]] = {
     entry.name: entry.level
     for entry in find_levels(levels_folder(GAME), (), level_from)
