@@ -103,11 +103,11 @@ def keep_both(driver: Driver) -> dict[str, Path]:
     return kept
 
 
-def test_a_cabinet_has_a_front_for_each_game() -> None:
+def test_a_cabinet_has_a_game_for_each_front() -> None:
     assert TWO_GAMES.names == (BRIDGE_NAME, CAIRN_NAME)
     assert TWO_GAMES.game_called(CAIRN_NAME) is CAIRN and TWO_GAMES.game_called("chess") is None
-    for games, fronts in (({}, {}), (TWO_GAMES.games, {BRIDGE_NAME: TWO_GAMES.fronts[BRIDGE_NAME]})):
-        with pytest.raises(ValueError, match="each game needs a front of the same name"):
+    for games, fronts in (({}, {}), ({BRIDGE_NAME: TWO_GAMES.games[BRIDGE_NAME]}, TWO_GAMES.fronts)):
+        with pytest.raises(ValueError, match="each front needs a game of the same name"):
             Cabinet(games, fronts)
 
 

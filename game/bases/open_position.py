@@ -1,0 +1,453 @@
+"""The base of positions of games in which one seat at a time is asked, with hands at most as secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, make_dataclass
+from random import Random
+from typing import Any, ClassVar, Final, Self
+
+from game.bases.fields import HIDDEN, NOBODY, Field, FieldKind
+from game.bases.open_events import (
+    CardDealt,
+    Counted,
+    GameEnded,
+    HandShown,
+    OpenEvent,
+    RoundBegan,
+    RoundEnded,
+    Scored,
+    TurnBegan,
+    TurnEnded,
+)
+from game.core.coded_position import CodedPosition
+from game.core.contract import BY_CHANCE, OVER, Chance, Emit, HiddenDraws, Viewer
+from game.core.json_value import Json
+from game.core.ranking import places_of
+from game.core.refusal import Refusal
+from game.core.result import Result
+
+#: The pile of the lot for the seat that begins.
+FIRST: Final = "first"
+_OVER: Final = "over"
+_NOT_ASKED: Final = "not_asked"
+
+
+@dataclass(frozen=True, slots=True)
+class TextChoice:
+    """An action, by its text: ``roll`` or ``play 3``."""
+
+    text: str
+
+    @property
+    def word(self) -> str:
+        """The first word of the text."""
+        return self.text.partition(" ")[0]
+
+    @property
+    def number(self) -> int:
+        """The number after the first word; ValueError where there is none."""
+        return int(self.text.partition(" ")[2])
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
+    """The base class of positions; see `core.contract.Position`.
+
+    A game lists its fields (`bases.fields`) and its choices, and writes `lawful` and `choose`. A draw or a
+    roll that `choose` asks for comes back in `drawn`; then the same seat goes on, until `end_turn`. Rounds
+    and turns go around the table from the seat that the lot has named. The game ends after the rounds of its
+    level, or after the turn for which `is_over` holds.
+    """
+
+    CHOICES: ClassVar[tuple[str, ...]]
+    """The texts of all actions: one word, or a word and a number."""
+    CHOICES_A_TURN: ClassVar[int] = 1
+    """The most choices of a seat in one turn."""
+    DRAWS_A_TURN: ClassVar[int] = 0
+    """The most draws and rolls in one turn."""
+    MOST_SCORE: ClassVar[int] = 1000
+    """No score is ever higher, nor lower than its negative."""
+    MOST_DEALT: ClassVar[int] = 0
+    """The most draws before the first round, the lot for the first seat apart."""
+
+    FIELDS: ClassVar[Mapping[str, Field]] = {}
+    View: ClassVar[type[Any]]
+
+    level: Any
+    round: int
+    scores: list[int]
+    active: int
+    """The seat whose turn it is; NOBODY before the first turn and at the end."""
+    ended: int
+    places: tuple[int, ...]
+    #: The draws due, the next one first: the pile, and the seat whose hand gets the card or NOBODY.
+    due: list[tuple[str, int]]
+    #: The number of draws from each pile.
+    counts: dict[str, int]
+    #: The hidden draws: the pile, the number of the draw and the seat that knows it.
+    dealt: list[tuple[str, int, int]]
+    first: int
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Take the fields of a game out of its class, and make the class of its views."""
+        super().__init_subclass__(**kwargs)
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        for name in own:
+            delattr(cls, name)
+        cls.FIELDS = {**cls.FIELDS, **own}
+        cls.ACTIONS = tuple(map(TextChoice, cls.CHOICES))
+        cls.CODES = {action: code for code, action in enumerate(cls.ACTIONS)}
+        cls.View = _view_class(cls.__name__, cls.FIELDS)
+        cls.View.__module__ = cls.__module__
+
+    def __init__(self, level: Any, players: int) -> None:
+        """Begin a game; ValueError for a number of players that the level is not for."""
+        if players not in level.players:
+            raise ValueError(f"the level is not for {players} players")
+        self.level = level
+        self.emit = None
+        self.round, self.active, self.first, self.ended = 0, NOBODY, NOBODY, 0
+        self.places = ()
+        self.scores = [0] * players
+        self.due, self.dealt = [], []
+        self.counts = dict.fromkeys(self.piles(), 0)
+        for name, field in self.FIELDS.items():
+            setattr(self, name, field.start(level, players))
+        self.begin()
+        self.due.append((FIRST, NOBODY))
+
+    @classmethod
+    def new(cls, level: Any, players: int) -> Self:
+        """Return the position before the deal."""
+        return cls(level, players)
+
+    @classmethod
+    def piles(cls) -> tuple[str, ...]:
+        """Return the names of everything that is drawn from: the lot, the piles and the dice."""
+        kinds = FieldKind.PILE, FieldKind.DICE
+        return (FIRST, *(name for name, field in cls.FIELDS.items() if field.kind in kinds))
+
+    # The rules of a game
+
+    def begin(self) -> None:
+        """Prepare the table, and `deal` hands. Called for every new game."""
+
+    def begin_turn(self, seat: int) -> None:
+        """Prepare a turn. Called before its first choice."""
+
+    def lawful(self, seat: int) -> Sequence[str]:
+        """Return the texts of the actions that the seat may choose now, at least one."""
+        raise NotImplementedError
+
+    def choose(self, seat: int, action: TextChoice) -> None:
+        """Do what a seat has chosen. Its turn goes on until `end_turn`."""
+        raise NotImplementedError
+
+    def drawn(self, pile: str, piece: int, seat: int) -> None:
+        """Do what follows a draw or a roll in a seat's turn. Not called for the cards of hands and the lot."""
+
+    def is_over(self) -> bool:
+        """Return whether the game ends now, before its last round is over. Called after each turn."""
+        return False
+
+    def at_end(self) -> None:
+        """Score what counts at the end. Called once, before places are given."""
+
+    def standing(self, seat: int) -> Any:
+        """Return what decides a seat's place, such as its score and what breaks ties: the higher wins."""
+        return self.scores[seat]
+
+    def refused_for(self, seat: int, action: TextChoice) -> str:
+        """Return the reason that an action is not lawful, a key of the game's refusals: its first word."""
+        return action.word
+
+    # What the rules may do
+
+    @property
+    def players(self) -> int:
+        """The number of seats that play."""
+        return len(self.scores)
+
+    def say(self, event: OpenEvent) -> None:
+        """Tell of a change that was just made."""
+        if self.emit is not None:
+            self.emit(event)
+
+    def draw(self, pile: str) -> None:
+        """Draw a piece from a pile, or roll a die; `drawn` gets it."""
+        self.due.append((pile, NOBODY))
+
+    def deal(self, hand: str, seat: int, cards: int = 1) -> None:
+        """Deal cards into a seat's hand from the pile of a field of hands."""
+        self.due += [(hand, seat)] * cards
+
+    def score(self, seat: int, points: int, source: str) -> None:
+        """Give points to a seat, or take some; `source` is a name for the statistics."""
+        self.scores[seat] += points
+        self.say(Scored(seat, points, source))
+
+    def count(self, seat: int, figure: str, amount: int = 1) -> None:
+        """Count something for the statistics."""
+        self.say(Counted(seat, figure, amount))
+
+    def end_turn(self) -> None:
+        """End the turn: the next seat begins its own, a round begins, or the game ends."""
+        seat = self.active
+        self.say(TurnEnded(seat))
+        following = (seat + 1) % self.players
+        last = following == self.first
+        if (last and self.round == self.level.rounds) or self.is_over():
+            self._end()
+        elif last:
+            self.say(RoundEnded(self.round))
+            self._begin_round()
+        else:
+            self._begin_turn(following)
+
+    def _begin_round(self) -> None:
+        self.round += 1
+        self.say(RoundBegan(self.round))
+        self._begin_turn(self.first)
+
+    def _begin_turn(self, seat: int) -> None:
+        self.active = seat
+        self.begin_turn(seat)
+        self.say(TurnBegan(seat))
+
+    def _end(self) -> None:
+        self.at_end()
+        for name, field in self.FIELDS.items():
+            if field.kind is FieldKind.HANDS:
+                for seat, hand in enumerate(getattr(self, name)):
+                    if hand:
+                        self.say(HandShown(seat, name, tuple(sorted(hand))))
+        self.active, self.ended = NOBODY, 1
+        self.say(RoundEnded(self.round))
+        self.places = places_of([self.standing(seat) for seat in range(self.players)])
+        self.say(GameEnded(self.places))
+
+    # The contract: choices
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.ended)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seat that owes a choice."""
+        return () if self.due or self.active == NOBODY else (self.active,)
+
+    @property
+    def mover(self) -> int:
+        """The seat that owes a choice; BY_CHANCE where an outcome is owed, OVER at the end."""
+        if self.ended:
+            return OVER
+        return BY_CHANCE if self.due else self.active
+
+    def codes(self, seat: int) -> list[int]:
+        """Return every lawful action of a seat as integers."""
+        if self.due or seat != self.active or seat == NOBODY:
+            return []
+        codes = self.CODES
+        return [codes[TextChoice(text)] for text in self.lawful(seat)]
+
+    def play(self, seat: int, code: int) -> None:
+        """Make a choice taken from `codes`, unchecked."""
+        self.choose(seat, self.ACTIONS[code])
+
+    def why_not(self, seat: int, action: TextChoice) -> Refusal:
+        """Return why an action is not lawful now."""
+        if self.ended:
+            return Refusal("0", _OVER)
+        if seat not in self.to_move:
+            return Refusal("0", _NOT_ASKED)
+        return Refusal("0", self.refused_for(seat, action))
+
+    # The contract: chance
+
+    def _pile_of(self, name: str) -> str:
+        """Return the pile of a draw that is due: of a field of hands its own."""
+        return self.FIELDS[name].pile or name if name in self.FIELDS else name
+
+    def _outcomes(self, pile: str) -> list[int]:
+        if pile == FIRST:
+            return list(range(self.players))
+        field = self.FIELDS[pile]
+        if field.kind is FieldKind.DICE:
+            return list(range(1, field.bounds(self.level)[1] + 1))
+        left: list[int] = getattr(self, pile)
+        return left
+
+    def chance(self) -> Chance | None:
+        """Return the draw that is due, or None."""
+        if not self.due:
+            return None
+        name, seat = self.due[0]
+        pile = self._pile_of(name)
+        deal = pile == FIRST or self.FIELDS[pile].deal
+        outcomes = tuple(map(str, self._outcomes(pile)))
+        return Chance(pile, self.counts[pile], outcomes, deal, None if seat == NOBODY else (seat,))
+
+    def chance_size(self) -> int:
+        """Return the number of outcomes of `chance`, 0 where no draw is due."""
+        return len(self._outcomes(self._pile_of(self.due[0][0]))) if self.due else 0
+
+    def turn_up(self, place: int, emit: Emit | None = None) -> None:
+        """Apply the outcome at a place of `chance().outcomes`, passing each event to `emit`."""
+        self.emit = emit
+        try:
+            name, seat = self.due.pop(0)
+            pile = self._pile_of(name)
+            piece = self._outcomes(pile)[place]
+            number = self.counts[pile]
+            self.counts[pile] += 1
+            if pile == FIRST:
+                self.first = piece
+                self._begin_round()
+                return
+            if self.FIELDS[pile].kind is FieldKind.PILE:
+                getattr(self, pile).remove(piece)
+            else:
+                setattr(self, pile, piece)
+            if seat == NOBODY:
+                self.drawn(pile, piece, self.active)
+            else:
+                getattr(self, name)[seat].append(piece)
+                self.dealt.append((pile, number, seat))
+                self.say(CardDealt(seat, name, piece))
+        finally:
+            self.emit = None
+
+    def hidden_draws(self) -> HiddenDraws:
+        """Return the cards dealt into hands: which draw a played card was, nobody else knows."""
+        return {} if self.ended else {(pile, number): (seat,) for pile, number, seat in self.dealt}
+
+    def secret(self, seat: int) -> bool:
+        """Return False: choices are made one after the other."""
+        return False
+
+    # The contract: views
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return what a viewer may know."""
+        return self.View(
+            viewer=viewer,
+            level=self.level,
+            players=self.players,
+            round=self.round,
+            active=self.active,
+            first=self.first,
+            ended=self.ended,
+            places=self.places,
+            scores=tuple(self.scores),
+            due=tuple(self.due),
+            counts=tuple(self.counts.values()),
+            dealt=tuple(self.dealt),
+            **{name: self._seen(name, field, viewer) for name, field in self.FIELDS.items()},
+        )
+
+    def _seen(self, name: str, field: Field, viewer: Viewer) -> Any:
+        value = getattr(self, name)
+        match field.kind:
+            case FieldKind.ROW | FieldKind.EACH:
+                return tuple(value)
+            case FieldKind.ROWS:
+                return tuple(map(tuple, value))
+            case FieldKind.HANDS:
+                return tuple(
+                    tuple(sorted(hand)) if self.ended or seat == viewer else (HIDDEN,) * len(hand)
+                    for seat, hand in enumerate(value)
+                )
+            case FieldKind.PILE:
+                # The cards in hands that the viewer does not see may as well be in the pile.
+                return tuple(sorted([*value, *self._unseen(name, viewer)]))
+            case _:
+                return value
+
+    def _unseen(self, pile: str, viewer: Viewer) -> list[int]:
+        if self.ended:
+            return []
+        return [
+            card
+            for name, field in self.FIELDS.items()
+            if field.pile == pile
+            for seat, hand in enumerate(getattr(self, name))
+            if seat != viewer
+            for card in hand
+        ]
+
+    @classmethod
+    def world(cls, view: Any, random: Random) -> Self:
+        """Return a position that may be the true one: hands that the view hides are drawn at random."""
+        position = object.__new__(cls)
+        position.level, position.emit = view.level, None
+        position.round, position.active, position.first = view.round, view.active, view.first
+        position.ended, position.places, position.scores = view.ended, view.places, list(view.scores)
+        position.due, position.dealt = list(view.due), list(view.dealt)
+        position.counts = dict(zip(cls.piles(), view.counts, strict=True))
+        for name, field in cls.FIELDS.items():
+            setattr(position, name, _thawed(field, getattr(view, name)))
+        for name, field in cls.FIELDS.items():
+            if field.kind is FieldKind.HANDS:
+                left: list[int] = getattr(position, field.pile)
+                for hand in getattr(position, name):
+                    for place, card in enumerate(hand):
+                        if card == HIDDEN:
+                            hand[place] = left.pop(int(random.random() * len(left)))
+        return position
+
+    def copy(self) -> Self:
+        """Return a copy that shares nothing mutable."""
+        twin = object.__new__(type(self))
+        for name, value in self.__dict__.items():
+            setattr(twin, name, value)
+        twin.level, twin.emit = self.level, None
+        twin.scores, twin.due, twin.dealt = self.scores[:], self.due[:], self.dealt[:]
+        twin.counts = dict(self.counts)
+        for name, field in self.FIELDS.items():
+            setattr(twin, name, _thawed(field, getattr(self, name)))
+        return twin
+
+    def checkpoint(self) -> dict[str, Json]:
+        """Return the scores."""
+        return {"scores": list(self.scores)}
+
+    def result(self) -> Result:
+        """Return places and scores."""
+        return Result(self.places, tuple(self.scores))
+
+
+def _thawed(field: Field, value: Any) -> Any:
+    """Return the value of a field as a position has it, copied."""
+    match field.kind:
+        case FieldKind.ROW | FieldKind.EACH | FieldKind.PILE:
+            return list(value)
+        case FieldKind.ROWS | FieldKind.HANDS:
+            return [list(one) for one in value]
+        case _:
+            return value
+
+
+_TYPES: Final[Mapping[FieldKind, Any]] = {
+    FieldKind.ROW: tuple[int, ...],
+    FieldKind.EACH: tuple[int, ...],
+    FieldKind.PILE: tuple[int, ...],
+    FieldKind.ROWS: tuple[tuple[int, ...], ...],
+    FieldKind.HANDS: tuple[tuple[int, ...], ...],
+}
+
+
+def _view_class(name: str, fields: Mapping[str, Field]) -> type[Any]:
+    """Return the class of the views of a class of positions."""
+    own = [(field, _TYPES.get(kind.kind, int)) for field, kind in fields.items()]
+    shared = [
+        *(("viewer", int | None), ("level", Any), ("players", int), ("round", int), ("active", int)),
+        *(("first", int), ("ended", int), ("places", tuple[int, ...]), ("scores", tuple[int, ...])),
+        *(("due", tuple[tuple[str, int], ...]), ("counts", tuple[int, ...])),
+        ("dealt", tuple[tuple[str, int, int], ...]),
+    ]
+    return make_dataclass(f"{name}View", [*shared, *own], frozen=True, slots=True)
