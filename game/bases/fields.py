@@ -49,6 +49,8 @@ class Field:
     contents: Contents | None = None
     pile: str = ""
     """The pile that hands are dealt from."""
+    plays: str = ""
+    """The word of the choice that plays a card of a hand; empty where cards are not played one by one."""
     deal: bool = False
     """Whether a pile is drawn from before the first round only; records write its draws in one line."""
 
@@ -125,6 +127,9 @@ def pile(contents: Contents, high: int, deal: bool = False) -> Any:
     return Field(FieldKind.PILE, 1, high, contents=contents, deal=deal)
 
 
-def hands(of: str, high: int, most: Bound) -> Any:
-    """Declare a hand of at most so many cards for each seat, dealt from the pile `of`; they begin empty."""
-    return Field(FieldKind.HANDS, 1, high, most, pile=of)
+def hands(of: str, high: int, most: Bound, plays: str = "") -> Any:
+    """Declare a hand of at most so many cards for each seat, dealt from the pile `of`; they begin empty.
+
+    `plays` is the word of the choice that plays a card, which is its number.
+    """
+    return Field(FieldKind.HANDS, 1, high, most, pile=of, plays=plays)

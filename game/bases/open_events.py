@@ -11,7 +11,7 @@ from game.core.contract import Viewer
 
 @dataclass_transform(frozen_default=True)
 class OpenEvent:
-    """One change of a position, for all to see. A subclass lists its fields and is made a frozen dataclass."""
+    """One change of a position, for all to see. Subclasses list their fields, and are frozen."""
 
     closes_round: ClassVar[bool] = False
 

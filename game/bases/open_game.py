@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from game.bases.open_encoding import encoding_of
-from game.bases.open_events import Counted, OpenEvent, RoundEnded, Scored
+from game.bases.open_events import Counted, OpenEvent, RoundEnded, Scored, TurnEnded
 from game.bases.open_level import OpenLevel, level_from, level_table
 from game.bases.open_position import OpenPosition, TextChoice
 from game.bots.bot import Skill, worlds_of
@@ -24,6 +24,9 @@ from game.core.wording.catalogue import Catalogue
 RANDOM: Final = "random"
 THINKER: Final = "thinker"
 _SIMULATIONS: Final = 200
+#: Figures that every game on the bases counts: the most points of a turn, and the turns.
+BEST_TURN: Final = "best_turn"
+TURNS: Final = "turns"
 
 
 class OpenGame(GameBase[OpenLevel, OpenPosition, Any]):
@@ -37,10 +40,6 @@ class OpenGame(GameBase[OpenLevel, OpenPosition, Any]):
     name: ClassVar[str]
     folder: ClassVar[Path]
     level: ClassVar[type[OpenLevel]] = OpenLevel
-    sources: ClassVar[tuple[str, ...]] = ()
-    """The names under which points are given."""
-    figures: ClassVar[tuple[str, ...]] = ()
-    """The names of what is counted."""
     opponents: ClassVar[Mapping[str, Skill]] = {}
     """Its own bots by name, the weakest first."""
 
@@ -114,16 +113,22 @@ class OpenGame(GameBase[OpenLevel, OpenPosition, Any]):
 
     def account(self, level: OpenLevel, players: int, events: Iterable[OpenEvent]) -> Account:
         """Return the statistics of a finished game from its events."""
-        total = [0] * players
-        sources = {name: [0] * players for name in self.sources}
-        figures = {name: [0] * players for name in self.figures}
+        total, turn = [0] * players, [0] * players
+        sources = {name: [0] * players for name in self.position.SOURCES}
+        figures = {name: [0] * players for name in (*self.position.FIGURES, BEST_TURN, TURNS)}
         rows = [tuple(total)]
         for event in events:
             if isinstance(event, Scored):
                 total[event.seat] += event.points
-                sources.setdefault(event.source, [0] * players)[event.seat] += event.points
+                turn[event.seat] += event.points
+                sources[event.source][event.seat] += event.points
             elif isinstance(event, Counted):
-                figures.setdefault(event.figure, [0] * players)[event.seat] += event.amount
+                figures[event.figure][event.seat] += event.amount
+            elif isinstance(event, TurnEnded):
+                best = figures[BEST_TURN]
+                best[event.seat] = max(best[event.seat], turn[event.seat])
+                figures[TURNS][event.seat] += 1
+                turn[event.seat] = 0
             elif isinstance(event, RoundEnded):
                 rows.append(tuple(total))
         return Account((*rows, tuple(total)), _frozen(sources), _frozen(figures))

@@ -70,19 +70,24 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     """The most draws and rolls in one turn."""
     MOST_SCORE: ClassVar[int] = 1000
     """No score is ever higher, nor lower than its negative."""
-    MOST_DEALT: ClassVar[int] = 0
-    """The most draws before the first round, the lot for the first seat apart."""
+    SOURCES: ClassVar[tuple[str, ...]]
+    """The names under which points are given; the reckoning has a line for each."""
+    FIGURES: ClassVar[tuple[str, ...]] = ()
+    """The names of what is counted for the statistics."""
 
     FIELDS: ClassVar[Mapping[str, Field]] = {}
     View: ClassVar[type[Any]]
 
     level: Any
     round: int
-    scores: list[int]
+    #: Points by source and seat.
+    points: list[list[int]]
     active: int
     """The seat whose turn it is; NOBODY before the first turn and at the end."""
     ended: int
     places: tuple[int, ...]
+    #: The number of seats.
+    seats: int
     #: The draws due, the next one first: the pile, and the seat whose hand gets the card or NOBODY.
     due: list[tuple[str, int]]
     #: The number of draws from each pile.
@@ -107,11 +112,11 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         """Begin a game; ValueError for a number of players that the level is not for."""
         if players not in level.players:
             raise ValueError(f"the level is not for {players} players")
-        self.level = level
+        self.level, self.seats = level, players
         self.emit = None
         self.round, self.active, self.first, self.ended = 0, NOBODY, NOBODY, 0
         self.places = ()
-        self.scores = [0] * players
+        self.points = [[0] * players for _ in self.SOURCES]
         self.due, self.dealt = [], []
         self.counts = dict.fromkeys(self.piles(), 0)
         for name, field in self.FIELDS.items():
@@ -147,7 +152,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         raise NotImplementedError
 
     def drawn(self, pile: str, piece: int, seat: int) -> None:
-        """Do what follows a draw or a roll in a seat's turn. Not called for the cards of hands and the lot."""
+        """Do what follows a draw or a roll in a seat's turn. Not called for hands and for the lot."""
 
     def is_over(self) -> bool:
         """Return whether the game ends now, before its last round is over. Called after each turn."""
@@ -169,7 +174,12 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     @property
     def players(self) -> int:
         """The number of seats that play."""
-        return len(self.scores)
+        return self.seats
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat."""
+        return tuple(map(sum, zip(*self.points, strict=True)))
 
     def say(self, event: OpenEvent) -> None:
         """Tell of a change that was just made."""
@@ -185,8 +195,8 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         self.due += [(hand, seat)] * cards
 
     def score(self, seat: int, points: int, source: str) -> None:
-        """Give points to a seat, or take some; `source` is a name for the statistics."""
-        self.scores[seat] += points
+        """Give points to a seat, or take some; `source` is one of SOURCES."""
+        self.points[self.SOURCES.index(source)][seat] += points
         self.say(Scored(seat, points, source))
 
     def count(self, seat: int, figure: str, amount: int = 1) -> None:
@@ -343,7 +353,8 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
             first=self.first,
             ended=self.ended,
             places=self.places,
-            scores=tuple(self.scores),
+            points=tuple(map(tuple, self.points)),
+            scores=self.scores,
             due=tuple(self.due),
             counts=tuple(self.counts.values()),
             dealt=tuple(self.dealt),
@@ -384,9 +395,10 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     def world(cls, view: Any, random: Random) -> Self:
         """Return a position that may be the true one: hands that the view hides are drawn at random."""
         position = object.__new__(cls)
-        position.level, position.emit = view.level, None
+        position.level, position.seats, position.emit = view.level, view.players, None
         position.round, position.active, position.first = view.round, view.active, view.first
-        position.ended, position.places, position.scores = view.ended, view.places, list(view.scores)
+        position.ended, position.places = view.ended, view.places
+        position.points = [list(row) for row in view.points]
         position.due, position.dealt = list(view.due), list(view.dealt)
         position.counts = dict(zip(cls.piles(), view.counts, strict=True))
         for name, field in cls.FIELDS.items():
@@ -406,11 +418,18 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         for name, value in self.__dict__.items():
             setattr(twin, name, value)
         twin.level, twin.emit = self.level, None
-        twin.scores, twin.due, twin.dealt = self.scores[:], self.due[:], self.dealt[:]
+        twin.due, twin.dealt, twin.points = self.due[:], self.dealt[:], [row[:] for row in self.points]
         twin.counts = dict(self.counts)
         for name, field in self.FIELDS.items():
             setattr(twin, name, _thawed(field, getattr(self, name)))
         return twin
+
+    def finished(self) -> tuple[tuple[int, ...], ...]:
+        """Return the points by source and seat if the game ended now."""
+        twin = self.copy()
+        if not twin.ended:
+            twin.at_end()
+        return tuple(map(tuple, twin.points))
 
     def checkpoint(self) -> dict[str, Json]:
         """Return the scores."""
@@ -418,7 +437,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
 
     def result(self) -> Result:
         """Return places and scores."""
-        return Result(self.places, tuple(self.scores))
+        return Result(self.places, self.scores)
 
 
 def _thawed(field: Field, value: Any) -> Any:
@@ -447,6 +466,7 @@ def _view_class(name: str, fields: Mapping[str, Field]) -> type[Any]:
     shared = [
         *(("viewer", int | None), ("level", Any), ("players", int), ("round", int), ("active", int)),
         *(("first", int), ("ended", int), ("places", tuple[int, ...]), ("scores", tuple[int, ...])),
+        ("points", tuple[tuple[int, ...], ...]),
         *(("due", tuple[tuple[str, int], ...]), ("counts", tuple[int, ...])),
         ("dealt", tuple[tuple[str, int, int], ...]),
     ]

@@ -74,7 +74,7 @@ def _chimes(own: Sequence[Effect]) -> Effect:
 
 def shelf_sounds(fronts: Sequence[Front]) -> SoundBook:
     """Return the shelf's book of sounds, for the games in the order of their books."""
-    chimes = [front.sounds().effects[front.chime] for front in fronts]
+    chimes = [front.sounds().effects.get(front.chime, effects.TAP) for front in fronts]
     return SoundBook(
         {
             PAGE: Effect(_page, steps=len(_NOTES), below=2.8),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -35,8 +36,12 @@ class SoundCache:
 
     @cached_property
     def book(self) -> SoundBook:
-        """The book, opened on first use."""
-        return self._sounds()
+        """The book, opened on first use, with the usual effects that it lacks."""
+        from game.stage.sound.common.effects import USUAL
+
+        book = self._sounds()
+        lacking = {name: effect for name, effect in USUAL.items() if name not in book.effects}
+        return replace(book, effects={**book.effects, **lacking}) if lacking else book
 
     # What is ready
 

@@ -126,3 +126,6 @@ ROPE: Final = Effect(_rope, below=1.5)
 STONE: Final = Effect(_stone)
 WAX: Final = Effect(_wax, steps=DEGREES)
 FIFTH: Final = Effect(_fifth)
+
+#: The effects that scenes of every game play; a book may have its own of these names.
+USUAL: Final = {"tap": TAP, "thud": THUD}

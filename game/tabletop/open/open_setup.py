@@ -1,0 +1,46 @@
+"""The setup of a game on the bases: who plays, at which level, how long."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bases.open_game import OpenGame
+from game.bases.open_level import OpenLevel
+from game.core.messages import ENGLISH, Translator, mark
+from game.stage.palette import PLAYERS
+from game.tabletop.open.open_words import numbers_of, text_of
+from game.tabletop.setup.game_setup import SetupWords
+from game.tabletop.setup.plain_setup import LevelChoice, PlainSetup
+
+#: Names to step through, more than there are seats.
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eva", "Finn", "Gro", "Hugo", "Ines", "Jan")
+
+
+class OpenSetup(PlainSetup[OpenLevel]):
+    """See `tabletop.setup.game_setup.GameSetup`."""
+
+    names = NAMES
+    colours = tuple(PLAYERS)
+
+    def __init__(self, game: OpenGame, choices: tuple[LevelChoice, ...] = ()) -> None:
+        self.game = game
+        self.choices = choices
+        self.words = SetupWords(question=text_of(game, ENGLISH, ("setup", "question"), mark("Who plays?")))
+        super().__init__()
+
+    def bot_temper(self, bot: str, translator: Translator) -> str:
+        """Return the message `bots.<name>`."""
+        assert isinstance(self.game, OpenGame)
+        return self.game.words.text(translator, "bots", bot)
+
+    def length(self, level: OpenLevel, translator: Translator) -> str:
+        """Return the message `setup.length`, with the numbers of the level."""
+        assert isinstance(self.game, OpenGame)
+        rounds = translator.ngettext("{number} round", "{number} rounds", level.rounds)
+        usual = rounds.format(number=level.rounds)
+        return text_of(self.game, translator, ("setup", "length"), usual, **numbers_of(level))
+
+    def beginning(self, level: OpenLevel, translator: Translator) -> str:
+        """Return the message `setup.beginning`."""
+        assert isinstance(self.game, OpenGame)
+        return text_of(self.game, translator, ("setup", "beginning"), "", **numbers_of(level))

@@ -1,0 +1,124 @@
+"""The words of a table of a game on the bases: messages of its `words.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final
+
+from game.bases.fields import NOBODY, Field, FieldKind
+from game.bases.open_game import OpenGame
+from game.bases.open_position import TextChoice
+from game.core.messages import Translator, mark
+from game.core.refusal import Refusal
+from game.core.thing import Thing
+from game.core.wording.catalogue import Fact
+from game.core.wording.progress import round_of
+from game.core.wording.sentence_context import SentenceContext
+from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
+
+_RULE: Final = mark("The rulebook tells about it.")
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPiece(Thing):
+    """A piece of a field: its place in a list, and the seat that has it, NOBODY for none."""
+
+    field: str
+    seat: int = NOBODY
+    place: int = 0
+
+
+def text_of(game: OpenGame, translator: Translator, path: Sequence[str], usual: str, **facts: Fact) -> str:
+    """Return a message of a game; `usual` where the game has none of that key."""
+    if ".".join(path) not in game.words.messages:
+        return translator.gettext(usual)
+    return game.words.text(translator, *path, **facts)
+
+
+def numbers_of(*parts: Any) -> dict[str, Fact]:
+    """Return the fields of dataclasses that are whole numbers, as facts."""
+    named = ((one.name, getattr(part, one.name)) for part in parts for one in fields(part))
+    return {name: value for name, value in named if isinstance(value, int) and not isinstance(value, bool)}
+
+
+def sentence_of(game: OpenGame, event: Any, context: SentenceContext) -> str | None:
+    """Return the message `events.<class>` of an event; None where the game has none.
+
+    Its facts are the event's numbers and texts, and `name` where it has a seat.
+    """
+    kind = type(event).__name__
+    if f"events.{kind}" not in game.words.messages:
+        return None
+    facts = {name: value for name, value in vars(event).items() if isinstance(value, int | str)}
+    if "seat" in facts:
+        facts["name"] = context.names[event.seat]
+    return game.words.text(context.translator, "events", kind, **facts)
+
+
+class OpenWords(BoardWords[Any]):
+    """The words of one table, and the actions of its things; see `tabletop.board.board_words.BoardWords`."""
+
+    game: ClassVar[OpenGame]
+
+    def _text(self, path: Sequence[str], usual: str, **facts: Fact) -> str:
+        return text_of(self.game, self.context.translator, path, usual, **facts)
+
+    def _facts(self, view: Any) -> dict[str, Fact]:
+        return {**numbers_of(view.level), **numbers_of(view)}
+
+    def progress(self, view: Any) -> str:
+        """Return the round."""
+        return round_of(max(1, view.round), view.level.rounds, self.context.translator)
+
+    def to_move(self, view: Any) -> tuple[int, ...]:
+        """Return the seat whose turn it is, unless chance is due."""
+        return () if view.due or view.active == NOBODY else (view.active,)
+
+    def question(self, view: Any, seat: int) -> str:
+        """Return the message `question`."""
+        return self._text(
+            ("question",), "What do you do?", **{**self._facts(view), "name": self.context.names[seat]}
+        )
+
+    def choice(self, action: TextChoice, view: Any) -> str:
+        """Return the message `choices.<word>.words`, with the `number` of the action where it has one."""
+        _, _, number = action.text.partition(" ")
+        facts = self._facts(view) | ({"number": int(number)} if number else {})
+        return self._text(("choices", action.word, "words"), action.text.capitalize(), **facts)
+
+    def thing_words(self, thing: Thing, view: Any) -> ThingWords:
+        """Return the messages `things.<field>.name` and `.rule`, or those of a choice."""
+        if isinstance(thing, ActionPiece):
+            rule = self._text(("choices", thing.action.word, "rule"), _RULE, **self._facts(view))
+            return ThingWords(self.choice(thing.action, view), rule)
+        assert isinstance(thing, FieldPiece)
+        facts = self._facts(view)
+        if thing.seat != NOBODY:
+            facts["name"] = self.context.names[thing.seat]
+        usual = thing.field.replace("_", " ").capitalize()
+        name = self._text(("things", thing.field, "name"), usual, **facts)
+        return ThingWords(name, self._text(("things", thing.field, "rule"), _RULE, **facts))
+
+    def action_of(self, thing: Thing, view: Any, seat: int) -> TextChoice | None:
+        """Return the action of a piece of its own, or the one that plays a card of the seat's hand."""
+        if isinstance(thing, FieldPiece) and thing.seat == seat:
+            word = self.game.position.FIELDS[thing.field].plays
+            return TextChoice(f"{word} {getattr(view, thing.field)[seat][thing.place]}") if word else None
+        return super().action_of(thing, view, seat)
+
+    def refused(self, refusal: Refusal) -> str:
+        """Return the message `refused.<reason>`."""
+        return self.game.refused(refusal, self.context.translator)
+
+    def private_moment(self, view: Any, seat: int) -> Hashable | None:
+        """Return the turn, where the game has hands: each is for the eyes of its seat."""
+        return (view.round, seat) if any(map(_is_hand, self.game.position.FIELDS.values())) else None
+
+    def asides(self, view: Any) -> tuple[str, ...]:
+        """Return the request to look away."""
+        return (self._text(("cover",), mark("Everybody else, look away.")),)
+
+
+def _is_hand(field: Field) -> bool:
+    return field.kind is FieldKind.HANDS
