@@ -37,6 +37,7 @@ from game.core.refusal import Refusal
 from game.core.result import Result
 from game.core.thing import Thing
 from game.core.wording.catalogue import Catalogue
+from game.match.level_files import usual_level
 
 __all__ = [
     "BY_CHANCE",
@@ -96,6 +97,7 @@ __all__ = [
     "rule_bot",
     "seat",
     "truth",
+    "usual_level",
     "whole",
     "wholes",
     "worlds_of",

@@ -50,7 +50,7 @@ class Field:
     pile: str = ""
     """The pile that hands are dealt from."""
     plays: str = ""
-    """The word of the choice that plays a card of a hand; empty where cards are not played one by one."""
+    """The word of the choice that takes a number of a row, or plays a card of a hand; empty for none."""
     deal: bool = False
     """Whether a pile is drawn from before the first round only; records write its draws in one line."""
 
@@ -99,9 +99,12 @@ def seat() -> Any:
     return Field(FieldKind.SEAT)
 
 
-def row(low: Bound, high: Bound, most: Bound) -> Any:
-    """Declare a list of at most so many numbers, on the table for all to see. It begins empty."""
-    return Field(FieldKind.ROW, low, high, most)
+def row(low: Bound, high: Bound, most: Bound, plays: str = "") -> Any:
+    """Declare a list of at most so many numbers, on the table for all to see. It begins empty.
+
+    `plays` is the word of the choice that takes a number of it.
+    """
+    return Field(FieldKind.ROW, low, high, most, plays=plays)
 
 
 def each(low: Bound, high: Bound) -> Any:

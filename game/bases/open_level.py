@@ -45,6 +45,10 @@ class OpenLevel:
     players: tuple[int, ...] = wholes(1, 8, 1, 8)
     rounds: int = whole(1, 100)
 
+    def wrong(self) -> tuple[str, str] | None:
+        """Return a key and what is allowed there, if values of the level do not fit together."""
+        return None
+
 
 def level_from(kind: type[LevelT], game: str, raw: Mapping[str, object]) -> LevelT:
     """Return the level of a table; `checking.LevelFault` for the first value that is not allowed."""
@@ -55,7 +59,10 @@ def level_from(kind: type[LevelT], game: str, raw: Mapping[str, object]) -> Leve
     if list(players) != sorted(set(players)):
         raise table["players"].fault("numbers of players that rise")
     table.close()
-    return kind(**made)
+    level = kind(**made)
+    if (wrong := level.wrong()) is not None:
+        raise table[wrong[0]].fault(wrong[1])
+    return level
 
 
 def level_table(game: str, level: OpenLevel) -> dict[str, Json]:

@@ -57,7 +57,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     """The base class of positions; see `core.contract.Position`.
 
     A game lists its fields (`bases.fields`) and its choices, and writes `lawful` and `choose`. A draw or a
-    roll that `choose` asks for comes back in `drawn`; then the same seat goes on, until `end_turn`. Rounds
+    roll that the rules ask for comes back in `drawn`; then the same seat goes on, until `end_turn`. Rounds
     and turns go around the table from the seat that the lot has named. The game ends after the rounds of its
     level, or after the turn for which `is_over` holds.
     """
@@ -140,6 +140,9 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     def begin(self) -> None:
         """Prepare the table, and `deal` hands. Called for every new game."""
 
+    def begin_round(self) -> None:
+        """Prepare a round, and `draw` for it. Called before its first turn."""
+
     def begin_turn(self, seat: int) -> None:
         """Prepare a turn. Called before its first choice."""
 
@@ -220,6 +223,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     def _begin_round(self) -> None:
         self.round += 1
         self.say(RoundBegan(self.round))
+        self.begin_round()
         self._begin_turn(self.first)
 
     def _begin_turn(self, seat: int) -> None:

@@ -41,6 +41,7 @@ from game.cli.named import (
     seats_of,
     told_bots,
 )
+from game.cli.new_game import add_new_game
 
 if TYPE_CHECKING:
     from game.cabinet.games import Cabinet
@@ -172,6 +173,7 @@ def _parser(arguments: Arguments) -> argparse.ArgumentParser:
     add_levels(commands)
     add_games(commands)
     add_health(commands)
+    add_new_game(commands)
     return parser
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 import pygame
 
@@ -22,6 +23,8 @@ class PieceShape(Enum):
     DISC = "disc"
     PLATE = "plate"
     """A flat piece with room for a word."""
+    DIE = "die"
+    """A face of a die; a number from 1 to 6 on it shows as pips."""
     SLOT = "slot"
     """The outline of a place for a piece."""
 
@@ -34,6 +37,8 @@ class PieceShape(Enum):
             picture = shapes.rounded((round(side * 0.7), side), side * 0.1, palette.VELLUM_1)
         elif self is PieceShape.PLATE:
             picture = shapes.rounded((side, round(side * 0.6)), side * 0.08, palette.VELLUM_1)
+        elif self is PieceShape.DIE:
+            picture = shapes.rounded((side, side), side * 0.2, palette.VELLUM_1)
         elif self is PieceShape.STONE:
             picture = shapes.rounded((side, round(side * 0.8)), side * 0.38, palette.STONE)
         else:
@@ -55,11 +60,34 @@ def is_slot(piece: MovingPiece) -> bool:
     return isinstance(piece, PlainPiece) and piece.shape is PieceShape.SLOT
 
 
+#: The pips of the faces of a die, in quarters of its side from its middle.
+_PIPS: Final = {
+    "1": ((0, 0),),
+    "2": ((-1, -1), (1, 1)),
+    "3": ((-1, -1), (0, 0), (1, 1)),
+    "4": ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    "5": ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    "6": ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+
+
+def _draw_pips(picture: pygame.Surface, face: str) -> None:
+    """Draw the pips of a face on the picture of a die."""
+    side = picture.get_width()
+    pip = shapes.disc(round(side * 0.17), palette.INK)
+    for right, down in _PIPS[face]:
+        centre = side / 2 + right * side / 4, side / 2 + down * side / 4
+        picture.blit(pip, pip.get_rect(center=centre))
+
+
 def plain_picture(kit: TableKit, piece: PlainPiece, size: int) -> pygame.Surface:
     """Return the picture of a piece in a square, `size` in pixels."""
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
     room = picture.get_rect()
     piece.shape.paint(picture, room)
+    if piece.shape is PieceShape.DIE and piece.words in _PIPS:
+        _draw_pips(picture, piece.words)
+        return picture
     high, wide = (0.3, 0.82) if piece.shape is PieceShape.PLATE else (0.5, 0.6)
     largest = high * size / kit.layout.u
     units = units_to_fit(kit.text, [piece.words], Role.TOTAL, largest, round(size * wide))

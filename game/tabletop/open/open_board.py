@@ -26,7 +26,7 @@ _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
     FieldKind.ROW: PieceShape.STONE,
     FieldKind.ROWS: PieceShape.STONE,
     FieldKind.PILE: PieceShape.STONE,
-    FieldKind.DICE: PieceShape.CARD,
+    FieldKind.DICE: PieceShape.DIE,
     FieldKind.HANDS: PieceShape.CARD,
 }
 #: The most plates of choices; a game with more gives them to its pieces.

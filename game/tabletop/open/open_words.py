@@ -101,10 +101,11 @@ class OpenWords(BoardWords[Any]):
         return ThingWords(name, self._text(("things", thing.field, "rule"), _RULE, **facts))
 
     def action_of(self, thing: Thing, view: Any, seat: int) -> TextChoice | None:
-        """Return the action of a piece of its own, or the one that plays a card of the seat's hand."""
-        if isinstance(thing, FieldPiece) and thing.seat == seat:
-            word = self.game.position.FIELDS[thing.field].plays
-            return TextChoice(f"{word} {getattr(view, thing.field)[seat][thing.place]}") if word else None
+        """Return the action of a piece: that of a choice, or the one that takes it from a row or a hand."""
+        if isinstance(thing, FieldPiece) and thing.seat in (seat, NOBODY):
+            word, value = self.game.position.FIELDS[thing.field].plays, getattr(view, thing.field)
+            numbers = value if thing.seat == NOBODY else value[seat]
+            return TextChoice(f"{word} {numbers[thing.place]}") if word else None
         return super().action_of(thing, view, seat)
 
     def refused(self, refusal: Refusal) -> str:
