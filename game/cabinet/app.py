@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as calendar
+import traceback
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -74,7 +75,8 @@ class Opening:
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
     `own_levels` is a player's own folder of levels. None for `saves`, `settings`, `exports` or `caches` means
     the player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
-    `coach` newcomers get a picture and tips, unless the settings turn them off.
+    `coach` newcomers get a picture and tips, unless the settings turn them off. With
+    `author` an exception is shown to the author of a game.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -88,6 +90,7 @@ class Opening:
     shelf: MakeShelf = _shelf_of_games
     translator: Translator = ENGLISH
     coach: bool = False
+    author: bool = False
     #: The current local date and time.
     now: Callable[[], datetime] = datetime.now
 
@@ -216,7 +219,7 @@ class App(SettingsHouse):
 
     def _show_fault(self, fault: Exception) -> None:
         """Report an exception, leave every open scene, and show the report's path."""
-        from game.cabinet.fault_scene import FaultNotice, FaultScene
+        from game.cabinet.fault_scene import FaultNotice, FaultScene, lines_for_author
         from game.match import fault_log
 
         game, names = self.game, ", ".join(type(scene).__name__ for scene in self.stack)
@@ -225,7 +228,11 @@ class App(SettingsHouse):
         kept = self._leave_table()
         self._widgets = None
         self.stack = self.loop.stack = self._stack()
-        self._push(game, FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
+        told: tuple[str, ...] = ()
+        if self._opening.author:
+            told = lines_for_author(fault, places.PACKAGE)
+            traceback.print_exception(fault)
+        self._push(game, FaultScene(self, FaultNotice(kept, report, told), self.title, self.leave))
 
     def _leave_table(self) -> SaveOutcome:
         """Leave every scene, even one that fails; return whether the game was saved."""

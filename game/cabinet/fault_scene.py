@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -46,10 +47,26 @@ class SaveOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FaultNotice:
-    """The content of the fault scene. `report` is the report file, None when none could be written."""
+    """The content of the fault scene. `report` is the report file, None when none could be written.
+
+    `told` are lines for the author of a game, which replace the sentences about the fault.
+    """
 
     kept: SaveOutcome
     report: Path | None
+    told: tuple[str, ...] = ()
+
+
+def lines_for_author(fault: BaseException, program: Path) -> tuple[str, str]:
+    """Return an exception with its message, and the last line of code outside of the folder of the program.
+
+    Where every line is inside, it is the last one.
+    """
+    frames = traceback.extract_tb(fault.__traceback__)
+    own = [frame for frame in frames if not Path(frame.filename).is_relative_to(program)]
+    last = (own or frames)[-1]
+    where = f"{Path(last.filename).name}, line {last.lineno}, in {last.name}: {last.line}"
+    return printable(f"{type(fault).__name__}: {fault}", 200), printable(where, 200)
 
 
 class FaultScene(DialogScene):
@@ -94,9 +111,12 @@ class FaultScene(DialogScene):
         """Return what happened, what became of the game, if there was one, and of the report."""
         _ = self.house.translate().gettext
         kept, report = self._fault.kept, self._fault.report
+        saved = [] if kept is SaveOutcome.NONE else [_(kept.value)]
+        if self._fault.told:
+            return (*self._fault.told, *saved)
         return (
             _("A fault has stopped the program here."),
-            *([] if kept is SaveOutcome.NONE else [_(kept.value)]),
+            *saved,
             _("No report could be written.")
             if report is None
             else _("A report, without names or seeds, is in"),

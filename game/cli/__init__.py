@@ -194,6 +194,9 @@ def _add_play(commands: Any) -> Any:
     kept.add_argument("--record", type=Path, metavar="FILE", help="record the game in a new file")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="resume the game of a record")
     add_own_levels(play)
+    play.add_argument(
+        "--dev", action="store_true", help="for authors of games: show the exception that stops the game"
+    )
     play.set_defaults(run=_play)
     return play
 
@@ -279,7 +282,7 @@ def _play(arguments: Arguments) -> int:
     from game.cabinet.opening import open_table
 
     table = _resumed(arguments) if arguments.resume else _new_table(arguments)
-    opening = Opening(own_levels=arguments.levels, cabinet=arguments.shown, coach=True)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.shown, coach=True, author=arguments.dev)
     return _opened(lambda: open_table(table, opening))
 
 

@@ -1,11 +1,10 @@
-"""The import contracts name every game of the cabinet: each applies to all games alike."""
+"""The import contracts apply to all games of the cabinet alike."""
 
 from __future__ import annotations
 
 import ast
-import re
 import tomllib
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
@@ -13,13 +12,9 @@ from typing import Any
 import pytest
 
 from game.cabinet.registry import GAMES
+from tests.project.contract_types import for_games
 
 ROOT = Path(__file__).resolve().parents[2]
-#: A module in a list or a layer of a contract.
-MODULE = re.compile(r"game[\w.]*")
-
-FIRST = next(iter(GAMES))
-
 Contract = Mapping[str, Any]
 
 
@@ -36,36 +31,9 @@ def is_there(module: str) -> bool:
     return path.is_dir() or path.with_suffix(".py").is_file()
 
 
-def missing(
-    checked: Sequence[Contract], games: Sequence[str], is_there: Callable[[str], bool] = is_there
-) -> Iterator[str]:
-    """Yield a line for each package that a contract names for one game but not for another that has it.
-
-    A layer is checked by itself: packages of the same kind are on the same floor.
-    """
-    for contract in checked:
-        for field, value in contract.items():
-            if not isinstance(value, list):
-                continue
-            for group in value if field == "layers" else [" ".join(value)]:
-                yield from _missing(f"{contract['name']}, {field}", MODULE.findall(group), games, is_there)
-
-
-def _missing(
-    place: str, named: Sequence[str], games: Sequence[str], is_there: Callable[[str], bool]
-) -> Iterator[str]:
-    for module in named:
-        _game, first, *room = f"{module}.".split(".", 2)
-        if first not in games:
-            continue
-        for other in games:
-            wanted = ".".join(["game", other, *room]).rstrip(".")
-            if wanted not in named and is_there(wanted):
-                yield f"{place}: {wanted} is missing beside {module}"
-
-
-def test_what_a_contract_says_of_one_game_it_says_of_all() -> None:
-    assert list(missing(contracts(), [*GAMES])) == []
+def test_no_contract_names_one_game() -> None:
+    text = str(contracts())
+    assert not [name for name in GAMES if name in text], "write {game}: a contract is for all games"
 
 
 def test_each_game_lies_in_a_folder_of_its_name_and_is_no_other_room() -> None:
@@ -75,40 +43,23 @@ def test_each_game_lies_in_a_folder_of_its_name_and_is_no_other_room() -> None:
     assert all(is_there(f"game.{name}.{module}") for name in GAMES for module in ("game", "front"))
 
 
-def test_a_second_game_that_a_contract_leaves_out_is_named() -> None:
-    second = {"game.made_up", "game.made_up.rules", "game.made_up.front", "game.made_up.sound"}
-
-    def there(module: str) -> bool:
-        return module in second or is_there(module)
-
-    told = list(missing(contracts(), [FIRST, "made_up"], there))
-    rules = f"game.made_up.rules is missing beside game.{FIRST}.rules"
-    assert f"Floors import downwards only, layers: {rules}" in told
-    assert f"No pygame below the stage, through others neither, source_modules: {rules}" in told
-    assert sum("Apartments never import each other" in line for line in told) == 1
-    assert not any("made_up.look" in line for line in told), "it has no such room"
-    assert list(missing([with_second(contract) for contract in contracts()], [FIRST, "made_up"], there)) == []
-
-
-def with_second(contract: Contract) -> Contract:
-    """Return a contract that names the second game wherever it names the first, on the same floors."""
-    return {field: _doubled(field, value) for field, value in contract.items()}
-
-
-def _doubled(field: str, value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    twins = [(entry, entry.replace(FIRST, "made_up")) for entry in value]
-    if field == "layers":
-        return [f"{entry} | {twin}" for entry, twin in twins]
-    return [one for pair in twins for one in pair]
+def test_a_contract_is_written_out_for_every_game() -> None:
+    first, second = [*GAMES][:2]
+    written = for_games({"layers": ["game.tabletop", "game.bases | game.{game}.opponents"], "name": "Floors"})
+    assert written["layers"] == [
+        "game.tabletop",
+        " | ".join(["game.bases", *(f"game.{game}.opponents" for game in GAMES)]),
+    ]
+    assert written["name"] == "Floors"
+    forbidden = for_games({"forbidden_modules": ["game.{game}", "pygame"]})["forbidden_modules"]
+    assert forbidden[:2] == [f"game.{first}", f"game.{second}"] and forbidden[-1] == "pygame"
 
 
 # Circles
 
 #: Floors without a circle of modules; an import for types alone counts as well.
 WITHOUT_CIRCLES = (
-    *("core", "match", "bots", "league", "study", "thinking"),
+    *("core", "match", "bots", "bases", "league", "study", "thinking"),
     *("stage", "tabletop", "cabinet", "cli"),
 )
 

@@ -25,6 +25,8 @@ class PieceShape(Enum):
     """A flat piece with room for a word."""
     DIE = "die"
     """A face of a die; a number from 1 to 6 on it shows as pips."""
+    PILE = "pile"
+    """Pieces that lie face down, one on the other."""
     SLOT = "slot"
     """The outline of a place for a piece."""
 
@@ -39,12 +41,26 @@ class PieceShape(Enum):
             picture = shapes.rounded((side, round(side * 0.6)), side * 0.08, palette.VELLUM_1)
         elif self is PieceShape.DIE:
             picture = shapes.rounded((side, side), side * 0.2, palette.VELLUM_1)
+        elif self is PieceShape.PILE:
+            picture = _pile(side)
         elif self is PieceShape.STONE:
             picture = shapes.rounded((side, round(side * 0.8)), side * 0.38, palette.STONE)
         else:
             line = max(1.0, side * 0.04)
             picture = shapes.ring((round(side * 0.8), round(side * 0.8)), side * 0.1, line, palette.WOAD_5)
         surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _pile(side: int) -> pygame.Surface:
+    """Return three cards, one on the other."""
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    size, step = (round(side * 0.64), round(side * 0.8)), round(side * 0.05)
+    for place, colour in enumerate((palette.VELLUM_3, palette.VELLUM_2, palette.VELLUM_1)):
+        card = shapes.rounded(size, side * 0.08, colour)
+        shapes.frame(card, side * 0.08, max(1.0, side * 0.02), palette.INK)
+        left = (side - size[0]) // 2 + (2 - place) * step
+        picture.blit(card, (left, (side - size[1]) // 2 + (2 - place) * step))
+    return picture
 
 
 @dataclass(frozen=True, slots=True)

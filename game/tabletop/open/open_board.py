@@ -25,7 +25,7 @@ _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
     FieldKind.EACH: PieceShape.DISC,
     FieldKind.ROW: PieceShape.STONE,
     FieldKind.ROWS: PieceShape.STONE,
-    FieldKind.PILE: PieceShape.STONE,
+    FieldKind.PILE: PieceShape.PILE,
     FieldKind.DICE: PieceShape.DIE,
     FieldKind.HANDS: PieceShape.CARD,
 }

@@ -81,6 +81,10 @@ class OpenWords(BoardWords[Any]):
             ("question",), "What do you do?", **{**self._facts(view), "name": self.context.names[seat]}
         )
 
+    def meanwhile(self, view: Any) -> str:
+        """Return the message `meanwhile`."""
+        return "" if view.ended else self._text(("meanwhile",), mark("The table is being set"))
+
     def choice(self, action: TextChoice, view: Any) -> str:
         """Return the message `choices.<word>.words`, with the `number` of the action where it has one."""
         _, _, number = action.text.partition(" ")

@@ -1,0 +1,56 @@
+"""Import contracts for all games: `{game}` in an option is written out for each game of the program.
+
+`lint-imports` loads this module by its names in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from importlinter.contracts.forbidden import ForbiddenContract
+from importlinter.contracts.independence import IndependenceContract
+from importlinter.contracts.layers import LayersContract
+
+from game.cabinet.registry import GAMES
+
+_GAME: Final = "{game}"
+_BESIDE: Final = " | "
+
+
+def for_games(options: dict[str, Any]) -> dict[str, Any]:
+    """Return the options of a contract with `{game}` written out; rooms of one floor stay on one floor."""
+    return {
+        name: [room for one in value for room in _rooms(one, name)] if isinstance(value, list) else value
+        for name, value in options.items()
+    }
+
+
+def _rooms(value: str, option: str) -> list[str]:
+    if option == "layers":
+        return [_BESIDE.join(room for one in value.split(_BESIDE) for room in _of_games(one))]
+    return _of_games(value)
+
+
+def _of_games(room: str) -> list[str]:
+    return [room.replace(_GAME, game) for game in GAMES] if _GAME in room else [room]
+
+
+class GameLayers(LayersContract):
+    """Layers whose rooms of games lie on one floor each."""
+
+    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
+        super().__init__(name, session_options, for_games(contract_options))
+
+
+class GameForbidden(ForbiddenContract):
+    """Forbidden imports of rooms of all games."""
+
+    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
+        super().__init__(name, session_options, for_games(contract_options))
+
+
+class GameIndependence(IndependenceContract):
+    """Rooms of games that never import each other."""
+
+    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
+        super().__init__(name, session_options, for_games(contract_options))
