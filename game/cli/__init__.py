@@ -25,6 +25,7 @@ from game.cli.arguments import (
     short,
     window_from,
 )
+from game.cli.check_game import add_check_game
 from game.cli.film import add_film
 from game.cli.games import add_games, add_levels
 from game.cli.health import add_health
@@ -173,6 +174,7 @@ def _parser(arguments: Arguments) -> argparse.ArgumentParser:
     add_levels(commands)
     add_games(commands)
     add_health(commands)
+    add_check_game(commands)
     add_new_game(commands)
     return parser
 

@@ -1,0 +1,53 @@
+"""The faults that a check has found: one line for each, each said once."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from game.core.checking import printable
+
+_LONGEST: Final = 300
+
+
+class Faults:
+    """The lines by the member of the contract at fault and what is wrong with it; the first is kept."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, str] = {}
+
+    @property
+    def lines(self) -> list[str]:
+        """All lines, in the order in which they were found."""
+        return list(self._lines.values())
+
+    def say(self, member: str, wrong: str) -> None:
+        """Note a fault of a member, unless one of that member is known."""
+        self._lines.setdefault(member, printable(f"{member}: {wrong}", _LONGEST))
+
+    def need(self, holds: object, member: str, wrong: Callable[[], str] | str) -> bool:
+        """Note a fault where something does not hold; return whether it does."""
+        if not holds:
+            self.say(member, wrong if isinstance(wrong, str) else wrong())
+        return bool(holds)
+
+    @contextmanager
+    def guarding(self, member: str) -> Iterator[None]:
+        """Note an exception as a fault of a member, with the line of code that raised it."""
+        try:
+            yield
+        except Exception as fault:
+            self.say(member, raised(fault))
+
+
+def raised(fault: BaseException) -> str:
+    """Return an exception in one line, with its file and line; those of a game rather than of the program."""
+    program = Path(__file__).parents[1]
+    frames = traceback.extract_tb(fault.__traceback__)
+    own = [frame for frame in frames if not Path(frame.filename).is_relative_to(program)]
+    last = (own or frames)[-1]
+    words = " ".join(f"{type(fault).__name__}: {fault}".split())
+    return f"{words} ({Path(last.filename).name}, line {last.lineno}, in {last.name})"
