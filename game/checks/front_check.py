@@ -45,6 +45,9 @@ def check_front(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
 
 
 def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], faults: Faults) -> None:
+    from game.stage.sound.common.effects import USUAL
+    from game.tabletop.board.board_front import BoardFront
+
     need, names = faults.need, [entry.name for entry in entries]
     need(front.name == game.name, "Front.name", f"{front.name!r}; allowed: {game.name!r}")
     need(front.title.strip(), "Front.title", "empty")
@@ -56,12 +59,13 @@ def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
     need(quick.level in names, "Front.quick_game", f"level {quick.level!r}; allowed: {', '.join(names)}")
     with faults.guarding("Front.sounds"):
         effects = front.sounds().effects
-        need(
-            front.chime in {*effects, "tap", "thud"},
-            "Front.chime",
-            f"{front.chime!r}; allowed: {', '.join(effects)}",
-        )
+        told = f"{front.chime!r}; allowed: {', '.join(effects)}"
+        need(front.chime in {*effects, *USUAL}, "Front.chime", told)
         need(len(front.sounds().backings) == 2, "Front.sounds", "allowed: a theme and a bed")
+        if isinstance(front, BoardFront):
+            landing = front.classes().performance.landing
+            told = f"{landing!r}; allowed: None, {', '.join(effects)}"
+            need(landing in {None, *effects, *USUAL}, "TablePerformance.landing", told)
     with faults.guarding("Front.shelf_book"):
         book = front.shelf_book()
         need(book.game == game.name, "ShelfBook.game", f"{book.game!r}; allowed: {game.name!r}")

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from game.bots.bot import opponents
 from game.checks.faults import Faults
+from game.core.careful_json import json_from
 from game.core.chance import salt_of
 from game.core.contract import Game
 from game.match.level_files import USUAL_LEVEL, LevelEntry, find_levels
@@ -32,7 +33,7 @@ def check_levels(game: Game[Any], faults: Faults) -> list[LevelEntry[Any]]:
         if not faults.need(entry.level is not None, "Game.level_from", f"{entry.name}: {entry.fault}"):
             continue
         with faults.guarding("Game.level_table"):
-            table = json.loads(json.dumps(game.level_table(entry.level)))
+            table: Any = json_from(json.dumps(game.level_table(entry.level)))
             told = f"{entry.name}: level_from reads another level from it"
             faults.need(game.level_from(table) == entry.level, "Game.level_table", told)
         offered = game.players_of(entry.level)
@@ -56,7 +57,7 @@ def check_record(game: Game[Any], level: Any, players: int, faults: Faults) -> N
             if len(match.lines) > 20 and not half:
                 half = list(match.lines)
         for lines in filter(None, (half, list(match.lines))):
-            read = json.loads(json.dumps(lines))
+            read: Any = json_from(json.dumps(lines))
             again = replay(read, lambda name: game if name == game.name else None).match
             faults.need(list(again.lines) == lines, "record", "a record replays to other lines")
 

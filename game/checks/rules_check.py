@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.checks.faults import Faults
 from game.core.account import account_from, account_table
+from game.core.careful_json import json_from
 from game.core.contract import BY_CHANCE, OVER, Chance, Encoding, Game, IllegalAction, Position
 from game.core.ranking import are_places
 from game.core.views import fields_of
@@ -108,7 +109,7 @@ class RulesCheck:
             need(view == self.position.view(viewer), "Position.view", "two views of one position differ")
             self._numbers(view)
             with self.faults.guarding("Game.view_from"):
-                again = self.game.view_from(json.loads(json.dumps(fields_of(view))), self.level)
+                again = self.game.view_from(json_from(json.dumps(fields_of(view))), self.level)
                 need(again == view, "Game.view_from", f"another view: {_other(again, view)}")
             with self.faults.guarding("Game.world"):
                 self._world(viewer, view)
@@ -266,7 +267,7 @@ class RulesCheck:
                 self.closed += 1
                 with self.faults.guarding("Position.checkpoint"):
                     point = self.position.checkpoint()
-                    same = json.loads(json.dumps(point)) == point
+                    same = json_from(json.dumps(point)) == point
                     need(
                         same, "Position.checkpoint", f"{point}; allowed: lists and tables of JSON, no tuples"
                     )
@@ -304,7 +305,7 @@ class RulesCheck:
         told = f"places {result.places} for scores {result.scores}; allowed: more points, a better place"
         need(ranked == sorted(ranked, reverse=True), "Result.places", told)
         table = result.table()
-        need(json.loads(json.dumps(table)) == table, "Result.details", f"{table}; allowed: JSON, no tuples")
+        need(json_from(json.dumps(table)) == table, "Result.details", f"{table}; allowed: JSON, no tuples")
         with self.faults.guarding("Game.score_text"):
             for score in (0, 1, result.scores[0], 1.5):
                 need(self.game.score_text(score), "Game.score_text", f"nothing for {score}")
@@ -313,7 +314,7 @@ class RulesCheck:
         need, scores = self.faults.need, self.position.result().scores
         with self.faults.guarding("Game.account"):
             account = self.game.account(self.level, self.players, self.events)
-            account_from(json.loads(json.dumps(account_table(account))), self.players)
+            account_from(json_from(json.dumps(account_table(account))), self.players)
             told = f"it ends with {account.score}; allowed: the scores of the result, {scores}"
             need(account.score == scores, "Game.account", told)
             sums = tuple(sum(row[seat] for row in account.sources.values()) for seat in range(self.players))

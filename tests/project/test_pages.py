@@ -212,10 +212,10 @@ def own_rows() -> Iterator[tuple[str, str]]:
     """
     command = ""
     for line in COMMANDS.text.splitlines():
-        head = re.match(r"#+ ([A-Z][a-z]+)", line)
+        head = re.match(r"#+ ([A-Z][a-z-]+)", line)
         if head is not None:
             command = head[1].lower()
-        named = re.match(r"\| option (?:of `bridgewright ([a-z]+)`|(without a command)) \|", line)
+        named = re.match(r"\| option (?:of `bridgewright ([a-z-]+)`|(without a command)) \|", line)
         if named is not None:
             command = named[1] or NONE
         option = re.match(r"\| `(--[a-z-]+)[^|]*\|[^|]*\|$", line)

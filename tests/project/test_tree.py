@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.match.places import cache_folder, saves_folder, settings_folder
+from tests.project.contract_types import for_games
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", "packages", ".ci")
@@ -53,6 +54,9 @@ SHARED = (
     "league",
     "study",
     "thinking",
+    "bases",
+    "checks",
+    "new_game",
     "stage",
     "tabletop",
     "cabinet",
@@ -84,7 +88,7 @@ def contracts() -> list[dict[str, list[str]]]:
     """Return the import contracts."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         found: list[dict[str, list[str]]] = tomllib.load(file)["tool"]["importlinter"]["contracts"]
-    return found
+    return [for_games(contract) for contract in found]
 
 
 def test_every_module_lives_on_a_floor() -> None:

@@ -43,7 +43,9 @@ def test_every_module_is_there_and_no_test(unpacked: Path) -> None:
     carried = files_in(unpacked / "game")
     assert modules <= carried.keys()
     assert "py.typed" in carried
-    assert [path.name for path in unpacked.iterdir() if path.suffix != ".dist-info"] == ["game"]
+    folders = {path.name for path in unpacked.iterdir() if path.suffix != ".dist-info"}
+    assert folders == {"bridgewright", "game"}
+    assert files_in(ROOT / "bridgewright") == files_in(unpacked / "bridgewright")
 
 
 def test_no_page_for_engineers_is_there(unpacked: Path) -> None:
@@ -52,8 +54,9 @@ def test_no_page_for_engineers_is_there(unpacked: Path) -> None:
 
 
 def test_data_that_lies_beside_modules_is_there(unpacked: Path) -> None:
-    data = {path: text for path, text in files_in(ROOT / "game").items() if path.endswith(".toml")}
-    assert "tabletop/setup/layouts.toml" in data
+    kinds = ".toml", ".md.txt", ".py.txt", ".toml.txt"
+    data = {path: text for path, text in files_in(ROOT / "game").items() if path.endswith(kinds)}
+    assert "tabletop/setup/layouts.toml" in data and "new_game/template/package/rules.py.txt" in data
     carried = files_in(unpacked / "game")
     assert all(carried.get(path) == text for path, text in data.items())
 

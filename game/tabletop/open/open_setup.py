@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bases.open_game import OpenGame
 from game.bases.open_level import OpenLevel
-from game.core.messages import ENGLISH, Translator, mark
+from game.core.messages import ENGLISH, Translator, fill, mark
 from game.stage.palette import PLAYERS
 from game.tabletop.open.open_words import numbers_of, text_of
 from game.tabletop.setup.game_setup import SetupWords
@@ -37,7 +37,7 @@ class OpenSetup(PlainSetup[OpenLevel]):
         """Return the message `setup.length`, with the numbers of the level."""
         assert isinstance(self.game, OpenGame)
         rounds = translator.ngettext("{number} round", "{number} rounds", level.rounds)
-        usual = rounds.format(number=level.rounds)
+        usual = fill(rounds, number=level.rounds)
         return text_of(self.game, translator, ("setup", "length"), usual, **numbers_of(level))
 
     def beginning(self, level: OpenLevel, translator: Translator) -> str:
