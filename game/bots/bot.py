@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import fsum
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 from game.core.contract import Opponent, Position
 
@@ -104,6 +104,25 @@ class Thought:
         return tuple((one, one.visits / whole) for one in meant)
 
 
+class ChoosingBot(Protocol):
+    """A bot without reasons; a `Skill` gives it the rest of `Bot`."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Return one of the lawful actions of the view's seat."""
+        ...
+
+
+class _Reasonless:
+    """A `Bot` from one that only chooses: its thought has the choice alone."""
+
+    def __init__(self, bot: ChoosingBot) -> None:
+        self.choose = bot.choose
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """Return the choice, without points of its own."""
+        return Thought((Candidate(self.choose(view, legal), 0.0),))
+
+
 class Bot(Protocol):
     """An opponent for any game of the cabinet."""
 
@@ -126,14 +145,15 @@ class Skill:
     not offered as an opponent.
     """
 
-    make: Callable[[str, int], Bot]
+    make: Callable[[str, int], Bot | ChoosingBot]
     simulations: int = 0
     timed: bool = False
     anchor: bool = False
 
     def __call__(self, seed: str, simulations: int | None = None) -> Bot:
         """Return a bot of this skill; `simulations` None means its own default."""
-        return self.make(seed, self.simulations if simulations is None else simulations)
+        bot = self.make(seed, self.simulations if simulations is None else simulations)
+        return cast(Bot, bot) if hasattr(bot, "think") else _Reasonless(bot)
 
 
 def merged(thoughts: Sequence[Thought]) -> Thought:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -11,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, Final, cast
 
 from game.bots.bot import Thought
 from game.match import fault_log
-from game.thinking.asked import Asked
+from game.thinking.asked import FEW, Asked
 from game.thinking.lines import (
     LineFault,
     ask_line,
@@ -112,6 +113,7 @@ class Hand:
                 thought = self._tried(asked, question)
             except ValueError as fault:
                 # A retry would fail again. The worker may be out of step, so it is replaced.
+                self._tell(str(fault))
                 self.fault = str(fault)
                 self._bury()
                 break
@@ -134,6 +136,12 @@ class Hand:
         if self._closed:
             asked.drop()
         asked.give_up(part)
+
+    def _tell(self, fault: str) -> None:
+        """Say on stderr, once, that this process thinks instead of a worker, and why."""
+        if self.fault is None and sys.stderr is not None:
+            instead = f"bots think in the program itself, with {FEW} simulations"
+            sys.stderr.write(f"bridgewright: a worker process cannot think: {fault}; {instead}\n")
 
     def _tried(self, asked: Asked, question: Question) -> Thought:
         """Return the worker's thought; OSError if it has died, ValueError if it answers with a fault."""

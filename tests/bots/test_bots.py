@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.bots import bot
-from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, merged, never, worlds_of
+from game.bots.bot import EXPLAINED, Candidate, Halt, Skill, Thought, merged, never, worlds_of
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import Manner, SearchBot
@@ -337,3 +337,14 @@ def test_a_series_tells_the_mean_score_and_the_share_of_wins_of_each_seat() -> N
     results = [Result((2, 1), (3, 5)), Result((1, 2), (4, 1)), Result((1, 1), (2, 3))]
     assert seat_means(results) == (SeatMean(3.0, 0.5), SeatMean(3.0, 0.5))
     assert seat_means(results[1:]) == (SeatMean(3.0, 0.75), SeatMean(2.0, 0.25))
+
+
+def test_a_bot_that_only_chooses_thinks_of_its_choice_alone() -> None:
+    class Last:
+        def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+            return legal[-1]
+
+    bot = Skill(lambda _seed, _simulations: Last())("a seed")
+    assert bot.choose(None, ["one", "two"]) == "two"
+    thought = bot.think(None, ["one", "two"])
+    assert thought.action == "two" and [one.action for one in thought.candidates] == ["two"]

@@ -225,7 +225,9 @@ def _deafened(worker: Beside) -> Beside:
         text_of({"thought": 1, "simulations": float("inf"), "draw": None, "candidates": []}),
     ],
 )
-def test_an_answer_that_is_none_is_thought_anew_by_the_program_itself(line: str) -> None:
+def test_an_answer_that_is_none_is_thought_anew_by_the_program_itself(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     started = Started()
     with thinkers(started, workers=1) as pool:
         asked = pool.ask(question(simulations=ENDLESS * ENDLESS))
@@ -235,6 +237,9 @@ def test_an_answer_that_is_none_is_thought_anew_by_the_program_itself(line: str)
         assert answered(asked).simulations == FEW
         assert len(pool.faults) == 1 and pool.faults[0].isprintable()
         assert answered(pool.ask(question(simulations=4))).simulations == 4
+    (told,) = capsys.readouterr().err.splitlines()
+    assert told.startswith("bridgewright: a worker process cannot think: ")
+    assert told.endswith(f"; bots think in the program itself, with {FEW} simulations")
 
 
 class Broken:
