@@ -9,9 +9,9 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
-from game.pillars_of_the_earth.look.cards.tokens import GOLD, POINT, Picture, Row, Sign, Struck
+from game.pillars_of_the_earth.look.cards.tokens import GOLD, POINT, Picture
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
-from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
+from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns, from_to
 from game.pillars_of_the_earth.look.panels.column_line import begun_of
 from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.rules import agenda
@@ -147,15 +147,10 @@ def _pays(had: View, seat: int, words: str, asked: bool = False) -> SeatColumn:
     paid = ((-gold, GOLD),) if gold else ()
     lost = ((-points, POINT),) if points else ()
     has = had.gold[seat]
-    rows = [_from_to(GOLD, has, has - gold)]
+    rows = [from_to(GOLD, has, has - gold)]
     if points:
-        rows.append(_from_to(POINT, had.points[seat], had.points[seat] - points))
+        rows.append(from_to(POINT, had.points[seat], had.points[seat] - points))
     return SeatColumn(seat, tuple(rows), (*paid, *lost), words, asked=asked)
-
-
-def _from_to(picture: Picture, before: int, after: int) -> Row:
-    """Return an amount before and after the tax; what no longer holds is struck through."""
-    return picture, str(before) if before == after else Struck(str(before)), Sign.ARROW, str(after)
 
 
 _FACES: Final = (2, 3, 4, 5)

@@ -15,14 +15,12 @@ from game.pillars_of_the_earth.look.cards.tokens import (
     POINT,
     Picture,
     Row,
-    Sign,
-    Struck,
     builder_of,
     worker_of,
 )
 from game.pillars_of_the_earth.look.leaves.at_step import AtStep, at_step
 from game.pillars_of_the_earth.look.leaves.leaf_look import LeafLook, from_the_start
-from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns
+from game.pillars_of_the_earth.look.leaves.seat_columns import SeatColumn, draw_columns, from_to
 from game.pillars_of_the_earth.look.panels.column_line import begun_of
 from game.pillars_of_the_earth.look.pigments import HEADS
 from game.pillars_of_the_earth.rules import agenda
@@ -149,11 +147,11 @@ class EventLeaf(LeafLook):
             case "wool":
                 earned, then = wool_with_event(view, seat)
                 there: Row = (worker_of(self.kit, seat), str(view.mill[seat]))
-                return (there, _from_to(GOLD, earned, then)), _changes((then - earned, GOLD))
+                return (there, from_to(GOLD, earned, then)), _changes((then - earned, GOLD))
             case "harvest":
                 return _harvests(view, seat, card.amount)
             case "builders" if view.round < len(view.level.rounds):
-                return (_from_to(builder_of(self.kit, seat), view.level.start_builders, card.amount),), ()
+                return (from_to(builder_of(self.kit, seat), view.level.start_builders, card.amount),), ()
         return (), ()
 
 
@@ -178,7 +176,7 @@ def _amounts(view: View, before: AtStep | None, seat: int) -> tuple[tuple[Row, .
     )
     told = [one for one in amounts if one[2] or one[0] == _CHANGED[card.effect]]
     changes = _changes(*((change, picture) for picture, _has, change in told))
-    return tuple(_from_to(picture, has, has + change) for picture, has, change in told), changes
+    return tuple(from_to(picture, has, has + change) for picture, has, change in told), changes
 
 
 def _harvests(view: View, seat: int, amount: int) -> tuple[tuple[Row, ...], Changes]:
@@ -187,15 +185,10 @@ def _harvests(view: View, seat: int, amount: int) -> tuple[tuple[Row, ...], Chan
     own = [cards[card] for card, owner in enumerate(view.cards) if owner == seat]
     then = [max(0, card.cubes + amount) for card in own]
     rows = (
-        _from_to(CUBE_PICTURES[PIT_CUBES[card.pit]], card.cubes, cubes)
+        from_to(CUBE_PICTURES[PIT_CUBES[card.pit]], card.cubes, cubes)
         for card, cubes in zip(own, then, strict=True)
     )
     return tuple(rows), ()
-
-
-def _from_to(picture: Picture, before: int, after: int) -> Row:
-    """Return an amount before and after the event; what no longer holds is struck through."""
-    return picture, str(before) if before == after else Struck(str(before)), Sign.ARROW, str(after)
 
 
 def _changes(*changes: tuple[int, Picture]) -> Changes:

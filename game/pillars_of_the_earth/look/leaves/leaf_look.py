@@ -21,7 +21,7 @@ from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
-from game.tabletop.frame.buttons import button_states, paint_choice
+from game.tabletop.frame.buttons import button_states, paint_choice, paint_main
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
@@ -157,9 +157,8 @@ class LeafLook(ABC):
 
     def paint_go_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
         """Draw the button that goes on, while what is read waits for it."""
-        if self.goes_on(marks) and marks.main is not None:
-            main, glyph = TableButton.MAIN, marks.glyph(TableButton.MAIN, "choose")
-            paint_choice(surface, self.kit, self.go_on_box, marks.main, main, marks, 26, Button.MAIN, glyph)
+        if self.goes_on(marks):
+            paint_main(surface, self.kit, self.go_on_box, marks, 26)
 
     @staticmethod
     def goes_on(marks: BoardMarks) -> bool:

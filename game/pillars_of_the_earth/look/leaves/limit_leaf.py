@@ -23,6 +23,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.parts.boxes import equal_boxes
 
 #: A card's height by its width.
 _HIGH: Final = 290 / 200
@@ -54,17 +55,10 @@ class LimitLeaf(LeafLook):
         pitch, high = room.width // columns, room.height // rows
         tall = min(high - px(_FLAG) - px(_CAPTION), round((pitch - px(_GAP)) * _HIGH))
         wide = round(tall / _HIGH)
-        found: dict[Thing, pygame.Rect] = {}
-        for place, one in enumerate(craftsmen):
-            row, column = divmod(place, columns)
-            box = pygame.Rect(0, 0, wide, tall)
-            spare = high - tall - px(_FLAG) - px(_CAPTION)
-            box.midtop = (
-                room.left + column * pitch + pitch // 2,
-                room.top + row * high + px(_FLAG) + spare // 2,
-            )
-            found[Craftsman(one)] = box
-        return found
+        spare = high - tall - px(_FLAG) - px(_CAPTION)
+        first = room.left + pitch // 2 - wide // 2, room.top + px(_FLAG) + spare // 2, wide, tall
+        boxes = equal_boxes(first, len(craftsmen), pitch, high, columns)
+        return dict(zip(map(Craftsman, craftsmen), boxes, strict=True))
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the craftsmen, the new one, whose they are, and the event."""

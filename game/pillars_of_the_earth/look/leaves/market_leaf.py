@@ -46,7 +46,7 @@ from game.stage.paint import Button
 from game.stage.text import Align
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
-from game.tabletop.frame.buttons import button_states, paint_choice
+from game.tabletop.frame.buttons import button_states, paint_choice, paint_main
 from game.tabletop.kit.seals import pawn
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
@@ -125,9 +125,7 @@ class MarketLeaf(LeafLook):
         answer = marks.answer
         if answer is not None and PASS in answer.named:
             paint_choice(surface, self.kit, passes, answer.named[PASS], PASS, marks, 22, Button.OTHER)
-        if marks.main is not None:
-            main, glyph = TableButton.MAIN, marks.glyph(TableButton.MAIN, "choose")
-            paint_choice(surface, self.kit, trades, marks.main, main, marks, 24, Button.MAIN, glyph)
+        paint_main(surface, self.kit, trades, marks, 24)
 
     def _stepper(self, cube: int, buys: bool) -> pygame.Rect:
         """Return the frame of a stepper."""

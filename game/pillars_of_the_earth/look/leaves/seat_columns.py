@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.wording.numbers import signed
-from game.pillars_of_the_earth.look.cards.tokens import Picture, Row, draw_row
+from game.pillars_of_the_earth.look.cards.tokens import Picture, Row, Sign, Struck, draw_row
 from game.pillars_of_the_earth.look.pigments import GAIN
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of
@@ -18,6 +18,7 @@ from game.stage.palette import Colour, rgb
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.parts.boxes import equal_boxes
 
 #: The grounds of columns: of a seat that is spared, of one that is asked, of any other.
 _SPARED: Final = rgb("#DDEBD0")
@@ -46,14 +47,19 @@ class SeatColumn:
     asked: bool = False
 
 
+def from_to(picture: Picture, before: int, after: int) -> Row:
+    """Return an amount before and after; what no longer holds is struck through."""
+    return picture, str(before) if before == after else Struck(str(before)), Sign.ARROW, str(after)
+
+
 def draw_columns(
     surface: pygame.Surface, kit: TableKit, columns: list[SeatColumn], room: pygame.Rect
 ) -> None:
     """Draw columns side by side."""
     gap = kit.layout.px(12)
     wide = (room.width - gap * (len(columns) - 1)) // len(columns)
-    for place, column in enumerate(columns):
-        box = pygame.Rect(room.left + place * (wide + gap), room.top, wide, room.height)
+    boxes = equal_boxes((*room.topleft, wide, room.height), len(columns), wide + gap)
+    for column, box in zip(columns, boxes, strict=True):
         _draw_column(surface, kit, column, box)
 
 
