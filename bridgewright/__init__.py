@@ -8,6 +8,7 @@ from game.bases.fields import HIDDEN, NOBODY, dice, each, flag, hands, number, p
 from game.bases.open_events import (
     CardDealt,
     Counted,
+    DrawDue,
     GameEnded,
     HandShown,
     OpenEvent,
@@ -16,6 +17,7 @@ from game.bases.open_events import (
     Scored,
     TurnBegan,
     TurnEnded,
+    TurnGoesOn,
 )
 from game.bases.open_game import OpenGame
 from game.bases.open_level import OpenLevel, choice, truth, whole, wholes
@@ -56,6 +58,7 @@ __all__ = [
     "CheckedTable",
     "CodedPosition",
     "Counted",
+    "DrawDue",
     "Encoding",
     "EncodingPart",
     "Game",
@@ -84,6 +87,7 @@ __all__ = [
     "Thought",
     "TurnBegan",
     "TurnEnded",
+    "TurnGoesOn",
     "choice",
     "dice",
     "each",

@@ -22,7 +22,7 @@ from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import ArtPiece, Fly, Hide, Motion, MovingPiece, Roll, track
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
 from game.tabletop.motion.table_performance import TablePerformance
-from game.tabletop.open.open_board import OpenBoard
+from game.tabletop.open.open_board import NO_MOTION, OpenBoard
 from game.tabletop.open.open_front import OpenFront
 from game.tabletop.open.open_words import FieldPiece, OpenWords
 from game.tabletop.reckoning.ledger import Reckoning
@@ -33,6 +33,7 @@ from game.tabletop.setup.plain_setup import LevelChoice, PlainSetup
 from game.tabletop.statistics.score_pages import PagesWords, ScorePages
 
 __all__ = [
+    "NO_MOTION",
     "ActionPiece",
     "ArtPiece",
     "Backing",

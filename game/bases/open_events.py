@@ -36,6 +36,19 @@ class TurnBegan(OpenEvent):
     seat: int
 
 
+class TurnGoesOn(OpenEvent):
+    """A seat is asked again in its turn."""
+
+    seat: int
+
+
+class DrawDue(OpenEvent):
+    """A draw from a pile, or a roll, is about to be made; `seat` is that of a hand, or NOBODY."""
+
+    pile: str
+    seat: int
+
+
 class TurnEnded(OpenEvent):
     """A seat's turn has ended."""
 

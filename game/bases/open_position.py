@@ -11,6 +11,7 @@ from game.bases.fields import HIDDEN, NOBODY, Field, FieldKind
 from game.bases.open_events import (
     CardDealt,
     Counted,
+    DrawDue,
     GameEnded,
     HandShown,
     OpenEvent,
@@ -19,6 +20,7 @@ from game.bases.open_events import (
     Scored,
     TurnBegan,
     TurnEnded,
+    TurnGoesOn,
 )
 from game.core.coded_position import CodedPosition
 from game.core.contract import BY_CHANCE, OVER, Chance, Emit, HiddenDraws, Viewer
@@ -85,6 +87,10 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     active: int
     """The seat whose turn it is; NOBODY before the first turn and at the end."""
     ended: int
+    #: Whether a choice is being carried out; meanwhile nobody is asked.
+    acting: int
+    #: The choices of this turn.
+    made: int
     places: tuple[int, ...]
     #: The number of seats.
     seats: int
@@ -115,6 +121,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         self.level, self.seats = level, players
         self.emit = None
         self.round, self.active, self.first, self.ended = 0, NOBODY, NOBODY, 0
+        self.acting = self.made = 0
         self.places = ()
         self.points = [[0] * players for _ in self.SOURCES]
         self.due, self.dealt = [], []
@@ -192,18 +199,25 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     def draw(self, pile: str) -> None:
         """Draw a piece from a pile, or roll a die; `drawn` gets it."""
         self.due.append((pile, NOBODY))
+        self.say(DrawDue(pile, NOBODY))
 
     def deal(self, hand: str, seat: int, cards: int = 1) -> None:
         """Deal cards into a seat's hand from the pile of a field of hands."""
-        self.due += [(hand, seat)] * cards
+        for _ in range(cards):
+            self.due.append((hand, seat))
+            self.say(DrawDue(hand, seat))
 
     def score(self, seat: int, points: int, source: str) -> None:
         """Give points to a seat, or take some; `source` is one of SOURCES."""
+        if source not in self.SOURCES:
+            raise ValueError(f"score: {source!r}; allowed: {', '.join(self.SOURCES)}, as SOURCES says")
         self.points[self.SOURCES.index(source)][seat] += points
         self.say(Scored(seat, points, source))
 
     def count(self, seat: int, figure: str, amount: int = 1) -> None:
         """Count something for the statistics."""
+        if figure not in self.FIGURES:
+            raise ValueError(f"count: {figure!r}; allowed: {', '.join(self.FIGURES)}, as FIGURES says")
         self.say(Counted(seat, figure, amount))
 
     def end_turn(self) -> None:
@@ -228,6 +242,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
 
     def _begin_turn(self, seat: int) -> None:
         self.active = seat
+        self.acting = self.made = 0
         self.begin_turn(seat)
         self.say(TurnBegan(seat))
 
@@ -253,7 +268,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seat that owes a choice."""
-        return () if self.due or self.active == NOBODY else (self.active,)
+        return () if self.due or self.acting or self.active == NOBODY else (self.active,)
 
     @property
     def mover(self) -> int:
@@ -266,12 +281,28 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         """Return every lawful action of a seat as integers."""
         if self.due or seat != self.active or seat == NOBODY:
             return []
-        codes = self.CODES
-        return [codes[TextChoice(text)] for text in self.lawful(seat)]
+        return [self._code(text) for text in self.lawful(seat)]
+
+    def _code(self, text: str) -> int:
+        code = self.CODES.get(TextChoice(text))
+        if code is None:
+            raise ValueError(f"lawful: {text!r}; allowed: the texts of CHOICES")
+        return code
 
     def play(self, seat: int, code: int) -> None:
         """Make a choice taken from `codes`, unchecked."""
+        self.made += 1
+        if self.made > self.CHOICES_A_TURN:
+            raise ValueError(f"choose: {self.made} choices in a turn; allowed: CHOICES_A_TURN, or end_turn()")
+        self.acting = 1
         self.choose(seat, self.ACTIONS[code])
+        self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Ask the seat again whose turn goes on, once its choice and all draws are carried out."""
+        if self.acting and not self.due and not self.ended:
+            self.acting = 0
+            self.say(TurnGoesOn(self.active))
 
     def why_not(self, seat: int, action: TextChoice) -> Refusal:
         """Return why an action is not lawful now."""
@@ -329,10 +360,12 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
                 setattr(self, pile, piece)
             if seat == NOBODY:
                 self.drawn(pile, piece, self.active)
+                self._ask_again()
             else:
                 getattr(self, name)[seat].append(piece)
                 self.dealt.append((pile, number, seat))
                 self.say(CardDealt(seat, name, piece))
+                self._ask_again()
         finally:
             self.emit = None
 
@@ -356,6 +389,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
             active=self.active,
             first=self.first,
             ended=self.ended,
+            acting=self.acting,
             places=self.places,
             points=tuple(map(tuple, self.points)),
             scores=self.scores,
@@ -402,6 +436,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         position.level, position.seats, position.emit = view.level, view.players, None
         position.round, position.active, position.first = view.round, view.active, view.first
         position.ended, position.places = view.ended, view.places
+        position.acting, position.made = view.acting, 0
         position.points = [list(row) for row in view.points]
         position.due, position.dealt = list(view.due), list(view.dealt)
         position.counts = dict(zip(cls.piles(), view.counts, strict=True))
@@ -469,7 +504,13 @@ def _view_class(name: str, fields: Mapping[str, Field]) -> type[Any]:
     own = [(field, _TYPES.get(kind.kind, int)) for field, kind in fields.items()]
     shared = [
         *(("viewer", int | None), ("level", Any), ("players", int), ("round", int), ("active", int)),
-        *(("first", int), ("ended", int), ("places", tuple[int, ...]), ("scores", tuple[int, ...])),
+        *(
+            ("first", int),
+            ("ended", int),
+            ("acting", int),
+            ("places", tuple[int, ...]),
+            ("scores", tuple[int, ...]),
+        ),
         ("points", tuple[tuple[int, ...], ...]),
         *(("due", tuple[tuple[str, int], ...]), ("counts", tuple[int, ...])),
         ("dealt", tuple[tuple[str, int, int], ...]),

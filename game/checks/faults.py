@@ -18,6 +18,8 @@ class Faults:
 
     def __init__(self) -> None:
         self._lines: dict[str, str] = {}
+        #: Exceptions that are known already: one mistake shows in many places.
+        self._raised: set[str] = set()
 
     @property
     def lines(self) -> list[str]:
@@ -40,7 +42,10 @@ class Faults:
         try:
             yield
         except Exception as fault:
-            self.say(member, raised(fault))
+            line = raised(fault)
+            if line not in self._raised:
+                self._raised.add(line)
+                self.say(member, line)
 
 
 def raised(fault: BaseException) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
+from game.bases.fields import FieldKind
+from game.bases.open_game import OpenGame
+from game.bots.bot import opponents
 from game.checks.faults import Faults
 from game.core.chance import salt_of
 from game.core.contract import Game
@@ -35,7 +38,7 @@ _SEED: Final = "check"
 
 def check_front(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], faults: Faults) -> None:
     """Check the data of a front, then open its scenes in windows that nobody sees."""
-    with faults.guarding("Front"):
+    with faults.guarding("Front.data"):
         _check_data(game, front, entries, faults)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -47,7 +50,10 @@ def check_front(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
 def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], faults: Faults) -> None:
     from game.stage.sound.common.effects import USUAL
     from game.tabletop.board.board_front import BoardFront
+    from game.tabletop.open.open_front import OpenFront
 
+    if isinstance(game, OpenGame) and isinstance(front, OpenFront):
+        _check_words(game, front.board().left_out, faults)
     need, names = faults.need, [entry.name for entry in entries]
     need(front.name == game.name, "Front.name", f"{front.name!r}; allowed: {game.name!r}")
     need(front.title.strip(), "Front.title", "empty")
@@ -76,6 +82,19 @@ def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
             need(
                 len(line) <= _LETTERS, "Front.four_pictures", f"{line!r}; allowed: {_LETTERS} letters a line"
             )
+
+
+def _check_words(game: OpenGame, left_out: Collection[str], faults: Faults) -> None:
+    """Check that every choice, and every field with a piece, has its words."""
+    position, known = game.position, game.words.messages
+    words = {f"choices.{text.split()[0]}.{key}" for text in position.CHOICES for key in ("words", "rule")}
+    for name, field in position.FIELDS.items():
+        if field.kind is not FieldKind.SEAT and name not in left_out:
+            words |= {f"things.{name}.{key}" for key in ("name", "rule")}
+    for bot in opponents(game.bots):
+        words.add(f"bots.{bot}")
+    for key in sorted(words - known.keys()):
+        faults.say(f"words.toml {key}", "no such message")
 
 
 class Visit:

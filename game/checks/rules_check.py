@@ -57,12 +57,13 @@ class RulesCheck:
     def run(self) -> None:
         """Play the game and check each step, then its end."""
         self._encoding()
-        while not self.position.over and self.steps < _MOST:
+        most = min(_MOST, self.encoding.most_choices + self.encoding.most_draws + 1)
+        while not self.position.over and self.steps < most:
             self.steps += 1
             self._step()
-        need = self.faults.need
-        if need(self.position.over, "Position.over", f"a random game is not over after {_MOST} steps"):
-            self._end()
+        told = f"a random game is not over after {most} steps, more than most_choices and most_draws"
+        self.faults.need(self.position.over, "Position.over", told)
+        self._end()
 
     @property
     def _viewers(self) -> Sequence[int | None]:
@@ -281,15 +282,17 @@ class RulesCheck:
 
     def _end(self) -> None:
         need, position, encoding = self.faults.need, self.position, self.encoding
+        told = f"{self.choices} choices; allowed: at most most_choices, {encoding.most_choices}"
+        need(self.choices <= encoding.most_choices, "Encoding.most_choices", told)
+        told = f"{self.draws} draws; allowed: at most most_draws, {encoding.most_draws}"
+        need(self.draws <= encoding.most_draws, "Encoding.most_draws", told)
+        if not position.over:
+            return
         for twin, then in self.kept:
             told = "a copy has changed with its original; allowed: nothing mutable in common"
             if not need(known(twin) == then, "Position.copy", told):
                 break
         need(position.mover == OVER, "Position.mover", f"{position.mover} at the end; allowed: {OVER}")
-        told = f"{self.choices} choices; allowed: at most most_choices, {encoding.most_choices}"
-        need(self.choices <= encoding.most_choices, "Encoding.most_choices", told)
-        told = f"{self.draws} draws; allowed: at most most_draws, {encoding.most_draws}"
-        need(self.draws <= encoding.most_draws, "Encoding.most_draws", told)
         need(not position.hidden_draws(), "Position.hidden_draws", "not empty at the end; allowed: {}")
         need(self.closed, "Event.closes_round", "no event of a whole game closes a round")
         self._result()

@@ -206,7 +206,7 @@ IN_FRONT: Final[Mapping[str, tuple[Plant, str]]] = {
     "a motion raises": (over(CairnBoard, "flight", _raises), "a game between bots"),
     "the reckoning raises": (over(CairnBoard, "reckoning", _raises), "a game between bots"),
     "the statistics raise": (over(CairnFront, "statistics", _raises), "Front.statistics"),
-    "the setup raises": (over(CairnFront, "game_setup", _raises), "Front.setup"),
+    "the setup raises": (over(CairnFront, "setup", _raises), "Front.setup"),
     "a landing has no sound": (put(CairnPerformance, "landing", "gong"), "TablePerformance.landing"),
 }
 

@@ -95,7 +95,7 @@ def filled(pattern: Pattern, facts: Facts, plural: PluralRule) -> str:
             said += part
             continue
         if part.name not in facts:
-            raise MessageFault(f"no fact {part.name!r}: {pattern!r}")
+            raise MessageFault(f"no fact {part.name!r}")
         fact = facts[part.name]
         value, words = (fact.value, fact.words) if isinstance(fact, Words) else (fact, str(fact))
         if not part.forms:
@@ -148,7 +148,10 @@ class Catalogue:
         def plural(number: int) -> str:
             return plural_rule(translator.info().get("language", "en"))(number)
 
-        return filled(parsed(translator.pgettext(key, pattern)), facts, plural)
+        try:
+            return filled(parsed(translator.pgettext(key, pattern)), facts, plural)
+        except MessageFault as fault:
+            raise MessageFault(f"{self._file.name}, {key}: {fault}; facts: {', '.join(facts)}") from None
 
 
 def _flat(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, str]]:

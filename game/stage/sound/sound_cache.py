@@ -36,12 +36,12 @@ class SoundCache:
 
     @cached_property
     def book(self) -> SoundBook:
-        """The book, opened on first use, with the usual effects that it lacks."""
+        """The book, opened on first use, with the usual effects that it lacks; an empty one stays empty."""
         from game.stage.sound.common.effects import USUAL
 
         book = self._sounds()
         lacking = {name: effect for name, effect in USUAL.items() if name not in book.effects}
-        return replace(book, effects={**book.effects, **lacking}) if lacking else book
+        return replace(book, effects={**book.effects, **lacking}) if book.effects and lacking else book
 
     # What is ready
 

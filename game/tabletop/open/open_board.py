@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any, ClassVar, Final
+
+import pygame
 
 from game.bases.fields import HIDDEN, NOBODY, Field, FieldKind
 from game.bases.open_events import CardDealt, OpenEvent, Scored
 from game.bases.open_game import OpenGame
 from game.bases.open_position import TextChoice
+from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
+from game.stage.tween import Timeline
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.lines_board import LineCell, LinesBoard
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.payloads import Motion, MovingPiece
+from game.tabletop.motion.payloads import Hide, Motion, MovingPiece
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
-from game.tabletop.open.open_words import FieldPiece, sentence_of, text_of
+from game.tabletop.open.open_words import FieldPiece, numbers_of, sentence_of, text_of
 from game.tabletop.reckoning.ledger import Reckoning
 
 _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
@@ -29,8 +35,10 @@ _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
     FieldKind.DICE: PieceShape.DIE,
     FieldKind.HANDS: PieceShape.CARD,
 }
-#: The most plates of choices; a game with more gives them to its pieces.
-_MOST_PLATES: Final = 12
+#: The kinds of fields whose piece stays where it is when something flies from it.
+_STAYS: Final = (FieldKind.PILE, FieldKind.DICE)
+#: What a move returns for an event that moves nothing.
+NO_MOTION: Final[Motion] = Timeline(())
 
 Move = Callable[[Any, Any, Any, Any], Motion]
 """The motion of an event: takes the board, the event, and the views before and after it."""
@@ -48,11 +56,18 @@ class OpenBoard(LinesBoard[Any]):
     moves: ClassVar[Mapping[type[OpenEvent], Move]] = {}
     """The motions by class of event. Points roll, and cards are dealt, without being named here."""
 
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self._shown: tuple[Any, Sequence[TextChoice]] = (None, ())
+
     # What a game may change
 
     def piece(self, field: str, number: int) -> MovingPiece:
         """Return the piece of a number of a field; HIDDEN is one that the viewer does not know."""
-        shape = _SHAPES[self._fields[field].kind]
+        kind = self._fields[field].kind
+        if kind is FieldKind.PILE and not number:
+            return PlainPiece(PieceShape.SLOT)
+        shape = _SHAPES[kind]
         return PlainPiece(shape, "" if number == HIDDEN else str(number))
 
     # The board
@@ -82,11 +97,16 @@ class OpenBoard(LinesBoard[Any]):
                 case FieldKind.ROW:
                     for place, number in enumerate(value):
                         yield LineCell(self.piece(name, number), FieldPiece(name, NOBODY, place))
-        played = {field.plays for field in self._fields.values()}
-        plates = [text for text in self.game.position.CHOICES if text.split()[0] not in played]
-        for text in plates[:_MOST_PLATES]:
-            action = TextChoice(text)
-            yield LineCell(PlainPiece(PieceShape.PLATE, self._short(action)), ActionPiece(action))
+        for action in self._plates(view):
+            yield LineCell(PlainPiece(PieceShape.PLATE, self._short(action, view)), ActionPiece(action))
+
+    def _plates(self, view: Any) -> Sequence[TextChoice]:
+        """Return the legal actions that no piece stands for; they are looked up once for each view."""
+        if self._shown[0] != view:
+            played = {field.plays for field in self._fields.values()}
+            legal = self.game.world(view, Random(0)).legal(view.active)
+            self._shown = view, [action for action in legal if action.word not in played]
+        return self._shown[1]
 
     def _left(self, view: Any, pile: str) -> int:
         """Return how many pieces are in a pile: those that the viewer does not see, less those in hands."""
@@ -96,9 +116,12 @@ class OpenBoard(LinesBoard[Any]):
         left: int = len(getattr(view, pile)) - sum(hand.count(HIDDEN) for hand in hands)
         return left
 
-    def _short(self, action: TextChoice) -> str:
+    def _short(self, action: TextChoice, view: Any) -> str:
+        facts = {**numbers_of(view.level), **numbers_of(view)}
+        if action.text != action.word:
+            facts["number"] = action.number
         usual = action.text.capitalize()
-        return text_of(self.game, self.kit.translator, ("choices", action.word, "plate"), usual)
+        return text_of(self.game, self.kit.translator, ("choices", action.word, "plate"), usual, **facts)
 
     def built(self, view: Any, seat: int) -> Iterator[LineCell]:
         """Yield the numbers and rows of a seat."""
@@ -121,6 +144,15 @@ class OpenBoard(LinesBoard[Any]):
             yield LineCell(self.piece(name, number), FieldPiece(name, seat, place))
 
     # Motions
+
+    def flight(self, piece: MovingPiece, before: Any, start: Thing, after: Any, end: Thing) -> Motion:
+        """Return the flight of a piece between two things; none where one of them is not on the table."""
+        if start not in self.spots(before, 0) or end not in self.spots(after, 0):
+            return NO_MOTION
+        flight = super().flight(piece, before, start, after, end)
+        if isinstance(start, FieldPiece) and self._fields[start.field].kind in _STAYS:
+            return Timeline(tuple(one for one in flight.tracks if not isinstance(one.payload, Hide)))
+        return flight
 
     def choreographer(self, at_rest: int) -> Choreographer[Any, Any]:
         """Return the motions of the events."""
@@ -157,8 +189,9 @@ class OpenBoard(LinesBoard[Any]):
             say(("sources", name), name.capitalize()): row
             for name, row in zip(position.SOURCES, rows, strict=True)
         }
-        start = (self.kit.translator.gettext("Start"), (0,) * view.players)
-        return Reckoning.complete(PieceShape.STONE.paint, start, lines, view.places, view.round)
+        first, *others = lines.items()
+        told = Reckoning.complete(PieceShape.STONE.paint, first, dict(others), view.places, view.round)
+        return replace(told, ties=say(("ties",), "")) if _is_tied(told) else told
 
     def _points(self, view: Any) -> Sequence[Sequence[int]]:
         hidden = any(field.kind is FieldKind.HANDS for field in self._fields.values())
@@ -166,6 +199,12 @@ class OpenBoard(LinesBoard[Any]):
             points: Sequence[Sequence[int]] = view.points
             return points
         return self.game.world(view, Random(0)).finished()
+
+
+def _is_tied(told: Reckoning) -> bool:
+    """Return whether a tie of scores was broken."""
+    ranks = list(zip(told.scores, told.places, strict=False))
+    return any(one[0] == two[0] and one[1] != two[1] for one in ranks for two in ranks)
 
 
 def after_place(cards: Sequence[int], card: int) -> int:

@@ -33,6 +33,9 @@ class OpenBook:
 
     @cached_property
     def _written(self) -> Sequence[BookChapter]:
+        for page in (page for chapter in self._book.chapters for page in chapter.pages):
+            for line in page.said():
+                self._facts.check(line, page.heading.conditions)
         return self._book.chapters
 
     def chapters(self, kit: Kit) -> Sequence[Chapter]:

@@ -94,9 +94,8 @@ class OpenFront(BoardFront[OpenLevel]):
 
     @property
     def drawings(self) -> Path | None:  # type: ignore[override]
-        """The folder `assets` of the game, if it has one."""
-        folder = self.game.folder / "assets"
-        return folder if folder.is_dir() else None
+        """The folder `assets` of the game."""
+        return self.game.folder / "assets"
 
     # The scenes
 

@@ -7,6 +7,7 @@ from typing import Final
 from game.bases.open_game import OpenGame
 from game.bases.open_level import OpenLevel
 from game.core.messages import ENGLISH, Translator, fill, mark
+from game.match.level_files import find_levels
 from game.stage.palette import PLAYERS
 from game.tabletop.open.open_words import numbers_of, text_of
 from game.tabletop.setup.game_setup import SetupWords
@@ -20,12 +21,14 @@ class OpenSetup(PlainSetup[OpenLevel]):
     """See `tabletop.setup.game_setup.GameSetup`."""
 
     names = NAMES
-    colours = tuple(PLAYERS)
 
     def __init__(self, game: OpenGame, choices: tuple[LevelChoice, ...] = ()) -> None:
         self.game = game
         self.choices = choices
         self.words = SetupWords(question=text_of(game, ENGLISH, ("setup", "question"), mark("Who plays?")))
+        found = find_levels(game.levels, (), game.level_from)
+        counts = [number for one in found if one.level is not None for number in game.players_of(one.level)]
+        self.fewest, self.colours = min(counts), tuple(PLAYERS)[: max(counts)]
         super().__init__()
 
     def bot_temper(self, bot: str, translator: Translator) -> str:

@@ -73,7 +73,7 @@ class OpenWords(BoardWords[Any]):
 
     def to_move(self, view: Any) -> tuple[int, ...]:
         """Return the seat whose turn it is, unless chance is due."""
-        return () if view.due or view.active == NOBODY else (view.active,)
+        return () if view.due or view.acting or view.active == NOBODY else (view.active,)
 
     def question(self, view: Any, seat: int) -> str:
         """Return the message `question`."""
@@ -82,8 +82,8 @@ class OpenWords(BoardWords[Any]):
         )
 
     def meanwhile(self, view: Any) -> str:
-        """Return the message `meanwhile`."""
-        return "" if view.ended else self._text(("meanwhile",), mark("The table is being set"))
+        """Return the message `meanwhile` before the first turn."""
+        return "" if view.round else self._text(("meanwhile",), mark("The table is being set"))
 
     def choice(self, action: TextChoice, view: Any) -> str:
         """Return the message `choices.<word>.words`, with the `number` of the action where it has one."""
