@@ -36,7 +36,7 @@ class Shape:
         return made
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Whole(Shape):
     """A whole number from `low` to `high`, both included."""
 
@@ -47,7 +47,7 @@ class Whole(Shape):
         return value.integer(self.low, self.high)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Flag(Shape):
     """True or false."""
 
@@ -55,7 +55,7 @@ class Flag(Shape):
         return value.truth()
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Line(Shape):
     """One line of printable text."""
 
@@ -65,7 +65,7 @@ class Line(Shape):
         return value.text(self.longest)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Choice(Shape):
     """One of some names."""
 
@@ -75,7 +75,7 @@ class Choice(Shape):
         return value.choice(self.names)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Index(Shape):
     """One of some names, read as its index."""
 
@@ -88,7 +88,7 @@ class Index(Shape):
         return self.names[made]
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class List(Shape):
     """A list of `fewest` to `most` items, read as a tuple; `order` may sort it after the rules passed."""
 
@@ -107,7 +107,7 @@ class List(Shape):
         return [self.each.write(one) for one in made]
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Table(Shape):
     """A table with a value for each name, read as a tuple in the order of the names.
 
@@ -138,7 +138,7 @@ class Table(Shape):
         return zip(self.names, each, strict=True)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Converted(Shape):
     """A value that `shape` reads and two functions convert: to the level's form and back."""
 

@@ -10,7 +10,7 @@ from game.core.checking import CheckedTable, Value
 from game.core.schema import REQUIRED, Choice, Flag, Shape, taken
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Key:
     """One key of a record.
 
