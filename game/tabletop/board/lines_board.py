@@ -70,6 +70,10 @@ class LinesBoard(GameBoard[ViewT]):
         """Return what a seat has besides, drawn below what it has built."""
         return ()
 
+    def lines(self, view: ViewT, seat: int) -> Sequence[Iterable[LineCell]]:
+        """Return the lines of a seat from the top, as many at any time."""
+        return self.built(view, seat), self.held(view, seat)
+
     # Places
 
     def block(self, seat: int | None) -> pygame.Rect:
@@ -80,7 +84,7 @@ class LinesBoard(GameBoard[ViewT]):
 
     def placed(self, view: ViewT, seat: int | None) -> Iterator[tuple[LineCell, pygame.Rect]]:
         """Yield the pieces of a seat, or for None the shared ones, with their boxes."""
-        lines = [self.shared(view)] if seat is None else [self.built(view, seat), self.held(view, seat)]
+        lines = [self.shared(view)] if seat is None else self.lines(view, seat)
         block = self.block(seat)
         first = block.left if seat is None else block.left + self.head_width
         left = first + self.kit.layout.px(16)
@@ -122,7 +126,7 @@ class LinesBoard(GameBoard[ViewT]):
 
     def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
         """Draw what a seat has built, and below it what it holds, without empty slots."""
-        lines = [self.built(view, seat), self.held(view, seat)]
+        lines = self.lines(view, seat)
         high = rect.height // len(lines)
         for number, line in enumerate(lines):
             pieces = [cell.piece for cell in line if not is_slot(cell.piece)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -138,6 +138,11 @@ class OpenBoard(LinesBoard[Any]):
         for name, field in self._fields.items():
             if field.kind is FieldKind.HANDS and name not in self.left_out:
                 yield from self._line(view, name, seat)
+
+    def lines(self, view: Any, seat: int) -> Sequence[Iterable[LineCell]]:
+        """Return a line of what a seat has built, and one of its cards in a game with hands."""
+        hands = any(field.kind is FieldKind.HANDS for field in self._fields.values())
+        return super().lines(view, seat) if hands else (self.built(view, seat),)
 
     def _line(self, view: Any, name: str, seat: int) -> Iterator[LineCell]:
         for place, number in enumerate(getattr(view, name)[seat]):
