@@ -1,6 +1,6 @@
-"""What games of other packages may import: these names stay; anything else in the program may change.
+"""The public names for games in other packages. They are stable; anything else in the program may change.
 
-`bridgewright` has the rules' side and imports no pygame. `bridgewright.table` has the window's side, and
+`bridgewright` is for rules and imports no pygame, `bridgewright.table` is for the window, and
 `bridgewright.testing` checks a game.
 """
 

@@ -1,4 +1,4 @@
-"""The window's side of what games of other packages may import; it imports pygame."""
+"""The public names for the table of a game in another package; importing them imports pygame."""
 
 from game.core.wording.sentence_context import SentenceContext
 from game.stage.game_front import (

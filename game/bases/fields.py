@@ -52,7 +52,7 @@ class Field:
     plays: str = ""
     """The word of the choice that takes a number of a row, or plays a card of a hand; empty for none."""
     deal: bool = False
-    """Whether a pile is drawn from before the first round only; records write its draws in one line."""
+    """Whether a pile is used before the first round only; records write its draws on one line."""
 
     def bounds(self, level: Any) -> tuple[int, int, int]:
         """Return the lowest and the highest number, and the length of the longest list."""

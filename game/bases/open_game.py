@@ -70,7 +70,7 @@ class OpenGame(GameBase[OpenLevel, OpenPosition, Any]):
 
     @property
     def usual_bot(self) -> str:
-        """The first opponent of its own, else the one that searches."""
+        """The first of `opponents`, or the searching bot if there are none."""
         return next(iter(self.opponents), THINKER)
 
     def temper(self, bot: str) -> str:

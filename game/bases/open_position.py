@@ -142,6 +142,11 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         kinds = FieldKind.PILE, FieldKind.DICE
         return (FIRST, *(name for name, field in cls.FIELDS.items() if field.kind in kinds))
 
+    @classmethod
+    def hands(cls) -> tuple[str, ...]:
+        """Return the names of the fields that are hands."""
+        return tuple(name for name, field in cls.FIELDS.items() if field.kind is FieldKind.HANDS)
+
     # The rules of a game
 
     def begin(self) -> None:
@@ -248,11 +253,10 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
 
     def _end(self) -> None:
         self.at_end()
-        for name, field in self.FIELDS.items():
-            if field.kind is FieldKind.HANDS:
-                for seat, hand in enumerate(getattr(self, name)):
-                    if hand:
-                        self.say(HandShown(seat, name, tuple(sorted(hand))))
+        for name in self.hands():
+            for seat, hand in enumerate(getattr(self, name)):
+                if hand:
+                    self.say(HandShown(seat, name, tuple(sorted(hand))))
         self.active, self.ended = NOBODY, 1
         self.say(RoundEnded(self.round))
         self.places = places_of([self.standing(seat) for seat in range(self.players)])
@@ -279,7 +283,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
 
     def codes(self, seat: int) -> list[int]:
         """Return every lawful action of a seat as integers."""
-        if self.due or seat != self.active or seat == NOBODY:
+        if seat not in self.to_move:
             return []
         return [self._code(text) for text in self.lawful(seat)]
 
@@ -442,13 +446,12 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         position.counts = dict(zip(cls.piles(), view.counts, strict=True))
         for name, field in cls.FIELDS.items():
             setattr(position, name, _thawed(field, getattr(view, name)))
-        for name, field in cls.FIELDS.items():
-            if field.kind is FieldKind.HANDS:
-                left: list[int] = getattr(position, field.pile)
-                for hand in getattr(position, name):
-                    for place, card in enumerate(hand):
-                        if card == HIDDEN:
-                            hand[place] = left.pop(int(random.random() * len(left)))
+        for name in cls.hands():
+            left: list[int] = getattr(position, cls.FIELDS[name].pile)
+            for hand in getattr(position, name):
+                for place, card in enumerate(hand):
+                    if card == HIDDEN:
+                        hand[place] = left.pop(int(random.random() * len(left)))
         return position
 
     def copy(self) -> Self:

@@ -119,7 +119,7 @@ class _Reasonless:
         self.choose = bot.choose
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """Return the choice, without points of its own."""
+        """Return the choice alone, worth 0 points."""
         return Thought((Candidate(self.choose(view, legal), 0.0),))
 
 

@@ -230,7 +230,7 @@ class App(SettingsHouse):
         self.stack = self.loop.stack = self._stack()
         told: tuple[str, ...] = ()
         if self._opening.author:
-            told = lines_for_author(fault, places.PACKAGE)
+            told = lines_for_author(fault)
             traceback.print_exception(fault)
         self._push(game, FaultScene(self, FaultNotice(kept, report, told), self.title, self.leave))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -14,6 +13,7 @@ import pygame
 from game.cabinet import whys
 from game.core.checking import printable
 from game.core.messages import mark
+from game.match.fault_lines import last_frame, said
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene, draw_head
@@ -57,16 +57,11 @@ class FaultNotice:
     told: tuple[str, ...] = ()
 
 
-def lines_for_author(fault: BaseException, program: Path) -> tuple[str, str]:
-    """Return an exception with its message, and the last line of code outside of the folder of the program.
-
-    Where every line is inside, it is the last one.
-    """
-    frames = traceback.extract_tb(fault.__traceback__)
-    own = [frame for frame in frames if not Path(frame.filename).is_relative_to(program)]
-    last = (own or frames)[-1]
+def lines_for_author(fault: BaseException) -> tuple[str, str]:
+    """Return an exception with its message, and the line of the game that raised it."""
+    last = last_frame(fault)
     where = f"{Path(last.filename).name}, line {last.lineno}, in {last.name}: {last.line}"
-    return printable(f"{type(fault).__name__}: {fault}", 200), printable(where, 200)
+    return printable(said(fault), 200), printable(where, 200)
 
 
 class FaultScene(DialogScene):

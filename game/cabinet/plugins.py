@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.games import SHELF, SHIPPED, Cabinet
+from game.match.fault_lines import said
 from game.match.level_files import SUFFIX, USUAL_LEVEL, read_level
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def on_screen(cabinet: Cabinet, tell: Tell = tell_terminal) -> Cabinet:
             try:
                 front().shelf_book()
             except Exception as why:
-                tell(f"the table of the game {name!r} is left out: {_line(why)}")
+                tell(f"the table of the game {name!r} is left out: {said(why)}")
                 continue
         fronts[name] = front
     if len(fronts) == len(cabinet.games):
@@ -154,12 +155,7 @@ def _loaded(point: EntryPoint, taken: Collection[str]) -> Plugin:
     except PluginFault:
         raise
     except (Exception, SystemExit) as why:
-        raise PluginFault(_line(why)) from why
-
-
-def _line(why: BaseException) -> str:
-    """Return an exception in one line."""
-    return " ".join(f"{type(why).__name__}: {why}".split())
+        raise PluginFault(said(why)) from why
 
 
 def _checked(plugin: object, name: str, taken: Collection[str]) -> Plugin:

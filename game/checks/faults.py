@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from game.core.checking import printable
+from game.match.fault_lines import last_frame, said
 
 _LONGEST: Final = 300
 
@@ -49,10 +49,6 @@ class Faults:
 
 
 def raised(fault: BaseException) -> str:
-    """Return an exception in one line, with its file and line; those of a game rather than of the program."""
-    program = Path(__file__).parents[1]
-    frames = traceback.extract_tb(fault.__traceback__)
-    own = [frame for frame in frames if not Path(frame.filename).is_relative_to(program)]
-    last = (own or frames)[-1]
-    words = " ".join(f"{type(fault).__name__}: {fault}".split())
-    return f"{words} ({Path(last.filename).name}, line {last.lineno}, in {last.name})"
+    """Return an exception in one line, with the file and the line of the game that raised it."""
+    last = last_frame(fault)
+    return f"{said(fault)} ({Path(last.filename).name}, line {last.lineno}, in {last.name})"

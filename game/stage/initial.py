@@ -1,4 +1,4 @@
-"""Initials: the first letter of a title or a sentence, larger and in a field of its own."""
+"""Initials: the large first letter of a title or a sentence."""
 
 from __future__ import annotations
 

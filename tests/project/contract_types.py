@@ -10,6 +10,7 @@ from typing import Any, Final
 from importlinter.contracts.forbidden import ForbiddenContract
 from importlinter.contracts.independence import IndependenceContract
 from importlinter.contracts.layers import LayersContract
+from importlinter.domain.contract import Contract
 
 from game.cabinet.registry import GAMES
 
@@ -35,22 +36,20 @@ def _of_games(room: str) -> list[str]:
     return [room.replace(_GAME, game) for game in GAMES] if _GAME in room else [room]
 
 
-class GameLayers(LayersContract):
+class ForGames(Contract):
+    """A contract whose options are written out for every game."""
+
+    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
+        super().__init__(name, session_options, for_games(contract_options))
+
+
+class GameLayers(ForGames, LayersContract):
     """Layers whose rooms of games lie on one floor each."""
 
-    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
-        super().__init__(name, session_options, for_games(contract_options))
 
-
-class GameForbidden(ForbiddenContract):
+class GameForbidden(ForGames, ForbiddenContract):
     """Forbidden imports of rooms of all games."""
 
-    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
-        super().__init__(name, session_options, for_games(contract_options))
 
-
-class GameIndependence(IndependenceContract):
+class GameIndependence(ForGames, IndependenceContract):
     """Rooms of games that never import each other."""
-
-    def __init__(self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]) -> None:
-        super().__init__(name, session_options, for_games(contract_options))

@@ -23,7 +23,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Hide, Motion, MovingPiece
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
-from game.tabletop.open.open_words import FieldPiece, numbers_of, sentence_of, text_of
+from game.tabletop.open.open_words import FieldPiece, facts_of, sentence_of, text_of
 from game.tabletop.reckoning.ledger import Reckoning
 
 _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
@@ -47,7 +47,7 @@ Move = Callable[[Any, Any, Any, Any], Motion]
 class OpenBoard(LinesBoard[Any]):
     """A table in lines: what is on the table, and for each seat what it has built and holds.
 
-    A game may draw other pieces (`piece`), leave fields out, and add motions of its own events.
+    A game may draw other pieces (`piece`), leave fields out, and animate its own events.
     """
 
     game: OpenGame
@@ -117,11 +117,8 @@ class OpenBoard(LinesBoard[Any]):
         return left
 
     def _short(self, action: TextChoice, view: Any) -> str:
-        facts = {**numbers_of(view.level), **numbers_of(view)}
-        if action.text != action.word:
-            facts["number"] = action.number
-        usual = action.text.capitalize()
-        return text_of(self.game, self.kit.translator, ("choices", action.word, "plate"), usual, **facts)
+        path, usual = ("choices", action.word, "plate"), action.text.capitalize()
+        return text_of(self.game, self.kit.translator, path, usual, **facts_of(view, action))
 
     def built(self, view: Any, seat: int) -> Iterator[LineCell]:
         """Yield the numbers and rows of a seat."""
@@ -141,7 +138,7 @@ class OpenBoard(LinesBoard[Any]):
 
     def lines(self, view: Any, seat: int) -> Sequence[Iterable[LineCell]]:
         """Return a line of what a seat has built, and one of its cards in a game with hands."""
-        hands = any(field.kind is FieldKind.HANDS for field in self._fields.values())
+        hands = self.game.position.hands()
         return super().lines(view, seat) if hands else (self.built(view, seat),)
 
     def _line(self, view: Any, name: str, seat: int) -> Iterator[LineCell]:
@@ -169,7 +166,7 @@ class OpenBoard(LinesBoard[Any]):
 
     def _dealt(self, _mover: object, event: CardDealt, before: Any, after: Any) -> Motion:
         pile = FieldPiece(self._fields[event.hand].pile)
-        place = after_place(getattr(after, event.hand)[event.seat], event.card)
+        place = _after_place(getattr(after, event.hand)[event.seat], event.card)
         end = FieldPiece(event.hand, event.seat, place)
         return self.flight(self.piece(event.hand, event.card), before, pile, after, end)
 
@@ -199,8 +196,7 @@ class OpenBoard(LinesBoard[Any]):
         return replace(told, ties=say(("ties",), "")) if _is_tied(told) else told
 
     def _points(self, view: Any) -> Sequence[Sequence[int]]:
-        hidden = any(field.kind is FieldKind.HANDS for field in self._fields.values())
-        if view.ended or hidden:
+        if view.ended or self.game.position.hands():
             points: Sequence[Sequence[int]] = view.points
             return points
         return self.game.world(view, Random(0)).finished()
@@ -212,6 +208,6 @@ def _is_tied(told: Reckoning) -> bool:
     return any(one[0] == two[0] and one[1] != two[1] for one in ranks for two in ranks)
 
 
-def after_place(cards: Sequence[int], card: int) -> int:
+def _after_place(cards: Sequence[int], card: int) -> int:
     """Return the place of a card that a hand has just got: of equal cards the last one."""
     return len(cards) - 1 - list(reversed(cards)).index(card) if card in cards else len(cards) - 1

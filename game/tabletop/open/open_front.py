@@ -6,7 +6,6 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from game.bases.fields import FieldKind
 from game.bases.open_events import RoundBegan, TurnBegan, TurnEnded
 from game.bases.open_game import BEST_TURN, TURNS, OpenGame
 from game.bases.open_level import OpenLevel
@@ -103,7 +102,7 @@ class OpenFront(BoardFront[OpenLevel]):
         """Return its part of the setup."""
         from game.tabletop.open.open_setup import OpenSetup
 
-        return OpenSetup(self.game, self.choices())
+        return OpenSetup(self.game, self._counts, self.choices())
 
     def classes(self) -> TableClasses:
         """Return the classes of its table."""
@@ -118,7 +117,7 @@ class OpenFront(BoardFront[OpenLevel]):
         class Tape(EventTape[Any]):
             begins_rounds, begins_turns, ends_turns = RoundBegan, TurnBegan, TurnEnded
             public_scores = "scores"
-            secrets = self._hands
+            secrets = self.game.position.hands()
 
         class Played(TablePerformance[Any]):
             landing = "tap"
@@ -130,11 +129,6 @@ class OpenFront(BoardFront[OpenLevel]):
         words = type("Words", (self.words(),), {"game": self.game})
         return TableClasses(board, words, Tape, Played)
 
-    @property
-    def _hands(self) -> tuple[str, ...]:
-        fields = self.game.position.FIELDS
-        return tuple(name for name, field in fields.items() if field.kind is FieldKind.HANDS)
-
     def shelf_book(self) -> ShelfBook:
         """Return its book on the shelf."""
         colour = palette.rgb(self.cover)
@@ -145,6 +139,15 @@ class OpenFront(BoardFront[OpenLevel]):
         return ShelfBook(
             self.name, self.title, self.motto, (players[0], players[-1]), self.minutes, covers, stripes=3
         )
+
+    @cached_property
+    def _counts(self) -> tuple[int, ...]:
+        """The numbers of players of all levels, rising."""
+        from game.match.level_files import find_levels
+
+        found = find_levels(self.game.levels, (), self.game.level_from)
+        levels = [entry.level for entry in found if entry.level is not None]
+        return tuple(sorted({count for level in levels for count in self.game.players_of(level)}))
 
     @cached_property
     def _standard(self) -> OpenLevel:

@@ -1,4 +1,4 @@
-"""The setup of a game on the bases: who plays, at which level, how long."""
+"""The setup scene of a game on the bases."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 from game.bases.open_game import OpenGame
 from game.bases.open_level import OpenLevel
 from game.core.messages import ENGLISH, Translator, fill, mark
-from game.match.level_files import find_levels
 from game.stage.palette import PLAYERS
 from game.tabletop.open.open_words import numbers_of, text_of
 from game.tabletop.setup.game_setup import SetupWords
@@ -22,13 +21,14 @@ class OpenSetup(PlainSetup[OpenLevel]):
 
     names = NAMES
 
-    def __init__(self, game: OpenGame, choices: tuple[LevelChoice, ...] = ()) -> None:
+    def __init__(
+        self, game: OpenGame, counts: tuple[int, ...], choices: tuple[LevelChoice, ...] = ()
+    ) -> None:
+        """Set a game up; `counts` are the numbers of players of its levels, rising."""
         self.game = game
         self.choices = choices
         self.words = SetupWords(question=text_of(game, ENGLISH, ("setup", "question"), mark("Who plays?")))
-        found = find_levels(game.levels, (), game.level_from)
-        counts = [number for one in found if one.level is not None for number in game.players_of(one.level)]
-        self.fewest, self.colours = min(counts), tuple(PLAYERS)[: max(counts)]
+        self.fewest, self.colours = counts[0], tuple(PLAYERS)[: counts[-1]]
         super().__init__()
 
     def bot_temper(self, bot: str, translator: Translator) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
-from game.bases.fields import NOBODY, Field, FieldKind
+from game.bases.fields import NOBODY
 from game.bases.open_game import OpenGame
 from game.bases.open_position import TextChoice
 from game.core.messages import Translator, mark
@@ -42,6 +42,14 @@ def numbers_of(*parts: Any) -> dict[str, Fact]:
     return {name: value for name, value in named if isinstance(value, int) and not isinstance(value, bool)}
 
 
+def facts_of(view: Any, action: TextChoice | None = None) -> dict[str, Fact]:
+    """Return the numbers of a view and of its level as facts, and the `number` of an action that has one."""
+    facts = numbers_of(view.level, view)
+    if action is not None and action.text != action.word:
+        facts["number"] = action.number
+    return facts
+
+
 def sentence_of(game: OpenGame, event: Any, context: SentenceContext) -> str | None:
     """Return the message `events.<class>` of an event; None where the game has none.
 
@@ -64,9 +72,6 @@ class OpenWords(BoardWords[Any]):
     def _text(self, path: Sequence[str], usual: str, **facts: Fact) -> str:
         return text_of(self.game, self.context.translator, path, usual, **facts)
 
-    def _facts(self, view: Any) -> dict[str, Fact]:
-        return {**numbers_of(view.level), **numbers_of(view)}
-
     def progress(self, view: Any) -> str:
         """Return the round."""
         return round_of(max(1, view.round), view.level.rounds, self.context.translator)
@@ -77,9 +82,8 @@ class OpenWords(BoardWords[Any]):
 
     def question(self, view: Any, seat: int) -> str:
         """Return the message `question`."""
-        return self._text(
-            ("question",), "What do you do?", **{**self._facts(view), "name": self.context.names[seat]}
-        )
+        facts = {**facts_of(view), "name": self.context.names[seat]}
+        return self._text(("question",), "What do you do?", **facts)
 
     def meanwhile(self, view: Any) -> str:
         """Return the message `meanwhile` before the first turn."""
@@ -87,17 +91,16 @@ class OpenWords(BoardWords[Any]):
 
     def choice(self, action: TextChoice, view: Any) -> str:
         """Return the message `choices.<word>.words`, with the `number` of the action where it has one."""
-        _, _, number = action.text.partition(" ")
-        facts = self._facts(view) | ({"number": int(number)} if number else {})
+        facts = facts_of(view, action)
         return self._text(("choices", action.word, "words"), action.text.capitalize(), **facts)
 
     def thing_words(self, thing: Thing, view: Any) -> ThingWords:
         """Return the messages `things.<field>.name` and `.rule`, or those of a choice."""
         if isinstance(thing, ActionPiece):
-            rule = self._text(("choices", thing.action.word, "rule"), _RULE, **self._facts(view))
+            rule = self._text(("choices", thing.action.word, "rule"), _RULE, **facts_of(view))
             return ThingWords(self.choice(thing.action, view), rule)
         assert isinstance(thing, FieldPiece)
-        facts = self._facts(view)
+        facts = facts_of(view)
         if thing.seat != NOBODY:
             facts["name"] = self.context.names[thing.seat]
         usual = thing.field.replace("_", " ").capitalize()
@@ -118,12 +121,8 @@ class OpenWords(BoardWords[Any]):
 
     def private_moment(self, view: Any, seat: int) -> Hashable | None:
         """Return the turn, where the game has hands: each is for the eyes of its seat."""
-        return (view.round, seat) if any(map(_is_hand, self.game.position.FIELDS.values())) else None
+        return (view.round, seat) if self.game.position.hands() else None
 
     def asides(self, view: Any) -> tuple[str, ...]:
         """Return the request to look away."""
         return (self._text(("cover",), mark("Everybody else, look away.")),)
-
-
-def _is_hand(field: Field) -> bool:
-    return field.kind is FieldKind.HANDS
