@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.old_london_bridge.look.notes.pointed_out import changed, previewed
+from game.old_london_bridge.look.notes.pointed_out import previewed
 from game.old_london_bridge.look.places.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.stage.focus import Element
@@ -79,7 +79,7 @@ def test_the_bubble_of_a_choice_covers_nothing_that_it_speaks_of(seat: Player) -
                 places.prompt,
                 places.player,
                 places.main,
-                *changed(screen, shown),
+                *screen.changed(shown),
             ]
             assert [box for box in must if box.colliderect(rect)] == []
             assert pygame.Rect((0, 0), seat.app.window.layout.size).contains(rect)

@@ -29,11 +29,11 @@ from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import BridgeScreen
+    from game.old_london_bridge.look.screen_parts import BridgeParts
     from game.old_london_bridge.look.shown import Shown
 
 
-def noted(screen: BridgeScreen, shown: Shown) -> tuple[Spot, ...]:
+def noted(screen: BridgeParts, shown: Shown) -> tuple[Spot, ...]:
     """Everything of a moment that answers and cannot be chosen, no key twice."""
     if shown.table.covered is not None:
         return tuple(_cover(screen, shown))
@@ -46,12 +46,12 @@ def noted(screen: BridgeScreen, shown: Shown) -> tuple[Spot, ...]:
     return (*below, *(spot for one in over for spot in one.spots))
 
 
-def hides(screen: BridgeScreen, shown: Shown, place: tuple[int, int]) -> bool:
+def hides(screen: BridgeParts, shown: Shown, place: tuple[int, int]) -> bool:
     """Whether something that was opened to be read lies there, over what could be chosen."""
     return any(one.read and one.rect.collidepoint(place) for one in lying_over(screen, shown))
 
 
-def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
+def lying_over(screen: BridgeParts, shown: Shown) -> tuple[Over, ...]:
     """Return what covers the table: what is open, else the panel or bubble of a choice, and the hint."""
     if shown.table.covered is not None or shown.view.ending:
         return ()
@@ -67,7 +67,7 @@ def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
     return tuple(_of_choice(screen, shown))
 
 
-def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
+def _opened(screen: BridgeParts, seat: int, shown: Shown) -> Iterator[Spot]:
     """Yield a far bridge at the size of the near one, with its name board and strengths."""
     view, near = shown.view, shown.near
     part = screen.picture.opened[screen.kit.others(near).index(seat)]
@@ -79,7 +79,7 @@ def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.SITE, screen.places.opened.column(site), seat, site, "opened")
 
 
-def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
+def _of_choice(screen: BridgeParts, shown: Shown) -> Iterator[Over]:
     """Yield what covers the board while a person is asked."""
     answer = shown.answer
     if answer is None:
@@ -94,7 +94,7 @@ def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
         yield Over(screen.hint_box(shown))
 
 
-def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+def _cover(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
     seat = -1 if shown.table.covered is None else shown.table.covered
     yield spot(Topic.COVER, screen.cover.rect, seat)
     for other, box in enumerate(screen.cover.seats()):
@@ -112,7 +112,7 @@ def _player(player: PlayerPart, view: View, near: int) -> Iterator[Spot]:
         yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
 
 
-def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+def _frame(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
     view, table, near = shown.view, screen.picture, shown.near
     markers = range(view.level.seating(view.players).rounds)
@@ -136,7 +136,7 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.GUIDE, table.guide.rect)
 
 
-def _beside(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+def _beside(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
     """Yield the spots of the panels beside the board."""
     view, near = shown.view, shown.near
     together = frozenset(one.seat for one in shown.table.together if one.row is not None)

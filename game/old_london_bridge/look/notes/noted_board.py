@@ -24,11 +24,11 @@ from game.old_london_bridge.things import Topic
 from game.tabletop.kit.spot import Over, Spot, seen_of
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import BridgeScreen
+    from game.old_london_bridge.look.screen_parts import BridgeParts
     from game.old_london_bridge.look.shown import Answer, Shown
 
 
-def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+def spots(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
     """Yield the spots of what is drawn in the board's place."""
     middle = screen.middle(shown)
     if middle is None:
@@ -48,7 +48,7 @@ def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
                 yield from _reveal(part, shown.view)
 
 
-def overlay(screen: BridgeScreen, answer: Answer) -> Over:
+def overlay(screen: BridgeParts, answer: Answer) -> Over:
     """Return the panel that asks for cards at the inn, or for a bonus tile."""
     if answer.ask == agenda.ASK_BONUS:
         return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
@@ -60,7 +60,7 @@ def overlay(screen: BridgeScreen, answer: Answer) -> Over:
 # Where buildings are drafted
 
 
-def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+def _board(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
     plan, board, view = screen.places.plan, screen.board.fields, shown.view
     yield spot(Topic.FACE, plan.chapel_head, place=CHAPEL_AREA, where="board")
     yield spot(Topic.TRACK, plan.gate_head, place=GATE_TRACK, where="head")

@@ -17,7 +17,7 @@ from game.tabletop.reckoning.score_ledger import LedgerPart
 from game.tabletop.standing.standing_sheet import TOTAL
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import BridgeScreen
+    from game.old_london_bridge.look.screen_parts import BridgeParts
     from game.old_london_bridge.look.shown import Shown
 
 _EACH_ROUND = 2
@@ -29,7 +29,7 @@ _TOPICS: Final = {
 }
 
 
-def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
+def paid(screen: BridgeParts, view: View, near: int) -> Iterator[Spot]:
     """Yield the cells of the sheet; of a face that pays each round, its leaders."""
     for (line, seat), box in screen.sheet.boxes(view, near).items():
         if line in AREAS:
@@ -46,7 +46,7 @@ def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
             yield spot(Topic.PURSE, box, seat, where="sheet")
 
 
-def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+def spots(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
     """Yield the filled cells of the ledger, the ranks, the winner, the finished bridges."""
     view, score, finished = shown.view, screen.score, screen.finished
     reckoning = reckoning_of(screen.kit, view, shown.story.scored)

@@ -38,13 +38,13 @@ from game.old_london_bridge.words.whys import site_why, thing_why
 from game.stage.focus import Element, FocusList, Kind
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import BridgeScreen
+    from game.old_london_bridge.look.screen_parts import BridgeParts
     from game.old_london_bridge.look.shown import Shown
 
 _EACH_ROUND = 2
 
 
-def notes_of(screen: BridgeScreen, shown: Shown, focus: FocusList) -> Iterator[Element]:
+def notes_of(screen: BridgeParts, shown: Shown, focus: FocusList) -> Iterator[Element]:
     """Yield the notes of a moment, but for those at whose place something can be chosen."""
     chosen = {element.key: element for element in focus.elements}
     for spot in noted(screen, shown):
@@ -78,7 +78,7 @@ def _as_choice(topic: Topic, place: int) -> Thing | None:
     return None
 
 
-def note_why(key: object, screen: BridgeScreen, shown: Shown) -> str:
+def note_why(key: object, screen: BridgeParts, shown: Shown) -> str:
     """Return the answer of a note; empty for anything else."""
     match key:
         case Note(topic, seat, place):
@@ -92,7 +92,7 @@ def note_why(key: object, screen: BridgeScreen, shown: Shown) -> str:
 class _Answers:
     """The answers of one moment."""
 
-    screen: BridgeScreen
+    screen: BridgeParts
     shown: Shown
 
     @property
