@@ -34,6 +34,7 @@ from game.core.checking import CheckedTable, LevelFault
 from game.core.coded_position import CodedPosition
 from game.core.contract import BY_CHANCE, OVER, Chance, Encoding, EncodingPart, Game, Position
 from game.core.game_base import GameBase
+from game.core.messages import mark
 from game.core.ranking import places_of
 from game.core.refusal import Refusal
 from game.core.result import Result
@@ -93,6 +94,7 @@ __all__ = [
     "each",
     "flag",
     "hands",
+    "mark",
     "number",
     "pile",
     "places_of",

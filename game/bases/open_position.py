@@ -197,20 +197,28 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         return tuple(map(sum, zip(*self.points, strict=True)))
 
     def say(self, event: OpenEvent) -> None:
-        """Tell of a change that was just made."""
+        """Report a change that was just made."""
         if self.emit is not None:
             self.emit(event)
 
     def draw(self, pile: str) -> None:
         """Draw a piece from a pile, or roll a die; `drawn` gets it."""
-        self.due.append((pile, NOBODY))
-        self.say(DrawDue(pile, NOBODY))
+        self._owe(pile, NOBODY)
 
     def deal(self, hand: str, seat: int, cards: int = 1) -> None:
         """Deal cards into a seat's hand from the pile of a field of hands."""
         for _ in range(cards):
-            self.due.append((hand, seat))
-            self.say(DrawDue(hand, seat))
+            self._owe(hand, seat)
+
+    def _owe(self, name: str, seat: int) -> None:
+        if name not in self.FIELDS:
+            raise ValueError(f"draw: {name!r}; allowed: {', '.join(self.piles()[1:]) or 'none'}")
+        pile = self._pile_of(name)
+        owed = sum(self._pile_of(other) == pile for other, _ in self.due)
+        if self.FIELDS[pile].kind is FieldKind.PILE and owed >= len(getattr(self, pile)):
+            raise ValueError(f"draw: the pile {pile!r} is empty; allowed: a draw while it has a piece left")
+        self.due.append((name, seat))
+        self.say(DrawDue(name, seat))
 
     def score(self, seat: int, points: int, source: str) -> None:
         """Give points to a seat, or take some; `source` is one of SOURCES."""
@@ -314,7 +322,8 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
             return Refusal("0", _OVER)
         if seat not in self.to_move:
             return Refusal("0", _NOT_ASKED)
-        return Refusal("0", self.refused_for(seat, action))
+        facts = () if action.text == action.word else (("number", action.number),)
+        return Refusal("0", self.refused_for(seat, action), facts)
 
     # The contract: chance
 

@@ -282,9 +282,11 @@ class RulesCheck:
 
     def _end(self) -> None:
         need, position, encoding = self.faults.need, self.position, self.encoding
-        told = f"{self.choices} choices; allowed: at most most_choices, {encoding.most_choices}"
+        most = f"most_choices, {encoding.most_choices}, which CHOICES_A_TURN sets"
+        told = f"{self.choices} choices; allowed: at most {most}"
         need(self.choices <= encoding.most_choices, "Encoding.most_choices", told)
-        told = f"{self.draws} draws; allowed: at most most_draws, {encoding.most_draws}"
+        most = f"most_draws, {encoding.most_draws}, which DRAWS_A_TURN sets"
+        told = f"{self.draws} draws; allowed: at most {most}"
         need(self.draws <= encoding.most_draws, "Encoding.most_draws", told)
         if not position.over:
             return

@@ -196,11 +196,15 @@ def _add_play(commands: Any) -> Any:
     kept.add_argument("--record", type=Path, metavar="FILE", help="record the game in a new file")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="resume the game of a record")
     add_own_levels(play)
-    play.add_argument(
-        "--dev", action="store_true", help="for authors of games: show the exception that stops the game"
-    )
+    _add_dev(play)
     play.set_defaults(run=_play)
     return play
+
+
+def _add_dev(command: Any) -> None:
+    command.add_argument(
+        "--dev", action="store_true", help="for authors of games: show the exception that stops the game"
+    )
 
 
 def _add_lesson(commands: Any) -> None:
@@ -236,6 +240,7 @@ def _add_demo(commands: Any) -> Any:
     add_table(demo, _LAST)
     demo.add_argument("--frames", type=count_from, metavar="N", help="stop after N frames")
     demo.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
+    _add_dev(demo)
     demo.set_defaults(run=_demo)
     return demo
 
@@ -413,7 +418,9 @@ def _demo(arguments: Arguments) -> int:
     seed = new_seed() if arguments.seed is None else arguments.seed
     tables = demo_tables(game, level, bots, seed, arguments.shown, arguments.seed is not None)
     size, cabinet = arguments.window, arguments.shown
-    opening = Opening(size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True)
+    opening = Opening(
+        size=size, own_levels=arguments.levels, cabinet=cabinet, coach=True, author=arguments.dev
+    )
     return _opened(lambda: open_demo(game.name, tables, for_watching(opening), arguments.frames))
 
 

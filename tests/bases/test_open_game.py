@@ -242,3 +242,18 @@ def test_a_game_has_a_yardstick_its_own_bots_and_one_that_searches() -> None:
     assert list(GAME.bots) == ["random", "low", "thinker"]
     assert GAME.usual_bot == "low" and GAME.bots["random"].anchor
     assert OpenGame.usual_bot.fget(type("Bare", (Pair,), {"opponents": {}})()) == "thinker"  # type: ignore[attr-defined]
+
+
+def test_more_draws_than_pieces_are_refused_with_the_pile() -> None:
+    position, _ = dealt()
+    position.deal("hand", 0, 2)
+    with pytest.raises(ValueError, match="the pile 'cards' is empty"):
+        position.deal("hand", 1)
+    with pytest.raises(ValueError, match="draw: 'stack'; allowed: die, cards"):
+        position.draw("stack")
+
+
+def test_a_refusal_has_the_number_of_its_action() -> None:
+    position, _ = dealt()
+    refusal = position.refusal(position.active, TextChoice("play 3"))
+    assert refusal is not None and dict(refusal.facts) == {"number": 3}

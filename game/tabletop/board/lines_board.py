@@ -32,6 +32,9 @@ _LARGEST: Final = 120
 _FILLED: Final = 0.88
 #: The distance of two pieces by the width of one.
 _APART: Final = 1.12
+#: Board units for a line of labels, and the size of their letters.
+_LABELS: Final = 26
+_LABEL_SIZE: Final = 18
 #: The most rows into which a line with many pieces is divided.
 _MOST_ROWS: Final = 4
 _FLIGHT_MS: Final = 400.0
@@ -40,10 +43,14 @@ _ROLL_MS: Final = 300.0
 
 @dataclass(frozen=True, slots=True)
 class LineCell:
-    """A piece, and the thing that it is; None for one that can neither be pointed at nor move."""
+    """A piece, and the thing that it is; None for one that can neither be pointed at nor move.
+
+    `label` is a word or two below the piece.
+    """
 
     piece: MovingPiece
     thing: Thing | None = None
+    label: str = ""
 
 
 class LinesBoard(GameBoard[ViewT]):
@@ -55,6 +62,8 @@ class LinesBoard(GameBoard[ViewT]):
         self._pitch = rect.height // (kit.player_count + 1)
         #: Pixels for the name and the score of a seat.
         self.head_width = min(kit.layout.px(300), rect.width // 3)
+        #: Pixels for the labels below a line.
+        self.label_height = kit.layout.px(_LABELS)
 
     # What a game adds
 
@@ -92,6 +101,8 @@ class LinesBoard(GameBoard[ViewT]):
             cells = tuple(line)
             top = block.top + number * block.height // len(lines)
             room = pygame.Rect(left, top, block.right - left, block.height // len(lines))
+            if any(cell.label for cell in cells):
+                room.height -= self.label_height
             yield from zip(cells, _boxes(room, len(cells)), strict=True)
 
     def spots(self, view: ViewT, near: int) -> dict[Thing, pygame.Rect]:
@@ -191,6 +202,12 @@ class LinesPart(BoardPart[ViewT]):
             if cell.thing is not None and cell.thing == marks.chosen:
                 surface.blit(shapes.rounded(box.size, 8 * u, palette.LEAF_HI), box)
             surface.blit(self._board.painter.picture(cell.piece, box.height), box)
+            if cell.label:
+                place = box.centerx, box.bottom + self._board.label_height // 2
+                wide = round(box.width * _APART)
+                self.kit.text.draw(
+                    surface, cell.label, Role.LIST, _LABEL_SIZE, palette.VELLUM_0, place, Align.CENTRE, wide
+                )
 
     def _paint_player(self, surface: pygame.Surface, seat: int, score: int | None) -> None:
         kit, px, area = self.kit, self.kit.layout.px, self.area

@@ -89,16 +89,21 @@ class OpenBoard(LinesBoard[Any]):
             value = getattr(view, name)
             match field.kind:
                 case FieldKind.NUMBER:
-                    yield LineCell(self.piece(name, value), FieldPiece(name))
+                    yield self._cell(name, value)
                 case FieldKind.DICE if value:
-                    yield LineCell(self.piece(name, value), FieldPiece(name))
+                    yield self._cell(name, value)
                 case FieldKind.PILE:
-                    yield LineCell(self.piece(name, self._left(view, name)), FieldPiece(name))
+                    yield self._cell(name, self._left(view, name))
                 case FieldKind.ROW:
                     for place, number in enumerate(value):
                         yield LineCell(self.piece(name, number), FieldPiece(name, NOBODY, place))
         for action in self._plates(view):
             yield LineCell(PlainPiece(PieceShape.PLATE, self._short(action, view)), ActionPiece(action))
+
+    def _cell(self, name: str, number: int, seat: int = NOBODY) -> LineCell:
+        """Return the piece of a field that is one number, with its label below it."""
+        label = text_of(self.game, self.kit.translator, ("things", name, "label"), "")
+        return LineCell(self.piece(name, number), FieldPiece(name, seat), label)
 
     def _plates(self, view: Any) -> Sequence[TextChoice]:
         """Return the legal actions that no piece stands for; they are looked up once for each view."""
@@ -126,7 +131,7 @@ class OpenBoard(LinesBoard[Any]):
             if name in self.left_out:
                 continue
             if field.kind is FieldKind.EACH:
-                yield LineCell(self.piece(name, getattr(view, name)[seat]), FieldPiece(name, seat))
+                yield self._cell(name, getattr(view, name)[seat], seat)
             elif field.kind is FieldKind.ROWS:
                 yield from self._line(view, name, seat)
 

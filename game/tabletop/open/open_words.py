@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from game.bases.fields import NOBODY
 from game.bases.open_game import OpenGame
 from game.bases.open_position import TextChoice
-from game.core.messages import Translator, mark
+from game.core.messages import Translator, fill, mark
 from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.catalogue import Fact
@@ -86,8 +86,16 @@ class OpenWords(BoardWords[Any]):
         return self._text(("question",), "What do you do?", **facts)
 
     def meanwhile(self, view: Any) -> str:
-        """Return the message `meanwhile` before the first turn."""
-        return "" if view.round else self._text(("meanwhile",), mark("The table is being set"))
+        """Return the message `meanwhile` before the first turn, and `drawing` while chance decides."""
+        if not view.round:
+            return self._text(("meanwhile",), mark("The table is being set"))
+        if view.due:
+            return self._text(("drawing",), mark("Chance decides"))
+        if view.active == NOBODY:
+            return ""
+        return fill(
+            self.context.translator.gettext("The turn of {name}"), name=self.context.names[view.active]
+        )
 
     def choice(self, action: TextChoice, view: Any) -> str:
         """Return the message `choices.<word>.words`, with the `number` of the action where it has one."""
