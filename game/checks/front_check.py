@@ -21,7 +21,6 @@ from game.match.seat import HUMAN, Seat, bot_kind
 
 if TYPE_CHECKING:
     from game.cabinet.app import App
-    from game.match.match import Match
     from game.stage.focus import Element
     from game.stage.game_front import Front
     from game.stage.house import Table
