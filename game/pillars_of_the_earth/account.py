@@ -3,9 +3,9 @@
 Figures, each by seat:
 
 * `gold wool`, `gold sold`, `gold crafts`, `gold cards`, `gold events`: gold by source; `gold lost`:
-  what went beyond the most that a seat may have;
+  gold beyond the most that a seat may have;
 * `paid hired`, `paid builders`, `paid tax`, `paid bought`, `paid crafts`, `paid events`: gold by its use;
-  `paid bishop` ... `paid starting_player`: what the builders at each place cost;
+  `paid bishop` ... `paid starting_player`: the cost of the builders at each place;
 * `workers mill`, `workers pits`: workers sent there, over all rounds;
 * `cubes fetched`, `cubes bought`, `cubes given`, `cubes sold`, `cubes used`, `cubes lost`; given are those of
   the bishop, the court, cards and events;

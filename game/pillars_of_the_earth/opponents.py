@@ -67,7 +67,7 @@ class Builder:
     """A bot that leaves the work at the cathedral to arithmetic, and every other choice to another bot."""
 
     def __init__(self, bot: Bot, seed: str, judge: Learned) -> None:
-        """Choose by `bot`; `judge` tells what choices at the cathedral are worth."""
+        """Choose by `bot`; `judge` evaluates choices at the cathedral."""
         self._bot = bot
         self._at_work = GreedyBot(seed, worlds_of(held_world), judge, plies=1)
 

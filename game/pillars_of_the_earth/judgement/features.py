@@ -26,9 +26,10 @@ GOLD_STEPS: Final = 6
 GOLD: Final = 0
 DEBT: Final = GOLD + GOLD_STEPS
 CUBES: Final = DEBT + 1
-#: The first metal, which a craftsman can show or use, beside each metal.
+#: The first metal, which a craftsman can show or use, in addition to each metal.
 A_METAL: Final = CUBES + 4
-#: What the team would make at once of the cubes that are kept; the metal that it can use, and the gold.
+#: The yield of the team if it works at once with the cubes that are kept; the metal that it can use, and the
+#: gold.
 STOCK: Final = A_METAL + 1
 TEAM: Final = STOCK + 3
 YIELD: Final = TEAM + len(CRAFTSMEN)
@@ -41,12 +42,12 @@ TO_COME: Final = PLACES + len(SPACES)
 COST: Final = TO_COME + 2
 #: Choosing cards: the phase, workers and gold that one may still use, turns before one's own.
 CHOOSING: Final = COST + 2
-#: What the best craftsman that one can pay would add to each round to come.
+#: The gain of each round to come from the best craftsman that one can pay.
 HIRING: Final = CHOOSING + 4
 #: Placing builders: the phase, whether one is the starting player.
 PLACING: Final = HIRING + 1
-#: The rest of a round after the builders are placed, and whether its event is told.
-#: For who has builders to come: the free spaces of each place, and what the best craftsman there would add.
+#: The rest of a round after the builders are placed, and whether its event is revealed. For a seat with
+#: builders to come: the free spaces of each place, and the gain from the best craftsman there.
 FREE: Final = PLACING + 2
 JOINING: Final = FREE + len(SPACES)
 WALKING: Final = JOINING + 1

@@ -13,7 +13,7 @@ from game.tabletop.table.table_state import TableAnswer
 
 @dataclass(frozen=True, slots=True)
 class TradeAnswer:
-    """What is bought or sold at the market so far: `many` cubes of a kind, 0 for nothing yet."""
+    """The purchase or sale at the market so far: `many` cubes of a kind, 0 for nothing yet."""
 
     cube: int
     buys: bool

@@ -1,4 +1,4 @@
-"""The tooltip of a space: what it brings in pictures, what it costs, the gold before and after."""
+"""The tooltip of a space: its yield in pictures, its cost, the gold before and after."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class EventLookedAt(Event):
     event: int | None
 
     def seen_by(self, viewer: int | None) -> Event:
-        """Return the event without its card for every viewer who has not looked."""
+        """Return the event without its card for every viewer that has not looked."""
         return self if viewer in self.seats else replace(self, event=None)
 
 
@@ -233,7 +233,7 @@ class BuilderSetAside(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuilderPlaced(Event):
-    """A builder stands on a space of a place; `waited`: it had passed before (rules 3.2.3, 3.2.5)."""
+    """A builder is placed on a space of a place; `waited`: it had passed before (rules 3.2.3, 3.2.5)."""
 
     changes = frozenset({"at", "drawn", "waiting", "placed"})
     seat: int

@@ -219,7 +219,7 @@ def leave_out(s: State, step: AgendaStep, place: int) -> None:
 
 
 def draw_event(s: State, _step: AgendaStep, place: int) -> None:
-    """Draw the coming event; before the round, it is seen by those who may look, or by all."""
+    """Draw the coming event; before the round, only the seats with the right to look see it, or all."""
     s.coming = _at(s.events_left, place)
     if s.emit and not s.step:
         if s.box.switches.open_book:

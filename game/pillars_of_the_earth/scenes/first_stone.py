@@ -151,7 +151,7 @@ class FirstStone(LessonScript[View]):
 
 
 def _spaces(action: Place, view: View) -> Iterator[Thing]:
-    """Yield the space that a builder would stand on, and the card that places it for nothing."""
+    """Yield the space that a builder would be placed on, and the card that places it for nothing."""
     box = box_of(view.level, view.players)
     at = next(at for at in box.space_of_code[code_of(Place(action.space, action.number))] if view.at[at] < 0)
     yield Space(*box.spaces[at])

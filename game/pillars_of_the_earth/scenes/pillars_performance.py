@@ -82,7 +82,7 @@ _AT_ONCE: Final[dict[type[Cause], tuple[type[Any], ...]]] = {
     Tax: (TaxSpared,),
     ByEvent: (),
 }
-#: What may happen on the walk round the board while the lantern goes on.
+#: Events that may happen on the walk round the board while the lantern goes on.
 _WALK: Final = (
     StepBegun,
     BuilderReturned,
@@ -124,7 +124,7 @@ class PillarsPerformance(TablePerformance[Any]):
         return cues(event, before.view, after.view, motion)
 
     def wait_after(self, event: Any) -> Wait | None:
-        """Return the wait before an event; what an event card does to a person here waits for a press.
+        """Return the wait before an event; the effect of an event card on a person here waits for a press.
 
         Events that a press skips come through here too, so that it skips no card that touches somebody.
         """

@@ -111,7 +111,7 @@ class PillarsWords(BoardWords[View]):
         return super().action_of(thing, view, seat)
 
     def private_moment(self, view: View, seat: int) -> Hashable | None:
-        """Return the round while somebody chooses cards who has looked at its event (rules 1.3, 3.0)."""
+        """Return the round while a seat that knows its event chooses cards; else None (rules 1.3, 3.0)."""
         if not view.agenda or view.agenda[-1][:2] != (agenda.ASK_CARD, seat):
             return None
         box = box_of(view.level, view.players)

@@ -1,6 +1,6 @@
 """The live examples of the rulebook: tables of the standard level, reached by the rules from the deal on.
 
-Each is told by the seats' choices and what chance brings; the rules make the rest of it.
+Each is given by the seats' choices and the outcomes of chance; the rules make the rest of it.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ WHYS: Final[Mapping[Hashable, Message]] = {
 
 
 def makes_a_difference(level: Level, choice: LevelChoice) -> bool:
-    """Return whether a choice can matter in a level: what it is about may come up there."""
+    """Return whether a choice can matter in a level: whether its subject may come up there."""
     if choice.field == "bishop":
         return bool(level.drawn_events)
     if choice.field == "redraw":

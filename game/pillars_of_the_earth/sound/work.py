@@ -1,4 +1,4 @@
-"""The sounds of work: what is heard at each place round the board, and the tools of each trade."""
+"""The sounds of work: those of each place round the board, and those of the tools of each trade."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short lines around the cards of a round: what they cost, and what the workers bring (rules 3.1)."""
+"""The short lines around the cards of a round: their cost, and the yield of the workers (rules 3.1)."""
 
 from __future__ import annotations
 

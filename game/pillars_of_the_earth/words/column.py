@@ -1,4 +1,4 @@
-"""The short lines of the column at the side, and those of the chronicle: what each seat chose."""
+"""The short lines of the column at the side, and those of the chronicle: the choice of each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card does, in one line from the numbers of the level: craftsmen, advantages, events (rules 1).
+"""The effect of a card, in one line from the numbers of the level: craftsmen, advantages, events (rules 1).
 
 Lines of events begin with a small letter, to follow the name of the card; no line has a full stop.
 """

@@ -29,12 +29,12 @@ from game.pillars_of_the_earth.words.names import craftsman_name, pit_name, spac
 from game.pillars_of_the_earth.words.prompts import question
 from game.pillars_of_the_earth.words.refusals import refusal_sentence
 
-#: The events that an example tells of, if they are its builder's.
+#: The events that an example reports, if they are its builder's.
 _OWN: Final = (
     *(BuilderPassed, BuilderPlaced, CardTaken, CraftsmanJoined, CraftsmanUsed, CubesChanged),
     *(GoldChanged, PointsChanged),
 )
-#: Those that it tells of, whosever they are.
+#: The events that it reports for any builder.
 _ANYBODYS: Final = (BuilderDrawn, BuilderPutBack, MarkerMoved)
 
 

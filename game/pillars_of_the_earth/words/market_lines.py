@@ -1,4 +1,4 @@
-"""The short lines on the market's leaf: what may not be traded, what is there, what a trade changes."""
+"""The short lines on the market's overlay: forbidden trades, the stock, the changes of a trade."""
 
 from __future__ import annotations
 

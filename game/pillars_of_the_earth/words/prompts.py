@@ -20,7 +20,7 @@ from game.pillars_of_the_earth.words.figures import gold_words
 from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.names import advantage_name, event_name
 
-#: What is asked, in the order of the agenda, as messages name it.
+#: The questions, in the order of the agenda, as messages name them.
 _ASKS: Final = (
     *("card", "drop", "redraw", "place", "waiting", "safe", "ignore"),
     *("bless", "cube", "exempt", "trade", "craft", "keep"),

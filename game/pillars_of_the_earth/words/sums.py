@@ -1,4 +1,4 @@
-"""What the steps of a round bring to a seat, as sums: the rules do the step beforehand, on a copy.
+"""The gains of a seat from the steps of a round, as sums: the rules do the step beforehand, on a copy.
 
 A sum is that of the position as the view shows it: an event that is still face down changes nothing.
 """
@@ -51,7 +51,7 @@ from game.pillars_of_the_earth.words.names import advantage_name, event_name
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What a seat gets or gives, and its parts."""
+    """An amount that a seat gets or gives, and its parts."""
 
     total: int
     parts: tuple[Addend, ...]
@@ -184,7 +184,7 @@ def at_priory_space(view: View, seat: int, number: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class EventDoes:
-    """What the event of a round changes at once for a seat (rules 3.3 step 1)."""
+    """The immediate changes that the event of a round makes for a seat (rules 3.3 step 1)."""
 
     gold: int
     points: int
@@ -210,9 +210,9 @@ def wool_with_event(view: View, seat: int) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class TaxDue:
-    """What the tax takes from a seat: gold, and points for gold that is missing (rules 3.3 step 9).
+    """The tax of a seat: gold, and points for gold that is missing (rules 3.3 step 9).
 
-    `rolled` is the tax of the round, 0 before it is known; `fixed` is what a card says, None
+    `rolled` is the tax of the round, 0 before it is known; `fixed` is the tax that a card sets, None
     without one. `spared`:
     a builder is at the court; `asked`: the seat may still use a card that frees from the tax.
     """

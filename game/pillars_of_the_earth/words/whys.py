@@ -1,7 +1,7 @@
 """The spoken names of the table's things, and their answers to "why?": one line each, from a view.
 
-An answer uses only what the view shows, and never names an event before it is told: everybody at the screen
-reads it.
+An answer uses only what the view shows, and never names an event before it is revealed: everybody at the
+screen reads it.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ def _now(place: int, number: int, view: View, context: SentenceContext) -> str:
 
 
 def _cost(view: View, context: SentenceContext) -> str:
-    """Return what placing on a free space costs the builder who is asked."""
+    """Return the cost of placing on a free space for the builder asked."""
     match view.agenda[-1] if view.agenda else ():
         case (agenda.ASK_WAITING, seat):
             return why(context, "now.waited", seat=context.names[seat])

@@ -34,7 +34,7 @@ def _priced(cube: int, view: View, context: SentenceContext) -> dict[str, Fact]:
 
 
 def _ban(cube: int, buys: bool, view: View, context: SentenceContext) -> str:
-    """Return what keeps the chooser from a trade, whatever its gold; empty where nothing does."""
+    """Return the ban that keeps the chooser from a trade, apart from its gold; empty if there is none."""
     s, seat, switches = state_of(view), chooser(view), view.level.switches
     if seat < 0:
         return ""

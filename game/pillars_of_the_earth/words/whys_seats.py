@@ -1,4 +1,4 @@
-"""The answers to "why?" of the amounts of a seat: what it has, and what is still to come, as a sum."""
+"""The answers to "why?" of the amounts of a seat: its holdings, and its gains to come, as a sum."""
 
 from __future__ import annotations
 

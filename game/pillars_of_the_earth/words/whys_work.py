@@ -25,7 +25,7 @@ def keeps(view: View, seat: int, rest: BestRest) -> tuple[int, ...]:
 
 
 def why_plan(view: View, seat: int, rest: BestRest, now: BestRest, context: SentenceContext) -> str:
-    """Return why the best plan makes fewer points now: what it keeps is worth more in the next round."""
+    """Return why the best plan makes fewer points now: it keeps goods worth more in the next round."""
     cubes = cubes_words(keeps(view, seat, rest), context.translator)
     less = points(now.points - rest.points, context.translator)
     return why(context, "plan.keeps" if cubes else "plan.saves", less=less, cubes=cubes)

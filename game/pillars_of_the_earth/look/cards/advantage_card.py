@@ -36,7 +36,7 @@ from game.stage import palette
 from game.stage.art import PieceState
 from game.tabletop.kit.table_kit import TableKit
 
-#: The sign of the kind on a whole card in the drawing's units, and the room beside it.
+#: The sign of the kind on a whole card in the drawing's units, and the room next to it.
 _KIND: Final = pygame.Rect(15, 233, 38, 38)
 _BRINGS: Final = pygame.Rect(56, DOES.top, DOES.right - 56, DOES.height)
 #: The sign's side on a small card against its plate's height.

@@ -1,4 +1,4 @@
-"""What everybody had as the present step of the walk began: a leaf shows an amount before and after."""
+"""Everybody's holdings as the present step of the walk began: an overlay shows an amount before and after."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.pillars_of_the_earth.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class AtStep:
-    """What all seats had as a step began, as a view has it: amounts, advantages, builders on spaces."""
+    """Everybody's holdings as a step began, as a view has them: amounts, advantages, builders on spaces."""
 
     gold: tuple[int, ...]
     points: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The king's tax on a leaf: who pays how much, and who is spared (rules 3.3 step 9)."""
+"""The king's tax on an overlay: the payment of each seat, and the spared seats (rules 3.3 step 9)."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class CourtLeaf(LeafLook):
         return {} if asked else {TableButton.MAIN: self.go_on_box}
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the tax, who is still to pay it, and everybody's gold."""
+        """Return the tax, the seats that have yet to pay it, and everybody's gold."""
         state = view.tax, view.gold, view.points, view.held, view.agenda
         return *state, marks.answer is None, begun_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         kit, px = self.kit, self.kit.layout.px
         gettext = kit.translator.gettext
         aside = gettext("for everybody without a builder here")
@@ -84,7 +84,7 @@ class CourtLeaf(LeafLook):
         self.paint_go_on(surface, marks)
 
     def _paint_roller(self, surface: pygame.Surface, view: View) -> None:
-        """Say below the picture who has rolled the die: the starting player."""
+        """Write below the picture that the starting player has rolled the die."""
         kit, picture = self.kit, self._parts[0]
         words = fill(kit.translator.gettext("rolled by {name}"), name=kit.players[view.start].name)
         line = pygame.Rect(picture.left, picture.bottom, picture.width, kit.layout.px(_ROLLED))
@@ -92,7 +92,7 @@ class CourtLeaf(LeafLook):
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The place of the picture, and the room of the columns beside or below it."""
+        """The place of the picture, and the room of the columns next to it or below it."""
         px = self.kit.layout.px
         inside = self.inside.inflate(-px(40), -px(36))
         upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))

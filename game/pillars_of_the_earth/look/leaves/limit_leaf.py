@@ -1,4 +1,4 @@
-"""A craftsman leaves, as one too many or by an event: a leaf with all of them (rules 3.1.3, 1.4)."""
+"""A craftsman leaves, as one too many or by an event: an overlay with all of them (rules 3.1.3, 1.4)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class LimitLeaf(LeafLook):
         return view.agenda[-1], view.craftsmen, view.event
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         new = view.agenda[-1][2]
         self._paint_head(surface, view)
         boxes = self.things(view)

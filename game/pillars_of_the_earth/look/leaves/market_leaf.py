@@ -1,4 +1,4 @@
-"""The market on a leaf: what can be bought and sold, by steppers (rules 3.3 step 12)."""
+"""The market on an overlay: purchases and sales, by steppers (rules 3.3 step 12)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from game.tabletop.kit.seals import pawn
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: The shares of the leaf's width for the words of the rows, and for what the trade changes.
+#: The shares of the overlay's width for the words of the rows, and for the changes of the trade.
 _ROWS: Final = 0.09
 _CHANGES: Final = 0.25
 #: From above, by the height of a column: its head, the two steppers, and the line below each.
@@ -76,7 +76,7 @@ class MarketLeaf(LeafLook):
 
     @property
     def _beside(self) -> bool:
-        """Whether what the trade changes stands beside the columns; else below them."""
+        """Whether the changes of the trade are shown next to the columns; else they are below them."""
         return self._room.width > 1.6 * self._room.height
 
     def _column(self, cube: int) -> pygame.Rect:
@@ -120,7 +120,7 @@ class MarketLeaf(LeafLook):
         return {PASS: passes, TableButton.MAIN: trades} if asked else {}
 
     def _paint_ways_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
-        """Draw the buttons near what they act on; the words are those beside the board."""
+        """Draw the buttons near the things that they act on, with the words of those next to the board."""
         passes, trades = self._ways_on
         answer = marks.answer
         if answer is not None and PASS in answer.named:
@@ -135,7 +135,7 @@ class MarketLeaf(LeafLook):
         return pygame.Rect(column.left + edge, top, column.width - 2 * edge, round(column.height * _STEPPER))
 
     def heads(self, view: View) -> Sequence[pygame.Rect]:
-        """Return the head of the leaf, those of the columns, and the names of the rows."""
+        """Return the head of the overlay, those of the columns, and the names of the rows."""
         left = self._room.left
         frames = (self._stepper(0, buys) for buys in (True, False))
         rows = (pygame.Rect(left, one.top, self._column(0).left - left, one.height) for one in frames)
@@ -157,7 +157,7 @@ class MarketLeaf(LeafLook):
         return found
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what is in stock, what the trader has, and the trade so far."""
+        """Return the stock, the trader's goods, and the trade so far."""
         asked = asked_of(marks)
         seat = self._trader(view, marks)
         mine = view.gold[seat], view.cubes_of(seat), view.craftsmen[seat]
@@ -165,7 +165,7 @@ class MarketLeaf(LeafLook):
         return seat, view.stock, mine, view.at, view.bought, view.sold, asked and asked.trade, pressed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         translator = self.kit.translator
         aside = translator.gettext("one trade each in turn, until all have passed")
         head = HEADS[STEPS.index("market")]

@@ -38,14 +38,14 @@ _TAIL: Final = 0.42
 
 
 class RiseLeaf(LeafLook):
-    """The cathedral in rays of light; left what the round brought all seats, right which parts stand."""
+    """The cathedral in rays of light, between all seats' gains of the round and the finished parts."""
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the part, the points, and what of them the round brought."""
         return view.risen, view.points, _gains(view, marks), view.start, len(view.level.rounds)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         self.paint_veil(surface)
         church, part = self.table.lit_cathedral(view.risen), min(view.risen, len(ORDER))
         draw_glory(surface, self.kit, self.table.plan.valley, church, part)

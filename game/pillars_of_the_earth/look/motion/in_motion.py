@@ -26,7 +26,7 @@ def in_motion(view: View, samples: Samples) -> tuple[View, Samples]:
         if isinstance(sample.payload, Becomes) and sample.value >= 1.0:
             view = sample.payload.view
     if not ended and view.agenda != asked:
-        # What is asked changes only after all of it: the leaf of a question stays as long.
+        # The question changes only after all of it: the overlay of a question stays as long.
         view = replace(view, agenda=asked)
     counts: dict[str, dict[int, int]] = {}
     for sample in samples:

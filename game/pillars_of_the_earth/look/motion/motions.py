@@ -39,7 +39,7 @@ class PillarsChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-        """Return the person who is asked; else the one whose pieces are in front between turns."""
+        """Return the person that is asked; between turns, the one whose pieces are in front."""
         asked = (seat for seat in view.to_move if self.table.kit.players[seat].human)
         return next(asked, self.at_rest)
 

@@ -1,4 +1,4 @@
-"""What moves in this game alone: its cards, a figure that counts, the bag, the weather, a part that rises."""
+"""Moving things of this game alone: cards, a figure that counts, the bag, the weather, a part that rises."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Shine(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Opens(Payload):
-    """The leaf of the event, which grows out of a box into its place."""
+    """The overlay of the event, which grows out of a box into its place."""
 
     start: Box
     end: Box

@@ -1,4 +1,4 @@
-"""The setup's pictures: the valley, what every builder begins with, the parts of the cathedral."""
+"""The setup's pictures: the valley, the starting goods of every builder, the parts of the cathedral."""
 
 from __future__ import annotations
 

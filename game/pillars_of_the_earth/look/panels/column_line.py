@@ -1,4 +1,4 @@
-"""What the column tells of a phase so far: a line for each choice, with the price that was paid."""
+"""The lines of the column on a phase so far: one for each choice, with the price that was paid."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _AT_WORK: Final = (agenda.ASK_TRADE, agenda.ASK_CRAFT, agenda.CRAFTING)
 
 @dataclass(frozen=True, slots=True)
 class ColumnLine:
-    """What a seat did; `card` is the resource card that it took, `price` what a builder cost."""
+    """A choice of a seat; `card` is the resource card that it took, `price` the cost of a builder."""
 
     seat: int
     words: str
@@ -45,7 +45,7 @@ class ColumnLine:
 
 @dataclass(frozen=True, slots=True)
 class ColumnStory:
-    """The lines of the present phase, the latest last; `paid` is for the builder that stands next."""
+    """The lines of the present phase, the latest last; `paid` is the price paid for the next builder."""
 
     lines: tuple[ColumnLine, ...] = ()
     paid: int = 0
@@ -71,7 +71,7 @@ class ColumnStory:
 
 
 def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
-    """Return the words of a line in the chronicle beside the table, with its price."""
+    """Return the words of a line in the chronicle next to the table, with its price."""
     if line.price is None:
         return EntryWords(line.words)
     return EntryWords(line.words, f"−{line.price}" if line.price else free_words(context))
@@ -89,7 +89,7 @@ def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | 
 
 
 def is_told_with_a_choice(event: object) -> bool:
-    """Return whether an event is told with the choice that it belongs to: a draw, a price, an only choice."""
+    """Return whether an event belongs to the line of its choice: a draw, a price, an only choice."""
     if isinstance(event, GoldChanged):
         return isinstance(event.cause, BuilderPaid | Hired)
     return isinstance(event, BuilderDrawn | OnlyChoice)

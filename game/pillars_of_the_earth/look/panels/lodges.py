@@ -103,7 +103,7 @@ def _lower(
     craftsmen = numbers_in(view.craftsmen[seat])
     room = round(rect.width * _CRAFTSMEN) - px(6)
     step = min(round(high * _APART), (room - high) // max(1, len(craftsmen) - 1))
-    # Where the figure on a picture would hide it, it stands beside.
+    # If the figure on a picture would hide it, it is drawn next to it.
     small = badge_side(table.kit, high, 0.42) > _HIDDEN * high
     if small and len(craftsmen) * 2 * high <= room:
         step = 2 * high

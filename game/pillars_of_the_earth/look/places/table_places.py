@@ -89,7 +89,7 @@ class PillarsPlaces(BoardPlaces):
 
 
 def _beside(room: pygame.Rect, only: pygame.Rect, gap: int) -> pygame.Rect:
-    """Return what the only lodge leaves of its room: beside it, or below."""
+    """Return the room that the only lodge leaves: right of it, or below it."""
     if only.width == room.width:
         return pygame.Rect(room.left, only.bottom + gap, room.width, room.bottom - only.bottom - gap)
     return pygame.Rect(only.right + gap, room.top, room.right - only.right - gap, room.height)

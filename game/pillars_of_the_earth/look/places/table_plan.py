@@ -10,12 +10,12 @@ import pygame
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: The width of the column beside a valley that is watched, and the gap between panels, in board units.
+#: The width of the column next to a valley that is watched, and the gap between panels, in board units.
 _COLUMN: Final = 232
 #: Its width on a plate, whose letters are larger.
 _COLUMN_OF_PLATE: Final = 300
 _GAP: Final = 8
-#: The height of a lodge in board units; in a narrow place two of them stand side by side.
+#: The height of a lodge in board units; in a narrow place two of them are side by side.
 _LODGE: Final = 98
 _NARROW: Final = 1400
 

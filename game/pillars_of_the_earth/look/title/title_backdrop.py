@@ -57,7 +57,7 @@ _RIBBON: Final = RibbonColours(MALACHITE_DK, rgb("#1A4438"), rgb("#0F2A22"))
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where things stand in one shape, in units; `scale` is units for one of the cathedral's drawing."""
+    """The places of things in one shape, in units; `scale` is units for one of the cathedral's drawing."""
 
     water: float
     """The bank's edge; the first wave before the light on the water is `bank` below it."""

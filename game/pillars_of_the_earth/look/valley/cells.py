@@ -62,7 +62,7 @@ from game.tabletop.kit.seals import pawn, seal
 _PICTURES: Final = {"event": "place_bishop"}
 #: How far a cell's pictures reach beyond it, in board units: glows, a lifted card, the lantern.
 _REACH: Final = 26
-#: The builder beside a card: its height, the middle and the foot, by the card's height and width.
+#: The builder next to a card: its height, the middle and the foot, by the card's height and width.
 _BESIDE: Final = (0.56, 0.76, 0.74)
 _SEAL: Final = 0.84
 #: The places whose spaces have a card.

@@ -65,7 +65,7 @@ def draw_taken(surface: pygame.Surface, kit: TableKit, view: View, card: int, bo
     figure = pygame.Rect(left, box.top, heap.left - left, box.height)
     number, least = str(own.workers), kit.text.width(str(own.workers), Role.FAR_NUMBER, 1)
     if least > figure.width:
-        # The number is what is asked for: the cubes are told by the place.
+        # The number matters most; the place already shows the kind of cube.
         figure.width = heap.right - left
         draw_row(surface, kit, (number,), _inner(figure))
         return
