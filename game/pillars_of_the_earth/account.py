@@ -161,7 +161,7 @@ class _Reading:
                 self._read_choice(event)
 
     def _read_choice(self, event: Event) -> None:
-        """Add what follows from choices: workers, craftsmen, builders, and what is spared."""
+        """Add the results of choices: workers, craftsmen, builders, and the tax and events they spare."""
         match event:
             case CardTaken(seat, _, workers):
                 self._add("workers pits", seat, workers)
@@ -204,7 +204,7 @@ class _Reading:
             self._add(_USES.get(type(cause), "paid events"), seat, -gold)
 
     def account(self) -> Account:
-        """Return the account of what was read."""
+        """Return the account of the events so far."""
         rows: dict[str, AccountRow] = {name: tuple(row) for name, row in self._figures.items()}
         sources = {name: tuple(row) for name, row in self._sources.items()}
         # Nothing is added after the last round.

@@ -132,7 +132,7 @@ def wages_lost(before: Position, twin: Position, seat: int) -> tuple[int, bool]:
 def _for_next(
     before: Position, was: Prospect, now: Prospect, judged: Mapping[str, float]
 ) -> dict[str, float]:
-    """Return the terms of what is there beyond the round's work.
+    """Return the terms of the goods that are left after the round's work.
 
     Cubes that come or go by the choice itself can still be used in this round; those that it saves are kept.
     """
@@ -202,7 +202,7 @@ def _guest(s: Position, seat: int) -> str:
 
 
 def _trade(s: Position, found: Prospect) -> str:
-    """Return the term of a space at the market, by what its builder can do there even at the highest tax."""
+    """Return the term of a space at the market, by the trades open to its builder even at the highest tax."""
     box, team = s.box, found.craftsmen
     funds = found.funds - (max(0, max(box.level.tax) - found.tax) if found.tax else 0)
     buys = any(

@@ -38,7 +38,7 @@ CARDS: Final = YIELD + YIELDS
 PLACES: Final = CARDS + len(ADVANTAGES)
 #: Builders to come: in the bag or drawn, and those that wait.
 TO_COME: Final = PLACES + len(SPACES)
-#: The place of the first builder that waits, and what the next one costs.
+#: The place of the first builder that waits, and the cost of the next one.
 COST: Final = TO_COME + 2
 #: Choosing cards: the phase, workers and gold that one may still use, turns before one's own.
 CHOOSING: Final = COST + 2
@@ -117,7 +117,7 @@ def _goods(s: Position, found: Prospect) -> Pairs:
 
 
 def _add_builders(s: Position, seat: int, pairs: Pairs) -> None:
-    """Add what a seat has still to choose and to place before the walk round the board."""
+    """Add the choices that a seat has still to make before the walk round the board."""
     waiting = [place for place, (other, _) in enumerate(s.waiting) if other == seat]
     to_come = s.bag[seat] + (s.drawn == seat)
     pairs += [(TO_COME, to_come), (TO_COME + 1, len(waiting))]
@@ -155,7 +155,7 @@ def _affordable(s: Position, seat: int) -> list[int]:
 
 
 def _best_gain(s: Position, seat: int, craftsmen: list[int]) -> float:
-    """Return what the best of some craftsmen would add to the yield of a seat's typical round."""
+    """Return the gain in the yield of a seat's typical round from the best of some craftsmen."""
     mask = s.craftsmen[seat]
     now = typical_yield(s.box, mask)
     yields = [typical_yield(s.box, best_team(s, seat, mask | 1 << one)) for one in craftsmen]

@@ -61,7 +61,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(s: Position, seat: int, room: int = 0) -> Prospect:
-    """Return what the rest of the round brings to a seat; `room` is for more craftsmen than it may have."""
+    """Return a seat's gains in the rest of the round; `room` is for more craftsmen than it may have."""
     points, gold, cubes, craftsmen, held = _from_spaces(s, seat)
     # A card that is taken at Kingsbridge makes room before a craftsman joins at Shiring.
     room += s.box.amount(held & ~s.held[seat], "more_craftsmen")

@@ -65,7 +65,7 @@ class Share:
 
 
 def shares(view: View, seat: int) -> dict[int, Share]:
-    """Return what each craftsman of a seat adds to all points now; none once its work is done.
+    """Return the share of each craftsman of a seat in all points now; none once its work is done.
 
     The points add up to `most_points`. A craftsman that would not be used has no share.
     """

@@ -69,8 +69,8 @@ MEASURES: Final[Mapping[str, Callable[[Position, int, Prospect], float]]] = {
 class Temper:
     """The bias of one bot.
 
-    `likes` are points for each unit of a measure of MEASURES, below 0 for what it fears; `learned` is the
-    share of what play has taught that it goes by, 0 for rules of thumb alone.
+    `likes` are points for each unit of a measure of MEASURES, below 0 for a measure that it fears; `learned`
+    is the weight that it gives to judgements learned from play, 0 for rules of thumb alone.
     """
 
     likes: Mapping[str, float] = field(default_factory=dict)

@@ -45,7 +45,7 @@ class Work(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Use:
-    """One craftsman of a team; `eager`: a use brings at least what its cubes are worth when kept."""
+    """One craftsman of a team; `eager`: a use brings at least the worth of its cubes when kept."""
 
     craftsman: int
     cap: int
@@ -183,7 +183,7 @@ class Team:
 
 
 def _rated(box: Box, number: int) -> tuple[float, _Use]:
-    """Return a craftsman's use with what it brings for what it takes."""
+    """Return a craftsman's use with the ratio of its yield to its cost."""
     one, takes = box.level.craftsmen[number], box.crafts[number]
     cost = fsum(many * _COUNTS[cube] for cube, many in takes) + _A_GOLD * one.gold
     brings = one.gives + _A_GOLD * one.pays

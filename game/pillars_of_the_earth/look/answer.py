@@ -25,7 +25,7 @@ class PillarsAnswer(TableAnswer):
     """The open question to a person, and the answer so far."""
 
     ask: int
-    """What is asked, as in `rules.agenda`."""
+    """The kind of question, as in `rules.agenda`."""
     after: View | None = None
     """The table after the choice that is shown, as far as its seat can know; None while none is."""
     trade: TradeAnswer | None = None

@@ -53,7 +53,7 @@ from game.tabletop.table.table_state import TableAnswer
 _CAPTION: Final = 44
 #: The pictures of the valley, of which a part may be covered.
 _PICTURES = (Place, things.CathedralPart)
-#: Leaves that leave what lies below them in sight.
+#: Overlays that leave the table below them in sight.
 _OPEN = frozenset({None, Leaf.WORK})
 
 
@@ -123,7 +123,7 @@ class PillarsBoard(GameBoard[View]):
         draw_possessions(surface, self.kit, view, seat, rect)
 
     def draw_side(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has at reading size."""
+        """Draw the possessions of a seat at reading size."""
         draw_side(surface, self.kit, view, seat, rect)
 
     def choreographer(self, at_rest: int) -> PillarsChoreographer:
@@ -137,7 +137,7 @@ class PillarsBoard(GameBoard[View]):
     def in_motion(
         self, view: View, samples: Sequence[Sample[Payload]]
     ) -> tuple[View, Sequence[Sample[Payload]]]:
-        """Return the view with the events that have come to their end, and what still moves."""
+        """Return the view with the events that have come to their end, and the samples that still move."""
         return in_motion(view, samples)
 
     def ground(self) -> pygame.Surface:
@@ -145,7 +145,7 @@ class PillarsBoard(GameBoard[View]):
         return table_ground(self.kit)
 
     def tip(self, view: View, thing: Thing, answer: TableAnswer) -> Bubble | None:
-        """Return what a space brings and costs."""
+        """Return the tooltip of a space: its yield and its cost."""
         if not isinstance(thing, Space):
             return None
         free = isinstance(answer, PillarsAnswer) and answer.free
@@ -160,7 +160,7 @@ class PillarsBoard(GameBoard[View]):
         return dict(zip(self.table.seats(near), self.table.plan.lodges, strict=True))
 
     def is_read(self, view: View) -> Iterator[pygame.Rect]:
-        """Yield what is read while one chooses: amounts, the other lodges, the column, names and captions."""
+        """Yield the boxes to read while choosing: amounts, other lodges, the column, names and captions."""
         plan, valley = self.table.plan, self.table.valley
         yield from (*plan.lodges, plan.column)
         if plan.own is not None:

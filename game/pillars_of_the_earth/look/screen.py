@@ -1,4 +1,4 @@
-"""The table that is played, in one window: its own places around the board, and what a choice changes."""
+"""The table that is played, in one window: its own places around the board, and the changes of a choice."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return things
 
     def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
-        """Yield the buttons and the prompt, and what is read while one chooses."""
+        """Yield the buttons and the prompt, and the boxes to read while choosing."""
         yield from super().kept_clear(shown)
         if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
             yield from self.board.is_read(shown.view)

@@ -356,7 +356,7 @@ class BuilderReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoldChanged(Event):
-    """A seat's gold changes; `lost` is what went beyond the most that it may have (rules 6)."""
+    """A seat's gold changes; `lost` is the gold beyond the most that it may have (rules 6)."""
 
     changes = frozenset({"gold"})
     seat: int
@@ -367,7 +367,7 @@ class GoldChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointsChanged(Event):
-    """A seat's victory points change; `spared` is what would have gone below 0 (rules 6)."""
+    """A seat's victory points change; `spared` is the part that would have gone below 0 (rules 6)."""
 
     changes = frozenset({"points"})
     seat: int
@@ -544,7 +544,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The final places by seat, shared where seats are tied (rules 5), and what decides them first."""
+    """The final places by seat, shared by tied seats (rules 5), and the amounts that decide them first."""
 
     changes = frozenset({"places"})
     places: tuple[int, ...]

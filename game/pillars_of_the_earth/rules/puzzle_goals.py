@@ -41,7 +41,7 @@ class RoundGoal:
     wants: tuple[Want, ...]
 
     def outcome(self, start: View, view: View) -> Outcome:
-        """Return what has become of the goal of the seat whose view `start` is."""
+        """Return the outcome so far of the goal of the seat whose view `start` is."""
         assert start.viewer is not None
         if view.risen == start.risen:
             return Outcome.OPEN

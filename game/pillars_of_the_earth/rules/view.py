@@ -1,4 +1,4 @@
-"""The frozen view of a position: what a viewer may know (rules 6).
+"""The frozen view of a position: the knowledge of one viewer (rules 6).
 
 The order of the cards to come is hidden from all viewers: the view holds the remaining cards. The event that
 somebody has looked at is known to those seats alone until it is revealed.

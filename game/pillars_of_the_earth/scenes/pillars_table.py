@@ -100,7 +100,7 @@ class PillarsTable(BoardTable):
     def answer_for(
         self, session: Session[PillarsStory], asked: PillarsQuestion, pointed: Thing | None, leaves: bool
     ) -> TableAnswer:
-        """Return the answer so far, with what the choice that is shown would bring."""
+        """Return the answer so far, with the changes that the shown choice would bring."""
         plain: TableAnswer = super().answer_for(session, asked, pointed, leaves)
         would = asked.preview_actions(pointed)
         return PillarsAnswer(

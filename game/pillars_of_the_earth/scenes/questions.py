@@ -49,7 +49,7 @@ _PRESSED_TWICE: Final = agenda.ASK_CARD
 
 
 class PillarsQuestion(BoardQuestion):
-    """A question in which each thing means one action.
+    """A question in which each thing represents one action.
 
     Buttons other than the main one are pressed once: their words already name their effect.
     """
@@ -104,7 +104,7 @@ class RedrawQuestion(PillarsQuestion):
         self._accepted = accepted
 
     def is_pressed_once(self, thing: Thing) -> bool:
-        """Return True: the sign and the button say themselves what they do."""
+        """Return True: the sign and the button already name their effect."""
         return True
 
     def press(self, thing: Thing) -> tuple[Any, ...]:

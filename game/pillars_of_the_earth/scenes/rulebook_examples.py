@@ -66,7 +66,7 @@ EXAMPLES: Final = ExampleTable(PillarsOfTheEarth(), {PLAYERS: _TURNED})
 
 
 def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
-    """Return what can be touched: these while one of them is lawful, else what is lawful."""
+    """Return the actions that can be touched: these while one of them is lawful, else the lawful ones."""
     named = tuple(map(action_from, texts))
 
     def offered(_view: View, lawful: Sequence[Action]) -> Sequence[Action]:

@@ -40,7 +40,7 @@ WHYS: Final[Mapping[Hashable, Message]] = {
     if switch.field in _CHOICES
     for value in switch.values
 }
-"""What each reading means, by choice and value, as marked messages."""
+"""The meaning of each reading, by choice and value, as marked messages."""
 
 
 def makes_a_difference(level: Level, choice: LevelChoice) -> bool:

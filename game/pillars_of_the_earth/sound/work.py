@@ -104,7 +104,7 @@ def _mallet(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _slap(rate: int, step: int) -> Iterator[Layer]:
-    """Yield wet clay, or mortar, thrown down: a slap, and what sticks."""
+    """Yield wet clay, or mortar, thrown down: a slap, and the part that sticks."""
     yield Layer(
         0.0, struck(rate, hiss(rate, 0.10, f"slap {step}", 240.0, 1900.0 - 400.0 * step), 0.001, 0.07)
     )

@@ -1,4 +1,4 @@
-"""The names of actions, short enough for a button, each with what it costs or brings."""
+"""The names of actions, short enough for a button, each with its cost or its yield."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def really(action: Action | None, context: SentenceContext) -> str | None:
 
 
 def to_choose(ask: int, context: SentenceContext) -> str:
-    """Return the words of the main button while nothing is chosen; `ask` is what is asked."""
+    """Return the words of the main button while nothing is chosen; `ask` is the kind of question."""
     return text(context.translator, "to_choose", ask_name(ask))
 
 

@@ -239,7 +239,7 @@ def sentence(event: object, context: SentenceContext) -> str | None:
 
 
 def _points_lost(event: PointsChanged, context: SentenceContext) -> str:
-    """Return what was lost, or that there was nothing left to lose."""
+    """Return the loss, or that there was nothing left to lose."""
     kind = "some" if not event.spared else "last" if event.points else "none"
     why = _LOSSES.sentence(event.cause, context) or ""
     lost = points(-event.points, context.translator)

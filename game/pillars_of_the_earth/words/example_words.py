@@ -81,7 +81,7 @@ class PillarsExampleWords:
         return self.choice(action, view, seat)
 
     def happened(self, event: Event) -> str | None:
-        """Return the chronicle's sentence for what becomes of the builder, and of the bag and the price."""
+        """Return the chronicle's sentence for an event of the builder, the bag or the price."""
         own = isinstance(event, _OWN) and event.seat == self._seat
         return sentence(event, self._context) if own or isinstance(event, _ANYBODYS) else None
 

@@ -132,7 +132,7 @@ def next_to_take(view: View, seat: int) -> int | None:
 def best_trade(view: View, seat: int) -> Buy | Sell | None:
     """Return the purchase for most points a gold, then for least gold; else the dearest sale that loses none.
 
-    None where nothing is worth buying or selling. `view` is one in which the seat is asked what it trades.
+    None if no trade is worth it. In `view` the seat is asked for a trade.
     """
     now, gold = most_points(view, seat), view.gold[seat]
 

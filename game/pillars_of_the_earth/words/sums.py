@@ -192,7 +192,7 @@ class EventDoes:
 
 
 def event_does(view: View, seat: int) -> EventDoes:
-    """Return what the event does to a seat; the amounts of the view are those before it acts."""
+    """Return the effect of the event on a seat; the amounts of the view are those before it acts."""
     mine = [event for event in _foreseen(view, lambda s: act(s, ())) if getattr(event, "seat", -1) == seat]
     return EventDoes(
         gold=sum(event.gold for event in mine if isinstance(event, GoldChanged)),
@@ -226,7 +226,7 @@ class TaxDue:
 
 
 def tax_due(view: View, seat: int) -> TaxDue | None:
-    """Return what a seat is still to pay at the court this round; None if that is done."""
+    """Return the tax that a seat has yet to pay at the court this round; None if that is done."""
     place = (seat - view.start) % view.players
     if not to_come(view, agenda.COURT) and not any(
         (step[0] == agenda.TAXING and step[1] <= place) or step == (agenda.ASK_EXEMPT, seat)

@@ -76,7 +76,7 @@ def gold_total(before: int, after: int, context: SentenceContext) -> tuple[str, 
 
 
 def note(space: int, number: int, view: View, context: SentenceContext) -> str | None:
-    """Return what the card on a space does; None for a place without cards."""
+    """Return the effect of the card on a space; None for a place without cards."""
     if space != components.KINGSBRIDGE:
         return None
     return advantage_line(view.offered[number], view.level, context.translator)

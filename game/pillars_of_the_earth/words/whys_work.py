@@ -32,7 +32,7 @@ def why_plan(view: View, seat: int, rest: BestRest, now: BestRest, context: Sent
 
 
 def why_all_points(view: View, seat: int, now: BestRest, context: SentenceContext) -> str:
-    """Return which craftsmen make all points now, and what is left."""
+    """Return the craftsmen that make all points now, and the goods that are left."""
     translator = context.translator
     used = [
         why(

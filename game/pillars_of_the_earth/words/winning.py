@@ -1,4 +1,4 @@
-"""Why the winner won, and what broke ties of victory points (rules 5)."""
+"""Why the winner won, and how ties of victory points were broken (rules 5)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def why_won(
 
 
 def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str:
-    """Return what broke each tie of victory points, in one line; empty where there was none."""
+    """Return how each tie of victory points was broken, in one line; empty if there was none."""
     if not view.places:
         return ""
     told = [

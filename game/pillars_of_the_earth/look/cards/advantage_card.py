@@ -1,4 +1,4 @@
-"""Advantage cards: gilt, with a sign for when they work, and what they bring in pictures (rules 1.3)."""
+"""Advantage cards: gilt, with a sign for when they work, and their effect in pictures (rules 1.3)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def kind_sign(level: Level, advantage: int) -> Picture:
 
 
 def brings_row(level: Level, advantage: int) -> Row:
-    """Return what a card brings, as figures and pictures."""
+    """Return the effect of a card, as figures and pictures."""
     card = level.advantages[advantage]
     match card.effect:
         case "points" | "priory_points":

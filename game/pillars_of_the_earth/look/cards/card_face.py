@@ -24,7 +24,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 #: Width and height of a whole card's drawing, in its own units, its shadow included.
 WHOLE: Final = (202, 292)
-#: Places on a whole card in the drawing's units: name, and what the card does.
+#: Places on a whole card in the drawing's units: its name, and its effect.
 NAME: Final = pygame.Rect(14, 190, 172, 30)
 DOES: Final = pygame.Rect(20, 231, 160, 42)
 #: The radius of a card's corners in the drawing's units.

@@ -162,7 +162,7 @@ def _whole(kit: TableKit, level: Level, craftsman: int, size: tuple[int, int]) -
 
 
 def _draw_badges(picture: pygame.Surface, kit: TableKit, cap: int, price: int | None, whole: bool) -> None:
-    """Draw how often the craftsman works in a round, and what it costs while it is for sale."""
+    """Draw how often the craftsman works in a round, and its price while it is for sale."""
     width = picture.get_width()
     unit = width / WHOLE[0]
     side = badge_side(kit, width, _BADGE / WHOLE[0] if whole else _BADGE_SMALL)

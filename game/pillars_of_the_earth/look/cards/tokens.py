@@ -68,7 +68,7 @@ _ARROW_ROOM: Final = 0.86
 _STRIKE: Final = 0.08
 """The width of the line through a figure, against the pictures."""
 _TRIED: Final = 64
-"""The height in pixels of the picture of a piece that tells its proportions."""
+"""The height in pixels of the picture of a piece from which its proportions are taken."""
 _LEAST: Final = 7
 """Pixels below which pictures do not shrink."""
 
@@ -152,7 +152,7 @@ def _draw_part(
 
 
 def _draw_ring(surface: pygame.Surface, kit: TableKit, place: pygame.Rect, colour: Colour) -> None:
-    """Draw the dashed ring around what is only shown."""
+    """Draw the dashed ring around a piece that is only shown."""
     size = min(place.size)
     key = ("dashed ring", size, colour)
     width = max(1.2, size * 0.045)

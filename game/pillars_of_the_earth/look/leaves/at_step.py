@@ -18,11 +18,11 @@ class AtStep:
     at: tuple[int, ...]
 
     def had(self, view: View) -> View:
-        """Return a view of the step with what everybody had as it began."""
+        """Return a view of the step with everybody's holdings as it began."""
         return replace(view, gold=self.gold, points=self.points, cubes=self.cubes, held=self.held, at=self.at)
 
 
 def at_step(view: View) -> AtStep:
-    """Return what everybody has in a view in which a step begins."""
+    """Return everybody's holdings in a view in which a step begins."""
     amounts = tuple(view.gold), tuple(view.points), tuple(view.cubes)
     return AtStep(*amounts, held=tuple(view.held), at=tuple(view.at))

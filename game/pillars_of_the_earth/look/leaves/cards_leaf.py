@@ -212,7 +212,7 @@ class CardsLeaf(LeafLook):
     def _paint_fetched(
         self, surface: pygame.Surface, view: View, seat: int, card: int, room: pygame.Rect
     ) -> None:
-        """Tell how many workers go where, and what that brings."""
+        """Show how many workers go where, and the goods that they fetch."""
         own, translator = view.level.resource_cards[card], self.kit.translator
         upper = pygame.Rect(room.left, room.top + 4, room.width, room.height // 2 - 4)
         lower = upper.move(0, upper.height)

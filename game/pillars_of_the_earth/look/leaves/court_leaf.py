@@ -77,7 +77,7 @@ class CourtLeaf(LeafLook):
         foot.width = min((box.left - px(14) for box in buttons), default=inside.right) - foot.left
         if self.goes_on(marks):
             foot.width = min(foot.width, self.go_on_box.left - px(14) - foot.left)
-        # Buttons may leave too little room: the columns show what each seat loses.
+        # Buttons may leave too little room: the columns show the loss of each seat.
         if fitted_whole(kit.text, words, Role.ASIDE, 21, foot.size) is not None:
             draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, foot)
         self.paint_buttons(surface, view, marks)
@@ -118,7 +118,7 @@ class CourtLeaf(LeafLook):
         return pygame.Rect(place.right - side, place.bottom - side, side, side)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
-        """Return what becomes of a seat: the same from the roll of the die to the last payment."""
+        """Return the column of a seat: the same from the roll of the die to the last payment."""
         gettext, begun = self.kit.translator.gettext, begun_of(marks)
         had, box = view if begun is None else begun.had(view), box_of(view.level, view.players)
         if any(had.at[at] == seat for at in box.spaces_of[KINGS_COURT]):
@@ -142,7 +142,7 @@ def _spared(seat: int, words: str) -> SeatColumn:
 
 
 def _pays(had: View, seat: int, words: str, asked: bool = False) -> SeatColumn:
-    """Return the column of a seat that pays, from what it had before."""
+    """Return the column of a seat that pays, from its holdings before."""
     gold, points = tax_without_card(had, seat)
     paid = ((-gold, GOLD),) if gold else ()
     lost = ((-points, POINT),) if points else ()

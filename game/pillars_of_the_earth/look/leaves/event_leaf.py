@@ -130,7 +130,7 @@ class EventLeaf(LeafLook):
             draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, room, most=_KIND)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
-        """Return what the event does to a seat."""
+        """Return the column of the event's effect on a seat."""
         translator, asked = self.kit.translator, seat in view.to_move
         if is_spared(view, seat):
             sign: Row = (Picture("sign_safe"),)
@@ -139,7 +139,7 @@ class EventLeaf(LeafLook):
         return SeatColumn(seat, rows, changes, suffers(view, seat, translator), asked=asked)
 
     def _rows(self, view: View, marks: BoardMarks, seat: int) -> tuple[tuple[Row, ...], Changes]:
-        """Return what a seat that the event touches has before it and after it, and the changes."""
+        """Return the holdings of a seat that the event touches, before it and after it, and the changes."""
         card = view.level.events[view.event]
         match card.effect:
             case "gold" | "points" | "metal":

@@ -19,13 +19,13 @@ class Leaf(Enum):
     LIMIT = auto()
     """The craftsmen of a seat that has one too many (rules 3.1.3)."""
     EVENT = auto()
-    """The event, and what it does to each seat (rules 3.3 step 1)."""
+    """The event, and its effect on each seat (rules 3.3 step 1)."""
     COURT = auto()
     """The tax, and who pays it (rules 3.3 step 9)."""
     MARKET = auto()
-    """What can be bought and sold (rules 3.3 step 12)."""
+    """Purchases and sales (rules 3.3 step 12)."""
     WORK = auto()
-    """What the craftsmen have done and can still do; the cathedral stays in sight (rules 3.3 step 13)."""
+    """The uses of the craftsmen, past and possible; the cathedral stays in sight (rules 3.3 step 13)."""
     KEEP = auto()
     """Which cubes are kept (rules 3.3 step 13)."""
     RISE = auto()

@@ -151,19 +151,19 @@ class LeafLook(ABC):
 
     @property
     def go_on_box(self) -> pygame.Rect:
-        """The place of the button that goes on from what is read, at the lower right."""
+        """The place of the button that continues after reading, at the lower right."""
         px = self.kit.layout.px
         wide, high = px(_GO_ON), px(_BUTTON[1])
         return pygame.Rect(self.rect.right - px(20) - wide, self.rect.bottom - high - px(18), wide, high)
 
     def paint_go_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
-        """Draw the button that goes on, while what is read waits for it."""
+        """Draw the button that continues, while an overlay waits to be read."""
         if self.goes_on(marks):
             paint_main(surface, self.kit, self.go_on_box, marks, 26)
 
     @staticmethod
     def goes_on(marks: BoardMarks) -> bool:
-        """Return whether the main button goes on from what is read."""
+        """Return whether the main button continues after reading."""
         return marks.answer is None and marks.main is not None and TableButton.MAIN in marks.may
 
     def paint_buttons(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:

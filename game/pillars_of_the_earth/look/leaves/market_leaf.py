@@ -59,7 +59,8 @@ _NAMES: Final = 0.2
 _LINES: Final = (0.25, 0.6)
 _STEPPER: Final = 0.21
 _BELOW: Final = 0.1
-#: The lines of what a trade changes, the height of the buttons below them, and the width of both at most.
+#: The number of lines for the changes of a trade, the height of the buttons below them, and the width of both
+#: at most.
 _CHANGED: Final = 7
 _BUTTON: Final = 60
 _WIDEST: Final = 460
@@ -68,7 +69,7 @@ PASS: Final = ActionPiece(Pass())
 
 
 class MarketLeaf(LeafLook):
-    """A column for each kind, and at the right what the trade so far changes."""
+    """A column for each kind, and at the right the changes of the trade so far."""
 
     @property
     def _room(self) -> pygame.Rect:
@@ -96,7 +97,7 @@ class MarketLeaf(LeafLook):
 
     @property
     def _changes(self) -> pygame.Rect:
-        """The room of what the trade changes."""
+        """The room of the changes of the trade."""
         room, column = self._room, self._column(len(CUBES) - 1)
         if self._beside:
             left = column.right + self.kit.layout.px(24)
@@ -106,7 +107,7 @@ class MarketLeaf(LeafLook):
 
     @property
     def _ways_on(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The buttons below what the trade changes: to pass, and to trade."""
+        """The buttons below the changes of the trade: to pass, and to trade."""
         room, px = self._changes, self.kit.layout.px
         high, gap = px(_BUTTON), px(12)
         wide = (min(room.width, px(_WIDEST)) - gap) // 2
@@ -278,7 +279,7 @@ class MarketLeaf(LeafLook):
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.RUBRIC_DK, room, align)
 
     def _paint_trader(self, surface: pygame.Surface, view: View, seat: int) -> None:
-        """Tell of the seat that trades, where nobody here is asked: gold, cubes, and what they make."""
+        """Describe the seat that trades, if nobody here is asked: gold, cubes, and their possible points."""
         kit, room, gettext = self.kit, self._changes, self.kit.translator.gettext
         lines = self._lines(room)
         words = fill(gettext("{name} trades."), name=kit.players[seat].name)
@@ -302,12 +303,12 @@ class MarketLeaf(LeafLook):
 
     @staticmethod
     def _lines(room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-        """Return the lines of what a trade changes."""
+        """Return the lines for the changes of a trade."""
         high = room.height // _CHANGED
         return equal_boxes((*room.topleft, room.width, high), _CHANGED, down=high)
 
     def _paint_changes(self, surface: pygame.Surface, view: View, seat: int, trade: TradeAnswer) -> None:
-        """Draw what the trade so far changes: gold, cubes, and the points of the round's work."""
+        """Draw the changes of the trade so far: gold, cubes, and the points of the round's work."""
         kit, px, room = self.kit, self.kit.layout.px, self._changes.copy()
         room.height -= px(_BUTTON + 10)
         translator, slim = kit.translator, -px(8)
@@ -343,7 +344,7 @@ class MarketLeaf(LeafLook):
 
 
 def _ban_sign(kit: TableKit, side: int) -> pygame.Surface:
-    """Return the sign of what may not be done: a barred ring."""
+    """Return the sign of a forbidden trade: a barred ring."""
 
     def draw(surface: pygame.Surface, _factor: int) -> None:
         wide = surface.get_width()

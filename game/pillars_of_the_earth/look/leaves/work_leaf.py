@@ -105,7 +105,7 @@ class WorkLeaf(LeafLook):
         return pygame.Rect(plate.left + px(16), top, plate.width - px(32), px(_LINE))
 
     def _paint_done(self, surface: pygame.Surface, view: View, seat: int) -> None:
-        """Draw how often each craftsman of the seat was used, and what that brought."""
+        """Draw how often each craftsman of the seat was used, and the yield of that."""
         kit, level, translator = self.kit, view.level, self.kit.translator
         craftsmen = sorted(numbers_in(view.craftsmen[seat]), key=lambda one: -view.uses[one])
         plate = self._plate(len(craftsmen) + 1, left=True)

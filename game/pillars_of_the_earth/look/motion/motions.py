@@ -48,7 +48,7 @@ class PillarsChoreographer(PlacedChoreographer):
         return bool(event.changes)
 
     def to_read(self, event: object, before: View, after: View) -> tuple[str, ...]:
-        """Return what an event leaves to be read: the event of the round, the tax, the part that rose."""
+        """Return the texts to read after an event: the event of the round, the tax, the part that rose."""
         translator = self.table.kit.translator
         match event:
             case EventTold(event=told):

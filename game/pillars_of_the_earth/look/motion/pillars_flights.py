@@ -1,4 +1,4 @@
-"""The drawing of what moves in this game: cards, the bag, lights, the weather of events, rising parts."""
+"""The drawing of moving things in this game: cards, the bag, lights, the weather of events, rising parts."""
 
 from __future__ import annotations
 

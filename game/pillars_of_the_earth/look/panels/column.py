@@ -64,7 +64,7 @@ class ColumnPart(BoardPart[View]):
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what the phase shows."""
+        """Return the values that the panel of the phase depends on."""
         phase = phase_of(view)
         if phase == ROUND:
             return phase, view.step, view.at, view.level

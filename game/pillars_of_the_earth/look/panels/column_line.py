@@ -78,7 +78,7 @@ def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
 
 
 def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
-    """Return the line of a turn by what its seat chose; None where it chose nothing that has a line."""
+    """Return the line of a turn by its seat's choice; None for a choice without a line."""
     story = ColumnStory()
     for event in events:
         story = story.after(event, context)
@@ -100,17 +100,17 @@ class PillarsMarks(BoardMarks):
     """The marks of this table."""
 
     column: tuple[ColumnLine, ...] = ()
-    """What was chosen in the present phase."""
+    """The choices of the present phase."""
     begun: AtStep | None = None
-    """What everybody had as the present step began; None before the walk round the board."""
+    """Everybody's holdings as the present step began; None before the walk round the board."""
     worker: int | None = None
-    """The seat at the market or at work, also while it is told what that did; None of a view alone."""
+    """The seat at the market or at work, also while its choice is shown; None for a view alone."""
     round_before: tuple[int, ...] | None = None
     """The points of all seats as the round before ended; None in the first, and of a view alone."""
 
 
 def begun_of(marks: BoardMarks) -> AtStep | None:
-    """Return what everybody had as the present step began; None where only a view is shown."""
+    """Return everybody's holdings as the present step began; None if only a view is shown."""
     return marks.begun if isinstance(marks, PillarsMarks) else None
 
 
@@ -126,5 +126,5 @@ def at_work(view: View) -> int | None:
 
 
 def lines_of(marks: BoardMarks) -> tuple[ColumnLine, ...]:
-    """Return what was chosen in the present phase; nothing where only a view is shown."""
+    """Return the choices of the present phase; empty if only a view is shown."""
     return marks.column if isinstance(marks, PillarsMarks) else ()

@@ -1,4 +1,4 @@
-"""The cards of the seat in front: its craftsmen with what each would bring, its advantages in words."""
+"""The cards of the seat in front: its craftsmen with their possible gains, its advantages in words."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def _in_bag(kit: TableKit, room: pygame.Rect, players: int) -> tuple[pygame.Rect
 def draw_wheel_column(
     surface: pygame.Surface, kit: TableKit, room: pygame.Rect, view: View, marks: BoardMarks
 ) -> None:
-    """Draw the wheel, the lines that fit, and what is left in the bag."""
+    """Draw the wheel, the lines that fit, and the builders left in the bag."""
     places = wheel_places(kit, room)
     risen = DrawnBuilder() in marks.hidden
     drawn = view.drawn if view.drawn >= 0 and not risen else None

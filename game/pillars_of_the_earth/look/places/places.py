@@ -1,4 +1,4 @@
-"""Where things lie on one table before and after an event, for what moves between those places."""
+"""The places of things on one table before and after an event, for motions between those places."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Point = tuple[int, int]
 
 #: The times of motions at a table without people, against those at any other: many decisions follow there.
 BOTS_ALONE: Final = 0.55
-#: Leaves that leave what lies below them in sight.
+#: Overlays that leave the table below them in sight.
 _OPEN: Final = frozenset({None, Leaf.WORK})
 #: Overlays that show the cathedral large.
 _LARGE: Final = frozenset({Leaf.WORK, Leaf.RISE})

@@ -39,11 +39,11 @@ class PillarsMeasures(BoardTableMeasures):
     turn: UnitBox | None = None
     """The panel behind the buttons of a turn."""
     gains: UnitBox | None = None
-    """What the choice that is shown changes, above the buttons."""
+    """The changes of the choice that is shown, above the buttons."""
     second: UnitBox | None = None
     """The second choice of a question: to pass, to wait, to stop."""
     rows: UnitBox | None = None
-    """Workers and builders of the seat in front, where they do not stand among its amounts."""
+    """Workers and builders of the seat in front, if they are not among its amounts."""
 
 
 @cache

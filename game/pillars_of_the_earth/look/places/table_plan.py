@@ -32,9 +32,9 @@ class OwnPlaces:
     second: pygame.Rect
     """The button of a question's second choice."""
     third: pygame.Rect
-    """The button of its third one, where else is told what a choice changes."""
+    """The button of its third one, in the place of the changes of a choice."""
     rows: pygame.Rect | None = None
-    """A panel for workers and builders, where they do not stand among the amounts."""
+    """A panel for workers and builders, if they are not among the amounts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class TablePlan:
     valley: pygame.Rect
     own: OwnPlaces | None = None
     note: pygame.Rect | None = None
-    """A note beside the only other lodge, on what two builders have otherwise."""
+    """A note next to the only other lodge, on the rules that differ for two builders."""
 
 
 def watched_plan(kit: TableKit, rect: pygame.Rect) -> TablePlan:

@@ -218,7 +218,7 @@ class ValleyPlan:
         top = cell.rect.bottom - self.units(self._form.row) - side // 2
         return [pygame.Rect(left + place * pitch, top, side, side) for place in range(count)]
 
-    # What else lies in the cells
+    # Other things in the cells
 
     def board(self, step: int) -> pygame.Rect:
         """Return the box of the name-board of a place, which nothing else lies on."""

@@ -75,7 +75,7 @@ _TREES: Final = (
 )
 _NARROW_TREES: Final = (("fir", 36.0, -30.0, 66.0), ("tree", 292.0, -26.0, 78.0))
 _HAZE_AFTER: Final = 1
-"""The ridge of an open book before which the roofs in the haze stand."""
+"""The ridge of an open book behind the roofs in the haze."""
 _WIDTH: Final = 470.0
 """The width of the cathedral's foot in its drawing's units, its paper included."""
 _HEIGHT: Final = 712.0

@@ -66,7 +66,7 @@ class _Plan:
     scale: float
     moon: tuple[float, float]
     room: tuple[float, float] | None
-    """The room of the game's name beside the cathedral; None above it."""
+    """The room of the game's name next to the cathedral; None above it."""
 
 
 _PLANS: Final = {

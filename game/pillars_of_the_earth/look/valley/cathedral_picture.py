@@ -106,7 +106,7 @@ def draw_part(
     part: int,
     state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
-    """Draw one part in the box of all parts: what comes into being while it rises."""
+    """Draw one part in the box of all parts: the picture of a part while it rises."""
     return kit.draw(surface, f"cathedral_{part}", box, state)
 
 

@@ -1,4 +1,4 @@
-"""The places of the valley: each with its name-board, its picture, its spaces, and what lies there."""
+"""The places of the valley: each with its name-board, its picture, its spaces, and its other things."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class CellPart(BoardPart[View]):
         self._space = SPACES_OF.get(step)
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what lies in the cell, and what of it may be chosen or is hidden."""
+        """Return the things in the cell, and which of them may be chosen or are hidden."""
         mine = self._things(view)
         state = tuple((thing in marks.may, thing in marks.hidden, marks.chosen == thing) for thing in mine)
         pointed = marks.pointed if marks.pointed in mine and marks.pointed in marks.may else None

@@ -1,4 +1,4 @@
-"""The spaces for master builders: plinths with what they bring."""
+"""The spaces for master builders: plinths that show their yield."""
 
 from __future__ import annotations
 

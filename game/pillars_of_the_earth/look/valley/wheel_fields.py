@@ -136,7 +136,7 @@ def wheel_rim(art: Art, size: tuple[int, int], radius: float) -> pygame.Surface:
 
 
 def spokes_and_hub(art: Art, size: tuple[int, int], side: int, count: int) -> pygame.Surface:
-    """Return what lies over the fields of a wheel `side` pixels wide, drawn in a box of `size`."""
+    """Return the picture over the fields of a wheel `side` pixels wide, drawn in a box of `size`."""
     picture = _spokes(side, count)
     drawing = art.get(piece("treadwheel"), *size)
     width = round(_HUB * side)
