@@ -316,8 +316,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return self.marks(self.before(shown, shown.view, shown.near))
 
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
-        """Return the contents of the cover while the screen is given to a seat; called while it is covered.
-        """
+        """Return the contents of the cover while the screen is given to a seat; called while it is up."""
         made, words, view = {one.seat: one.made for one in shown.table.together}, self.words, shown.view
         seats = range(self.kit.player_count)
         chosen = tuple(made.get(one, False) or words.has_chosen(view, one) for one in seats)

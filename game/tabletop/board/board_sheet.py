@@ -36,7 +36,7 @@ class BoardSheet(StandingSheet, Generic[ViewT]):
         self._board = board
 
     def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
-        """Return the values that the picture depends on: scores and amounts of all seats."""
+        """Return the picture's cache key: scores and amounts of all seats."""
         standing = self._standing(view)
         return marks.near, standing.now, tuple(standing.lines.items())
 

@@ -72,8 +72,7 @@ class BoardTable:
     def picture(
         self, moment: TableMoment[Any], told: Snapshot[Any], near: int, table: TableState, answer: Any
     ) -> Any:
-        """Return the state to draw: a pure function of its arguments; `told` has the view and story to draw.
-        """
+        """Return the state to draw: a pure function of its arguments; `told` has its view and story."""
         return BoardShown(told.view, near, table, answer, told.story)
 
     def shows_its_end(self, moment: TableMoment[Any]) -> bool:
