@@ -1,1 +1,1 @@
-"""What an unattended machine needs without a screen: settings, hours, lock, time-outs, bests, health."""
+"""The parts of an unattended machine without a screen: settings, hours, lock, time-outs, bests, health."""

@@ -32,7 +32,7 @@ _MOST_NEW: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What totals are compared with: those of one game at one scale of it, such as a level."""
+    """The scale of totals that are compared: those of one game at one level, for instance."""
 
     game: str
     name: str
@@ -86,7 +86,7 @@ class BestTotals:
         self.notice: str | None = None
         kept, fault = self._file.valid()
         self._kept: _Kept = kept or {}
-        #: What could not be written yet, in its order.
+        #: Changes that could not be written yet, in their order.
         self._unwritten: list[_Change] = []
         #: The latest totals of this run.
         self._new: deque[tuple[Scale, Best]] = deque(maxlen=_MOST_NEW)

@@ -1,4 +1,4 @@
-"""Which local time to believe: not a clock that suddenly tells another day, until somebody has looked.
+"""Which local time to believe: not a clock that suddenly shows another day, until somebody has looked.
 
 The clock on the wall is compared with seconds that only run forward. They are to run on while the machine
 sleeps, as those of `CLOCK_BOOTTIME` do.
@@ -11,7 +11,7 @@ from typing import Final
 
 #: Larger steps than summer time makes are jumps.
 STEP: Final = timedelta(hours=2)
-#: A clock that tells an earlier time was never set: the first time that it is set to is believed.
+#: A clock that shows an earlier time was never set: the first time that it is set to is believed.
 NEVER_SET: Final = datetime(2025, 1, 1)
 
 
@@ -41,5 +41,5 @@ class ClockWatch:
         return self._wall
 
     def accept(self) -> None:
-        """Believe the clock as it told the time last: the operator has looked at it."""
+        """Believe the clock as it was read last: the operator has looked at it."""
         self._wall = self._told

@@ -1,7 +1,7 @@
-"""Whether the disk of one machine can be written, and what waits for it: written again as soon as it can.
+"""Whether the disk of one machine can be written, and the later writing of the data that waits for it.
 
-A disk may be full, read-only or gone, and come back, or another one in its place. Whoever keeps something on
-it goes on with what is in memory.
+A disk may be full, read-only or gone, and come back, or another one in its place. Every part that keeps data
+on it goes on with its data in memory.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Identity = tuple[int, int]
 
 
 class Trouble(Enum):
-    """What is wrong with a disk."""
+    """The kinds of trouble with a disk."""
 
     GONE = auto()
     READ_ONLY = auto()
@@ -35,13 +35,13 @@ class Kept(Protocol):
         """Why the disk does not have all of it, as the system says it; None where it has."""
 
     def write_again(self) -> None:
-        """Write what the disk does not have; never raises."""
+        """Write the data that the disk does not have; never raises."""
 
 
 class DiskWatch:
     """The watch over the folder of one machine; `met` is called when its disk is another one, or back.
 
-    What stands there then may be of another time.
+    Its files may then be of another time.
     """
 
     def __init__(self, folder: Path, parts: Sequence[Kept], met: Callable[[], None]) -> None:
@@ -58,7 +58,7 @@ class DiskWatch:
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the disk; None where everything is on it."""
+        """The trouble with the disk; None if everything is on it."""
         return None if self.fault is None else _trouble(self._folder)
 
     def step(self, seconds: float) -> None:
@@ -88,7 +88,7 @@ def _trouble(folder: Path) -> Trouble:
 
 
 def _identity(folder: Path) -> Identity | None:
-    """Return what tells a folder from another one of the same name; None while there is none."""
+    """Return the identity of a folder, which differs from others of the same name; None if there is none."""
     try:
         about = folder.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""What the operator's page tells of a day, a week or all: plain values made of lines of the health log."""
+"""The figures on the operator's page for a day, a week or all: plain values from lines of the health log."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def last_days(now: datetime, days: int) -> tuple[float, float]:
 def summary(
     entries: Iterable[LogEntry], begin: float, end: float, zone: tzinfo | None = None
 ) -> HealthSummary:
-    """Return what lines, by their moments, tell of a span; hours are those of `zone`, or of this machine."""
+    """Return the summary of the lines in a span, by their moments; hours are in `zone`, or local."""
     sessions: dict[str, list[int]] = {}
     reached: dict[str, dict[Step, int]] = {}
     samples: list[HealthSample] = []

@@ -39,7 +39,7 @@ _FILE_MODE: Final = 0o600
 
 
 class Step(Enum):
-    """How far people come, in this order; the value stands in the lines."""
+    """How far people come, in this order; the value is written in the lines."""
 
     BEGUN = "begun"
     SEAT = "seat"
@@ -103,9 +103,9 @@ class HealthLog:
         self._tell(STEPPED, {"game": game[:64], "step": step.value})
 
     def minute(self, frames: int, usual: float, slow: float, slowest: float, memory: float) -> None:
-        """Tell of the frames of about a minute: their number, median, 99th percentile and maximum, in ms.
+        """Log the frames of about a minute: their number, median, 99th percentile and maximum, in ms.
 
-        `memory` is what the program holds, in MB.
+        `memory` is that of the program, in MB.
         """
         times = {"usual": round(usual, 1), "slow": round(slow, 1), "slowest": round(slowest, 1)}
         self._tell(MINUTE, {"frames": frames, **times, "memory": round(memory, 1)})
@@ -116,11 +116,11 @@ class HealthLog:
         return self.fault if self._waiting else None
 
     def write_again(self) -> None:
-        """Try to write what waits for a disk, if it is time."""
+        """Try to write the lines that wait for a disk, if it is time."""
         self.flush()
 
     def flush(self) -> None:
-        """Try to write what waits for a disk."""
+        """Try to write the lines that wait for a disk."""
         if not self._waiting or self._seconds() < self._retry_at:
             return
         try:
@@ -140,7 +140,7 @@ class HealthLog:
             self.flush()
 
     def _may_write(self, size: int) -> bool:
-        """Count bytes against what may be written; a flood of lines loses those that are too many."""
+        """Count bytes against the allowance; a flood of lines loses the excess ones."""
         now = self._seconds()
         self._allowed = min(float(BURST), self._allowed + (now - self._counted) * AN_HOUR / 3600)
         self._counted = now
@@ -187,7 +187,7 @@ def ring(folder: Path, name: str) -> tuple[Path, Path]:
 
 
 def written(folder: Path, name: str) -> list[LogEntry]:
-    """Return the lines of a ring as they were written; what cannot be read is left out."""
+    """Return the lines of a ring as they were written; unreadable ones are left out."""
     return [
         entry
         for path in reversed(ring(folder, name))
@@ -197,7 +197,7 @@ def written(folder: Path, name: str) -> list[LogEntry]:
 
 
 def entries(folder: Path) -> list[LogEntry]:
-    """Return the lines of both rings by their moments; what cannot be read is left out."""
+    """Return the lines of both rings by their moments; unreadable ones are left out."""
     return sorted((*written(folder, KIOSK), *written(folder, WATCH)), key=lambda entry: entry.at)
 
 
@@ -230,7 +230,7 @@ def why_started(watched: Iterable[LogEntry], boot: str) -> str:
 
 def by_itself(folder: Path) -> bool:
     """Return whether the last start in a folder's logs came after a crash or a power cut."""
-    # In a ring the later line is the later one, whatever the clock on the wall told.
+    # In a ring the later line is the later one, at any time on the wall's clock.
     rings = ([one for one in written(folder, name) if one.kind == STARTED] for name in (KIOSK, WATCH))
     last = max((starts[-1] for starts in rings if starts), key=lambda one: one.at, default=None)
     return last is not None and last.told.get("why") not in ("first", "operator", "again")
@@ -257,4 +257,4 @@ def _entry(line: bytes) -> LogEntry | None:
 
 
 _LATEST: Final = 32_503_680_000
-"""The year 3000, beyond which dates cannot be told everywhere."""
+"""The year 3000; later dates cannot be converted everywhere."""

@@ -1,8 +1,8 @@
 """Whether anybody is still at the machine: by the seconds since the last input that a person made.
 
-What counts as an input is a press, a touch, a key or a pad's button, each once: the repeats of a held key do
-not, or a book on the keyboard would keep the machine awake. Of a pointer only movement counts that is more
-than jitter; sticks are told as buttons, which noise does not push (`stage.pads`).
+A press, a touch, a key or a pad's button counts as an input, each once: the repeats of a held key do not, or
+a book on the keyboard would keep the machine awake. Of a pointer only movement counts that is more than
+jitter; sticks are reported as buttons, which noise does not push (`stage.pads`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Place = tuple[int, int]
 
 
 class IdlePhase(Enum):
-    """How the machine stands to whoever plays."""
+    """The phases of a visitor's idle time."""
 
     PLAYED = auto()
     #: It asks whether anybody is still there.
@@ -30,7 +30,7 @@ class Idle:
     """The idle time of one sitting, from when somebody sits down until the machine is left.
 
     After `idle_seconds` without input it asks, for `answer_seconds`; any input is the answer. Seconds are
-    those of one clock that only runs forward. What was left stays left: a new sitting begins anew.
+    those of one clock that only runs forward. A machine that was left stays left: a new sitting begins anew.
     """
 
     def __init__(self, idle_seconds: float, answer_seconds: float, seconds: float) -> None:
@@ -47,7 +47,7 @@ class Idle:
         """Return the phase, asked for at every picture.
 
         A question begins at the first picture of its time, so that its whole time is shown even if the
-        program stood still when it was due.
+        program was stopped when it was due.
         """
         if self._left:
             return IdlePhase.LEFT

@@ -1,4 +1,4 @@
-"""Three letters that somebody leaves beside a total: the one thing of a person that a machine keeps."""
+"""Three letters that somebody leaves next to a total: the one thing of a person that a machine keeps."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LENGTH: Final = 3
 _BLOCKED: Final = "blocked_initials.toml"
 _MOST_WORDS: Final = 1000
-#: Letters that look or sound like others in short words, and what they stand for.
+#: Letters that look or sound like others in short words, and those others.
 _ALIKE: Final = str.maketrans("KQVYZ", "COUIS")
 
 
 class Put(Enum):
-    """What became of a letter."""
+    """The result of putting a letter."""
 
     TAKEN = auto()
     #: There are three letters already.

@@ -1,7 +1,7 @@
 """The word of a kiosk to its supervisor that a picture was really shown.
 
-The supervisor hands its child the writing end of a pipe, whose number stands in the environment. One byte
-tells one thing. Nothing here waits or raises: without a supervisor, or with a full pipe, nothing is told.
+The supervisor hands its child the writing end of a pipe, whose number is in the environment. One byte is one
+message. Nothing here waits or raises: without a supervisor, or with a full pipe, nothing is sent.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def keep_alive_of(
 
 
 def die_with_parent() -> Callable[[], None] | None:
-    """Return what a new child calls first, so as not to outlive its parent; None but on Linux."""
+    """Return the function that a new child calls first, to die with its parent; None but on Linux."""
     if sys.platform != "linux":
         return None
     import ctypes

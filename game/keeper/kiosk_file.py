@@ -27,7 +27,7 @@ def games_named(folder: Path) -> frozenset[str]:
 
 
 class KioskFile:
-    """The settings in a folder. `faults` are lines to show: what is wrong with the file, or with its disk.
+    """The settings in a folder. `faults` are lines to show: the faults of the file, or of its disk.
 
     A missing file means usual settings. A file that cannot be read, or is not TOML, has usual settings too;
     its PIN holds if the line with it can be read on its own, else no PIN opens the menu.
@@ -39,7 +39,7 @@ class KioskFile:
         self._file: StoredFile[str] = StoredFile(folder / FILE, LARGEST, _toml, lambda text: text)
         self.settings = USUAL
         self.wrong: tuple[LevelFault, ...] = ()
-        """What is wrong with the file, key by key."""
+        """The faults of the file, key by key."""
         self.unwritten: str | None = None
         """Why the file does not have the settings that are kept; None where it has."""
         self.read()
@@ -57,15 +57,15 @@ class KioskFile:
         return self._file.path
 
     def read(self) -> None:
-        """Read the file again, for an operator who has written it by hand."""
+        """Read the file again, after an operator edited it by hand."""
         reading = self._reading()
         self.settings, self.wrong = reading.settings, reading.faults
 
     def keep(self, settings: KioskSettings) -> None:
         """Use settings from now on and write them; if that fails they hold anyway, and `faults` says why.
 
-        ValueError if they are out of range. What an operator has written by hand since the last reading stays
-        as far as it is comments; a file that is no TOML is put aside.
+        ValueError if they are out of range. Comments that an operator has written by hand since the last
+        reading stay; a file that is no TOML is put aside.
         """
         text = written(None, settings, self._known)
         self.settings, self.unwritten = settings, None

@@ -1,7 +1,7 @@
 """The operator's file read into settings and back into a table, checked key by key.
 
-A machine that stands alone is better off with one usual value than with none of its operator's: a faulty key
-takes its usual value, its fault is told, and every other key holds.
+An unattended machine is better off with one usual value than with none of its operator's: a faulty key takes
+its usual value, its fault is reported, and every other key holds.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from game.keeper.kiosk_settings import (
 from game.keeper.pin import PinFault, check_text
 
 ReadT = TypeVar("ReadT")
-#: Plain values of a TOML file; None stands for a key that is not written.
+#: Plain values of a TOML file; None for a key that is not written.
 Plain = Mapping[str, object]
 
 _LONGEST_NAME: Final = 80
-#: A line that holds a hash as the PIN, in whatever table; quotes may be missing.
+#: A line that holds a hash as the PIN, in any table; quotes may be missing.
 _PIN_LINE: Final = re.compile(
     r"""^\s*(?:operator\s*\.\s*)?["']?pin["']?\s*=\s*["']?(scrypt:[0-9a-f:]+)["']?[ \t]*(?:\#.*)?$""",
     re.MULTILINE,
@@ -53,14 +53,14 @@ _PIN_LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a machine has to offer: the names of its games."""
+    """The names of a machine's games."""
 
     games: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was read: settings, and what is wrong with the text, one fault for each faulty key."""
+    """The result of reading: settings, and the faults of the text, one for each faulty key."""
 
     settings: KioskSettings
     faults: tuple[LevelFault, ...] = ()
@@ -85,7 +85,7 @@ def reading_of(text: str, known: Known) -> Reading:
     )
     with_faults.close()
     if faults and settings.pin is None:
-        # The PIN may be what is misspelled: only a file in order has none.
+        # The PIN's own key may be misspelled: only a file in order has none.
         settings = replace(settings, pin=pin_alone(text))
     return Reading(settings, tuple(faults))
 
@@ -96,7 +96,7 @@ def unreadable(fault: LevelFault, text: str = "") -> Reading:
 
 
 def pin_alone(text: str) -> str:
-    """Return the PIN's hash from its line, whatever else the text holds; LOCKED without exactly one.
+    """Return the PIN's hash from its line, with any other text around it; LOCKED without exactly one.
 
     A fault elsewhere in the file must not keep its operator out.
     """
@@ -153,7 +153,7 @@ def plain_from(settings: KioskSettings) -> dict[str, Plain]:
 
 
 class _Table:
-    """A table whose faulty keys take their usual values; `faults` gathers what is wrong."""
+    """A table whose faulty keys take their usual values; `faults` gathers the faults."""
 
     def __init__(self, raw: Mapping[str, object], path: str, faults: list[LevelFault]) -> None:
         self._raw = raw
@@ -163,7 +163,7 @@ class _Table:
         self._inner: list[_Table] = []
 
     def take(self, key: str, usual: ReadT, read: Callable[[Value], ReadT]) -> ReadT:
-        """Return what `read` makes of a key; `usual` if it is missing or `read` raises LevelFault."""
+        """Return the result of `read` for a key; `usual` if it is missing or `read` raises LevelFault."""
         self._asked.append(key)
         if key not in self._raw:
             return usual
@@ -307,7 +307,7 @@ def _pin(table: _Table) -> str | None:
 
 
 def _pin_text(value: Value) -> str:
-    # A fault shows in logs and on the screen: what may be a PIN in clear text is not quoted.
+    # A fault shows in logs and on the screen: text that may be a PIN in the clear is not quoted.
     try:
         if value.raw != LOCKED:
             check_text(value.raw if isinstance(value.raw, str) else "")

@@ -1,4 +1,4 @@
-"""The settings of one unattended machine: what each means, its range, and its usual value."""
+"""The settings of one unattended machine: the meaning of each, its range, and its usual value."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ LOCKED: Final = "locked"
 
 @dataclass(frozen=True, slots=True)
 class GameOffer:
-    """What visitors get of one game.
+    """The offers of one game to visitors.
 
-    `offered`: it can be played. `shown`: it takes its turn while nobody plays; a game that is not offered
-    may be shown. `quick`: a new quick game of it is offered. `bots`: one of `BOTS`.
+    `offered`: it can be played. `shown`: it takes its turn while nobody plays; a game that is not offered may
+    be shown. `quick`: a new quick game of it is offered. `bots`: one of `BOTS`.
     """
 
     offered: bool = True
@@ -71,7 +71,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Attract:
-    """What is shown while nobody plays.
+    """The attract loop, shown while nobody plays.
 
     `game_seconds`: so long one game is shown before the next one. `lines`: the operator's own lines, at most
     two of at most 40 characters.
@@ -85,13 +85,12 @@ class Attract:
 class Hours:
     """When the machine is open, and its light.
 
-    `week`: the hours of Monday to Sunday, None for a day that is dark. `closed_days`: days that are dark
-    whatever the weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`:
-    the mean light of the picture outside the hours, in percent of white. `light_evening`: the light in the
-    hours from `evening_from` (a minute of the day) on, in percent of the usual one. The brightness of the
-    screen lessens both. `last_game_may_end`: a game begun in the hours may be ended
-    after them. `touch_shows_hours`: a touch outside the hours shows when it opens. `black`: outside the hours
-    the picture is black rather than dim.
+    `week`: the hours of Monday to Sunday, None for a day that is dark. `closed_days`: days that are dark on
+    any weekday. `warning_minutes`: so long before the end it says that it closes. `light_dark`: the mean
+    light of the picture outside the hours, in percent of white. `light_evening`: the light in the hours from
+    `evening_from` (a minute of the day) on, in percent of the usual one. The brightness of the screen lessens
+    both. `last_game_may_end`: a game begun in the hours may be ended after them. `touch_shows_hours`: a touch
+    outside the hours shows when it opens. `black`: outside the hours the picture is black rather than dim.
     """
 
     week: tuple[Span | None, ...] = (ALL_DAY,) * len(WEEKDAYS)
@@ -117,9 +116,9 @@ class QuietStep:
 class SoundSettings:
     """How loud the machine is; volumes are 0 to 100 percent in steps of 5.
 
-    `all`: everything together. `pieces`: what moves and is pressed. `ambience`: water, wind and other beds.
-    `music`: music of titles. `unplayed`:
-    one of `UNPLAYED`, while nobody plays. `quieter`: steps of a day in rising order; see `share_at`.
+    `all`: everything together. `pieces`: pieces that move and presses. `ambience`: water, wind and other
+    beds. `music`: music of titles. `unplayed`: one of `UNPLAYED`, while nobody plays. `quieter`: steps of a
+    day in rising order; see `share_at`.
     """
 
     all: int = 55
@@ -161,7 +160,7 @@ class ScreenSettings:
 class KioskSettings:
     """All settings of a machine.
 
-    `games`: what is offered, by the name of the game; `offer` answers for the others. `pin`: what opens the
+    `games`: the offers, by the name of the game; `offer` answers for the others. `pin`: the PIN of the
     operator's menu, as `pin.hashed` writes it; None before one is chosen, `LOCKED` if none opens it.
     """
 
@@ -174,7 +173,7 @@ class KioskSettings:
     pin: str | None = None
 
     def offer(self, game: str) -> GameOffer:
-        """Return what visitors get of a game; everything if nothing is set."""
+        """Return the offers of a game to visitors; everything if nothing is set."""
         return self.games.get(game, EVERYTHING)
 
     def shown(self, names: Sequence[str]) -> Sequence[str]:

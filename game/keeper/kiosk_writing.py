@@ -14,7 +14,7 @@ from game.keeper.kiosk_reading import Known, Plain, plain_from, reading_of
 from game.keeper.kiosk_settings import KioskSettings
 
 _TEMPLATE: Final = "kiosk.toml"
-#: What the library raises on texts that it reads otherwise than a parser of TOML does.
+#: The errors of the library on texts that it reads otherwise than a parser of TOML does.
 _AMISS: Final = (TOMLKitError, ValueError, TypeError, AttributeError, LookupError, RecursionError)
 
 

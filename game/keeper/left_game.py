@@ -1,7 +1,7 @@
 """Which unfinished game can be gone on with, for how long, and which ones bots may go on with instead.
 
-Whoever leaves a game may come back to it for some minutes. Then, or as soon as another game is left, it is
-demo material: bots play it on while nobody is there. Each is shown once.
+A visitor who leaves a game may come back to it for some minutes. Then, or as soon as another game is left, it
+is demo material: bots play it on while nobody is there. Each is shown once.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class LeftGames:
         self._to_material(None)
         self._material = [one for one in self._material if one != left]
         self._waiting, self._left_at = left, seconds
-        # What waits is material later: there is to be a place for it.
+        # The waiting game is material later: there must be a place for it.
         gone = self._material[: max(0, len(self._material) - MOST_MATERIAL + 1)]
         del self._material[: len(gone)]
         return tuple(gone)

@@ -27,7 +27,7 @@ _TEXT: Final = re.compile(
 _POWER: Final = 14
 _BLOCK: Final = 8
 _LANES: Final = 1
-#: The limits of what a text may ask for: 128 MB, a few seconds.
+#: The limits on the demands of a text: 128 MB, a few seconds.
 _POWERS: Final = range(10, 18)
 _BLOCKS: Final = range(1, 9)
 _LANES_ALLOWED: Final = range(1, 5)
@@ -52,12 +52,12 @@ def hashed(digits: str, salt: bytes) -> str:
 
 
 def check_text(text: str) -> None:
-    """Raise PinFault if a text is not what `hashed` returns, or asks for more work than is sensible."""
+    """Raise PinFault if a text is no result of `hashed`, or asks for more work than is sensible."""
     _parts(text)
 
 
 def opens(text: str, digits: str) -> bool:
-    """Return whether digits are the PIN of a text; PinFault if the text is not what `hashed` returns.
+    """Return whether digits are the PIN of a text; PinFault if the text is no result of `hashed`.
 
     Texts of any length are refused after the same work, and the comparison takes the same time for all.
     """
@@ -68,8 +68,8 @@ def opens(text: str, digits: str) -> bool:
 def may_be_chosen(text: str | None, seconds: float, restarted: bool) -> bool:
     """Return whether a PIN may be chosen on the screen, `seconds` after the start of the program.
 
-    Only while there is none, and only in the first minutes after a start by hand, when whoever sets the
-    machine up stands before it; a start after a crash (`restarted`) is none.
+    Only while there is none, and only in the first minutes after a start by hand, when the person who sets
+    the machine up is in front of it; a start after a crash (`restarted`) is none.
     """
     return text is None and not restarted and 0 <= seconds < CHOOSING_SECONDS
 

@@ -1,4 +1,4 @@
-"""What a running kiosk tells of itself: to its supervisor, that it shows pictures; to the log, how it is.
+"""The reports of a running kiosk: to its supervisor, that it shows pictures; to the log, its health.
 
 Without a supervisor it logs its own start and end too.
 """
@@ -22,7 +22,8 @@ class Pulse:
     """The pulse of one kiosk, from its start to `close`.
 
     `folder` is that of the kiosk's files; `wall` gives the seconds since 1970, `seconds` only runs forward.
-    `idle` tells whether nobody plays. `gone` is called once when the supervisor is found to be gone.
+    `idle` returns whether no visitor is playing. `gone` is called once when the supervisor is found to be
+    gone.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What systemd is told of a service: `sd_notify` without a library. Never waits, never raises."""
+"""Notices of a service to systemd: `sd_notify` without a library. Never waits, never raises."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STOPPING: Final = "STOPPING=1"
 
 
 class ServiceNotice:
-    """The socket of the service manager that the environment names; without one nothing is told."""
+    """The socket of the service manager that the environment names; without one nothing is sent."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         address = environment.get(ADDRESS, "")

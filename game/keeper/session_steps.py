@@ -8,7 +8,7 @@ _ORDER = tuple(Step)
 
 
 class SessionSteps:
-    """The steps of whoever is at the machine. A later step tells the earlier ones that were passed over."""
+    """The steps of the present visitor. A later step also logs the earlier ones that were passed over."""
 
     def __init__(self, log: HealthLog) -> None:
         self._log = log
@@ -25,12 +25,12 @@ class SessionSteps:
         """Tell that a visitor has sat down; at `half_at` seconds a game of the usual length is half over."""
         if self._game is None or self._reached > _ORDER.index(Step.BEGUN) + 1:
             self._begin(game)
-        # Whoever touched the machine may have chosen another game than the one that was shown.
+        # A visitor may have chosen another game than the one that was shown.
         self._game, self._half_at = game, half_at
         self.reach(Step.SEAT)
 
     def gone_on(self, game: str, half_at: float, turned: bool) -> None:
-        """Tell nothing of a session that goes on after a crash: its steps so far were told before."""
+        """Log nothing of a session that goes on after a crash: its steps so far were logged before."""
         self._begin(game)
         self._half_at = half_at
         self._reached = _ORDER.index(Step.TURN if turned else Step.SEAT) + 1
@@ -45,7 +45,7 @@ class SessionSteps:
                 self.reach(Step.HALF)
 
     def reach(self, step: Step) -> None:
-        """Tell a step, and those before it, unless they were told in this session."""
+        """Log a step, and those before it, unless they were logged in this session."""
         if self._game is None:
             return
         until = _ORDER.index(step) + 1

@@ -1,4 +1,4 @@
-"""What keeps a kiosk alive: it starts the kiosk as a child, and starts it again when it is dead or hangs.
+"""The supervisor of a kiosk: it starts the kiosk as a child, and restarts it when it is dead or hangs.
 
 `watch` decides; here are the processes, the pipe, the signals, and the words to systemd. POSIX only.
 """
@@ -41,7 +41,7 @@ from game.keeper.watch import (
 )
 
 POSSIBLE: Final = hasattr(os, "waitid") and hasattr(os, "killpg")
-"""Whether this system has what a supervisor needs."""
+"""Whether this system supports a supervisor."""
 _ENDS: Final = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
 )
@@ -51,7 +51,7 @@ _MOST: Final = 4096
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What is started: the kiosk, which reads its mode from the environment, and the still picture."""
+    """The commands to start: the kiosk, which reads its mode from the environment, and the still picture."""
 
     kiosk: Sequence[str]
     still: Sequence[str]
@@ -105,7 +105,7 @@ class _Child:
             os.close(writing)
 
     def words(self) -> bytes:
-        """Return what has come through the pipe."""
+        """Return the bytes that have come through the pipe."""
         with suppress(BlockingIOError):
             return os.read(self.pipe, _MOST)
         return b""
@@ -127,7 +127,7 @@ class _Child:
             os.killpg(self._process.pid, signal.SIGKILL)
 
     def bury(self) -> int:
-        """End what it has left behind, and return its exit code, or the negative number of a signal."""
+        """End the processes that it left behind; return its exit code, or the negative number of a signal."""
         self.kill()
         code = self._process.wait()
         os.close(self.pipe)
@@ -174,7 +174,7 @@ class _Supervisor:
         return 0
 
     def _listen(self, seconds: float) -> None:
-        """Wait for something to happen, at most so long; what has happened comes before passed time."""
+        """Wait for an event, at most so long; an event comes before passed time."""
         with selectors.DefaultSelector() as ready:
             ready.register(self._signals, selectors.EVENT_READ)
             if self._child is not None:
@@ -247,4 +247,4 @@ def _signals() -> Iterator[socket.socket]:
 
 
 def _heard(number: int, frame: object) -> None:
-    """Do nothing: the byte in the socket tells it."""
+    """Do nothing: the byte in the socket is the signal."""

@@ -1,4 +1,4 @@
-"""Who was at the machine when it stopped, on its disk: the records of the game played and of the one left.
+"""The state of the machine when it stopped, on its disk: the records of the played game and of the left one.
 
 Nothing of a person is in it. A disk that cannot be written does not stop play.
 """
@@ -22,7 +22,7 @@ MOST_TAKEN: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What goes on at a machine, by the names of records in its folder of saved games.
+    """The games in progress at a machine, by the names of records in its folder of saved games.
 
     `playing`: the game that is played, `left`: the one that can be gone on with; None for none. `taken`:
     games in which a visitor took the seat of a bot midway.
@@ -42,25 +42,25 @@ class Visit:
 
 
 class VisitFile:
-    """The file in a folder. What cannot be read counts as an empty machine."""
+    """The file in a folder. An unreadable one counts as an empty machine."""
 
     def __init__(self, folder: Path) -> None:
         """Read the file; nothing is created or written yet."""
         self._file: StoredFile[Visit] = StoredFile(folder / FILE, LARGEST, visit_from, text_from)
         self.visit = Visit()
         self.unwritten: str | None = None
-        """Why the file does not tell what goes on; None where it does."""
+        """Why the file does not have the present state; None if it does."""
         with suppress(StoredFault):
             self.visit = self._file.read() or Visit()
 
     def keep(self, visit: Visit) -> None:
-        """Write what goes on now, where it has changed; if that fails, `unwritten` says why."""
+        """Write the present state, if it has changed; if that fails, `unwritten` says why."""
         if visit != self.visit:
             self.visit = visit
             self.write_again()
 
     def write_again(self) -> None:
-        """Write what goes on now."""
+        """Write the present state."""
         try:
             self._file.change(lambda _kept: self.visit)
         except OSError as why:
@@ -75,7 +75,7 @@ def text_from(visit: Visit) -> str:
 
 
 def visit_from(text: str) -> Visit:
-    """Return what the text of a file tells; StoredFault if it is not valid.
+    """Return the visit in the text of a file; StoredFault if it is not valid.
 
     >>> visit_from(text_from(Visit("cairn-0001.jsonl"))).playing
     'cairn-0001.jsonl'

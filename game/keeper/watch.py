@@ -1,7 +1,8 @@
-"""What a supervisor does next: a machine of states, with events and the seconds they happen at.
+"""The next action of a supervisor: a machine of states, with events and the seconds they happen at.
 
 Nothing here reads a clock or starts a process. `begun` is the first state; `after` takes a state, an event
-and its moment and returns the next state and the orders that follow. `due` tells when `Passed` is told next.
+and its moment and returns the next state and the orders that follow. `due` returns when `Passed` is sent
+next.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 
 
 class Mode(Enum):
-    """What is started: the kiosk, the kiosk with default settings, or the still picture "back soon"."""
+    """The program to start: the kiosk, the kiosk with default settings, or the still picture "back soon"."""
 
     USUAL = "usual"
     SAFE = "safe"
@@ -26,7 +27,7 @@ class Why(Enum):
     OPERATOR = "operator"  # Somebody had ended it, or the machine was shut down in good order.
     POWER = "power"  # The machine went off while it ran.
     KILLED = "killed"  # The supervisor itself was killed.
-    UNKNOWN = "unknown"  # What is known of the run before cannot be read.
+    UNKNOWN = "unknown"  # The record of the run before cannot be read.
     CRASH = "crash"  # The child ended by a signal or with a fault.
     HANG = "hang"  # The child showed no picture for too long.
     ENDED = "ended"  # The child ended without a fault, though nobody had asked it to.
@@ -66,12 +67,12 @@ USUAL_LIMITS: Final = Limits()
 
 
 class WatchPhase(Enum):
-    """What a watch waits for."""
+    """The events that a watch waits for."""
 
     PAUSE = auto()  # The moment of the next start.
     OPENING = auto()  # The first beat.
     SHOWING = auto()  # The next beat.
-    ENDING = auto()  # The end of a child that was told to end.
+    ENDING = auto()  # The end of a child that was asked to end.
     OVER = auto()  # Nothing.
 
 
@@ -138,7 +139,7 @@ class Start:
 
 
 class Order(Enum):
-    """What else is to be done."""
+    """Further orders."""
 
     TERMINATE = auto()  # Ask the child to end.
     KILL = auto()  # End the child.
@@ -152,7 +153,7 @@ Orders = tuple[Start | Order, ...]
 
 
 def begun(why: Why, now: float) -> WatchState:
-    """Return the first state: `Passed`, told at once, starts the usual kiosk."""
+    """Return the first state: `Passed`, sent at once, starts the usual kiosk."""
     return WatchState(WatchPhase.PAUSE, Mode.USUAL, why, until=now, quiet_from=now)
 
 
@@ -184,7 +185,7 @@ def after(state: WatchState, event: Event, now: float, limits: Limits) -> tuple[
 
 def _beaten(state: WatchState, idle: bool, now: float, limits: Limits) -> tuple[WatchState, Orders]:
     if state.phase not in (WatchPhase.OPENING, WatchPhase.SHOWING):
-        # A child that was told to end is not saved by a last picture.
+        # A child that was asked to end is not saved by a last picture.
         return state, ()
     told = (Order.ALIVE,) if state.ready else (Order.READY, Order.ALIVE)
     state = replace(state, phase=WatchPhase.SHOWING, until=now + limits.silence, ready=True)

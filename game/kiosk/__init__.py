@@ -1,1 +1,1 @@
-"""The unattended machine: what it shows while nobody plays, what it offers, and its keeper's pages."""
+"""The unattended machine: its attract loop, its offers to visitors, and the operator's pages."""

@@ -1,4 +1,4 @@
-"""The picture of the attract loop around its stage: whose game, what happens, how they stand, how to join."""
+"""The picture of the attract loop around its stage: the game, its events, the standings, how to join."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SMALLEST_SIGN: Final = 36.0
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """How a player of the running game stands: the colour of the seal, the total as the game writes it."""
+    """The standing of a player in the running game: the seal's colour, the total as the game writes it."""
 
     colour: str
     total: str
@@ -76,7 +76,7 @@ def draw_header(
     asides: Sequence[str],
     books: Sequence[ShelfBook],
 ) -> None:
-    """Draw the game's name and what goes on in it; with several games their spines, this one's raised.
+    """Draw the game's name and progress; with several games their spines, this one's raised.
 
     Of `asides` the first that fits is drawn, if any.
     """
@@ -133,7 +133,7 @@ def _spines(
 
 
 def draw_stage_rim(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-    """Draw the gilt rim of the stage, before what stands on it."""
+    """Draw the gilt rim of the stage, before its contents."""
     reach = kit.layout.px(_RIM)
     rim = rect.inflate(2 * reach, 2 * reach)
     kit.paint.shadow(surface, rim, radius=10)
@@ -152,7 +152,7 @@ def draw_caption(
     words: str,
     whys: Sequence[str] = (),
 ) -> None:
-    """Draw what happens and why on a strip of vellum, behind the seal of who does it.
+    """Draw an event and its reason on a strip of vellum, after the seal of its player.
 
     `whys` are variants of the reason, the longest first; the first that fits is drawn, else none.
     """
@@ -238,7 +238,7 @@ def draw_pill(
 
 
 def draw_leaf(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-    """Draw a large leaf of vellum with an ornament in each corner."""
+    """Draw a large sheet of vellum with an ornament in each corner."""
     kit.paint.vellum(surface, rect)
     side, inset = kit.layout.px(104), kit.layout.px(16)
     corner, inner = kit.art.get("shared/corner_leaf", side, side), rect.inflate(-2 * inset, -2 * inset)
@@ -316,7 +316,7 @@ def draw_best(
     nobody: str,
     translator: Translator,
 ) -> None:
-    """Draw today's best, and the best of all time beside the heading; `nobody` is said without any."""
+    """Draw today's best, and the best of all time next to the heading; without any, draw `nobody`."""
     px, _ = kit.layout.px, translator.gettext
     kit.paint.panel(surface, rect)
     inner = rect.inflate(-px(44), -px(24))

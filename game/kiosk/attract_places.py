@@ -1,4 +1,4 @@
-"""Where everything stands in the attract loop, in pixels, by the shape of the window."""
+"""The places of the attract loop, in pixels, by the shape of the window."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class AttractPlaces:
     line: pygame.Rect
     """The keeper's line."""
     across: int
-    """How many of the four pictures stand side by side."""
+    """How many of the four pictures are side by side."""
 
 
 def attract_places(layout: Layout, swapped: bool = False) -> AttractPlaces:
-    """Return the places for a window; with `swapped` what is bright stands where it was dark before.
+    """Return the places for a window; with `swapped` bright and dark parts change places.
 
     Wide, left and right are swapped, and caption and sign; upright, every row with the one below it.
     """

@@ -18,7 +18,7 @@ class ProgramPart(Enum):
     LINE = "line"
 
 
-#: How long each part beside the game is shown, in seconds: each needs its time to be read.
+#: How long each part other than the game is shown, in seconds: each needs its time to be read.
 _SECONDS: Final = {
     ProgramPart.TITLE: 6.0,
     ProgramPart.PICTURES: 16.0,
@@ -40,10 +40,9 @@ class ProgramMoment:
 
 @dataclass(frozen=True)
 class AttractProgram:
-    """A loop of one game of `seconds`; `line` tells whether the keeper has a line, `best` whether any visitor
-    has a place among the best of today.
+    """A loop of one game of `seconds`; `line`: the operator has one, `best`: a visitor is among today's best.
 
-    The game is shown for what the other parts leave; a short loop leaves some of them out.
+    The game is shown for the time that the other parts leave; a short loop leaves some of them out.
     """
 
     seconds: float

@@ -57,7 +57,7 @@ class AttractScene(Scene):
     # Coming and going
 
     def arrange(self) -> None:
-        """Lay everything out; with each loop what is bright changes its place."""
+        """Lay everything out; with each loop the bright parts change places."""
         self._places = attract_places(self.kit.layout, swapped=self._number % 2 == 1)
         self._ground = self._around = None
         self._backdrop = None
@@ -72,12 +72,12 @@ class AttractScene(Scene):
 
     @property
     def _ways(self) -> Ways:
-        """What somebody may do who touches the screen now."""
+        """The options of a person who touches the screen now."""
         return self.kiosk.ways(self.plate.match)
 
     @property
     def _invitation(self) -> str:
-        """What the golden sign says; empty where a touch opens nothing."""
+        """The words of the golden sign; empty if a touch opens nothing."""
         words = self._ways.invitation
         return self.kiosk.translate().gettext(words) if words else ""
 
@@ -105,7 +105,7 @@ class AttractScene(Scene):
 
     @property
     def changing(self) -> pygame.Rect | None:
-        """The stage, unless what stands around it has changed too."""
+        """The stage, unless its surroundings have changed too."""
         places, around, ground = self._places, self._around, self._ground
         if places is None or around is None or ground is None:
             return None
@@ -128,7 +128,7 @@ class AttractScene(Scene):
             self.dirty = True
 
     def _picture_key(self) -> Hashable:
-        """Return what changes a standing picture: the part, and which of the four pictures."""
+        """Return the key of a still picture: the part, and which of the four pictures."""
         moment = self.moment
         return moment.part, self._pictured(moment) if moment.part is ProgramPart.PICTURES else 0
 
@@ -152,7 +152,7 @@ class AttractScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the stage and what stands around it."""
+        """Draw the stage and its surroundings."""
         self._draw(surface, self.plate.draw)
 
     def draw_alive(self, surface: pygame.Surface) -> None:
@@ -177,20 +177,20 @@ class AttractScene(Scene):
                 self._line(surface, stage)
 
     def _surroundings(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture around the stage; what is told of the game is drawn anew when it has changed."""
+        """Return the picture around the stage; the words on the game are drawn anew after a change."""
         lasting, key = self._lasting(size), self._told_key()
         if self._around is None or self._around[0] != key:
             self._around = key, self._told_over(lasting, key[0])
         return self._around[1]
 
     def _told_key(self) -> tuple[Caption | None, tuple[SeatStanding, ...], bool]:
-        """Return what is told of the game around the stage."""
+        """Return the words and standings of the game around the stage."""
         scene = self.plate.scene
         caption = scene.caption if self.moment.part is ProgramPart.PLAY else None
         return caption, scene.standings, self.plate.over
 
     def _lasting(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return what stands around the stage for a round or longer, which takes the longest to draw."""
+        """Return the surroundings that stay for a round or longer, which take the longest to draw."""
         key = self._lasting_key(size)
         if self._ground is None or self._ground[0] != key:
             self._ground = key, self._drawn(size)
@@ -198,7 +198,7 @@ class AttractScene(Scene):
         return self._ground[1]
 
     def _lasting_key(self, size: tuple[int, int]) -> Hashable:
-        """Return what is told around the stage for a round or longer."""
+        """Return the cache key of the surroundings that stay for a round or longer."""
         kiosk, game = self.kiosk, self.plate.front.name
         best = kiosk.best_today(game), kiosk.best_ever(game)
         return size, self.plate.scene.where, best, self._lines(), self._invitation
@@ -226,7 +226,7 @@ class AttractScene(Scene):
         return surface
 
     def _told_over(self, lasting: pygame.Surface, caption: Caption | None) -> pygame.Surface:
-        """Return a copy with what is told of the game: what happens and why, and how all stand."""
+        """Return a copy with the state of the game: the event, its reason, and all standings."""
         assert self._places is not None
         surface = lasting.copy()
         kit, places, kiosk = self.kit, self._places, self.kiosk
@@ -259,7 +259,7 @@ class AttractScene(Scene):
         return [seat.colour for seat in self.plate.match.seats]
 
     def _lines(self) -> tuple[str, str]:
-        """Return the keeper's lines; where there are none, what can be played, or the game's motto."""
+        """Return the operator's lines; without any, the games on offer, or the game's motto."""
         if any(self.kiosk.line):
             return self.kiosk.line
         gettext, quick, ways = self.kiosk.translate().gettext, self.plate.front.quick_game, self._ways
@@ -277,13 +277,13 @@ class AttractScene(Scene):
 
     @property
     def _nobody(self) -> str:
-        """What is said in place of the best while there are none."""
+        """The words in place of the best while there are none."""
         gettext = self.kiosk.translate().gettext
         if self.plate.front.name in self.kiosk.games:
             return gettext("Nobody yet. The first place is free.")
         return gettext("Nobody yet.")
 
-    # What stands on the stage beside the game
+    # Other parts on the stage
 
     def _title(self, stage: pygame.Surface) -> None:
         """Draw the game's title over its backdrop."""

@@ -1,7 +1,7 @@
 """The still picture that is shown while the kiosk cannot run: a program of its own, as small as can be.
 
-It loads nothing of the cabinet, for that may be what is broken. A supervisor watches it like the
-kiosk itself.
+It loads nothing of the cabinet, for the cabinet itself may be broken. A supervisor watches it like the kiosk
+itself.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _show(window: pygame.Surface, alive: KeepAlive, ends: threading.Event) -> No
     picture = picture_for(window.get_size(), shipped_folder("assets") / "kiosk")
     begun = time.monotonic()
     while not ends.is_set():
-        # Nothing that is pressed or closed counts; the window is shown anew, whatever lay over it.
+        # Nothing that is pressed or closed counts; the window is shown anew, over everything else.
         pygame.event.clear()
         window.blit(picture, (0, 0))
         window.scroll(*DRIFT[int((time.monotonic() - begun) / DRIFT_EVERY) % len(DRIFT)])

@@ -28,7 +28,7 @@ class BestEntry:
 
 
 class BestDesk:
-    """The best totals at one machine. `today` tells the present day."""
+    """The best totals at one machine. `today` returns the present day."""
 
     def __init__(
         self, folder: Path, cabinet: Cabinet, translate: Callable[[], Translator], today: Callable[[], date]
@@ -80,7 +80,7 @@ class BestDesk:
         self.totals.keep(entry.scale, Best(initials, entry.total, entry.day))
 
     def _scale(self, game: str) -> Scale:
-        """Return what a game's quick games are compared by."""
+        """Return the scale by which a game's quick games are compared."""
         if game not in self._scales:
             front = self._cabinet.front_called(game)
             level = built_in_level(front.game, front.quick_game.level)

@@ -1,6 +1,6 @@
 """The program without the ways that lead out of a kiosk: to files, settings, other scenes, and the desktop.
 
-No scene of a kiosk shows these ways; whatever reaches for one all the same gets no further.
+No scene of a kiosk shows these ways; a call that reaches for one has no effect.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class ClosedHouse(App):
 
     @property
     def has_title(self) -> bool:
-        """False: who is done leaves the table to others."""
+        """False: a visitor who has finished leaves the table to others."""
         return False
 
     @property

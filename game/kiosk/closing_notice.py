@@ -1,4 +1,4 @@
-"""What somebody who plays is told when the house closes, and when the line is shown."""
+"""The notice to players when the house closes, and the times at which it is shown."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from game.stage.layout import Shape
 LIGHTS: Final = 5
 #: A light reaches so far, in units.
 _REACH: Final = 1000.0
-#: How light one flame makes what stands right below it, 0 to 1.
+#: How light one flame makes the things right below it, 0 to 1.
 _STRONG: Final = 0.62
 #: The light of a book that no lamp reaches, and of the cupboard at the first and at the last light.
 _UNLIT: Final = palette.rgb("#5C5A80")
@@ -74,7 +74,7 @@ class ClosingPlaces:
 
     @property
     def candle(self) -> Light:
-        """The foot of the candle: beside the books, with four in the middle of them."""
+        """The foot of the candle: next to the books, with four in the middle of them."""
         across = self.shelf.across
         if self.shelf.upright:
             return across - 170.0, LOWER_FEET + 6
@@ -82,7 +82,7 @@ class ClosingPlaces:
         return (across / 2 if crowded else across - self._post - 94.0), 738.0
 
     def pieces(self) -> tuple[tuple[str, float, float], ...]:
-        """Return what else stands on the shelf: name, x of the middle of its foot, and width."""
+        """Return the other pieces on the shelf: name, x of the middle of its foot, and width."""
         if self.shelf.upright:
             return (("globe", 190, 190), ("stack", 452, 200), ("casket", 700, 204))
         left = self.slots()[0].box[0] - self._post
@@ -127,7 +127,7 @@ def _blit_lit(picture: pygame.Surface, layer: pygame.Surface, light: float) -> N
 
 
 def _darken_below(kit: Kit, places: ClosingPlaces, picture: pygame.Surface) -> None:
-    """Paint what lies below the shelf, where the notice stands."""
+    """Paint the part below the shelf, behind the notice."""
     layout, shelf = kit.layout, places.shelf
     left, top = layout.point(layout.left + shelf.post, LOWER_FEET + 138 if shelf.upright else 826)
     right = layout.point(layout.right - shelf.post, 0)[0]

@@ -31,7 +31,7 @@ STAYS: Final = 240.0
 _LIGHT: Final = 3
 #: Seconds in which a light goes out.
 _FADES: Final = 0.9
-#: What the cupboard's colours are multiplied by around the dark panel.
+#: The factors of the cupboard's colours around the dark panel.
 _DUSK: Final = (172, 172, 186)
 _BELL: Final = 104.0
 _BUTTON: Final = 386.0
@@ -124,11 +124,11 @@ class ClosingScene(DialogScene):
 
     @property
     def _by_night(self) -> bool:
-        """Whether the notice stands on the dark panel."""
+        """Whether the notice is on the dark panel."""
         return int(self._seconds / STAYS) % 2 == 1
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle of the panel; what is left on vellum is right on the dark one."""
+        """Return a rectangle of the panel; left on vellum is right on the dark one."""
         across, up = FRAMES[self.kit.layout.shape]
         top = up - 60 - self.size[1]
         if self._by_night:
@@ -209,7 +209,7 @@ class ClosingScene(DialogScene):
             surface.blit(lower, lower.get_rect(bottomleft=inner.bottomleft))
 
     def _draw_words(self, surface: pygame.Surface, inks: _Inks) -> None:
-        """Draw the bell, what is said beside it, and below the button how long that game takes."""
+        """Draw the bell, the words next to it, and below the button how long that game takes."""
         kit, width, offers = self.kit, self.size[0], self._times.game is not None
         left, top = (206.0, 26.0) if self._upright else (250.0, 20.0)
         if self._upright and self._by_night and offers:
@@ -246,7 +246,7 @@ class ClosingScene(DialogScene):
             draw_fitted(surface, kit.text, said, Role.ASIDE, 30, inks.aside, box, Align.CENTRE, most=1)
 
     def _lines(self) -> Sequence[str]:
-        """Return when the house closes, what becomes of games, and when it opens again."""
+        """Return when the house closes, the fate of the games, and when it opens again."""
         times, _ = self._times, self.kiosk.translate().gettext
         lines = [
             fill(_("The house closes at {time}"), time=_time(times.closes)),

@@ -47,7 +47,7 @@ _STARS: Final = 90
 #: The books' height, and their widths one after the other.
 _TALL: Final = 336.0
 _SPINES: Final = (74.0, 84.0, 70.0, 66.0)
-#: What wanders has this height in units, and beside its books this width; upright, words stand below.
+#: The moving group has this height in units, and next to its books this width; upright, words are below.
 _HIGH: Final = 400.0
 _BESIDE: Final = 940.0
 _UPRIGHT: Final = (700.0, 720.0)
@@ -55,7 +55,7 @@ _UPRIGHT: Final = (700.0, 720.0)
 _DEEP: Final = (26.0, 84.0, 26.0)
 #: The heading shrinks down to so many units.
 _LEAST: Final = 28.0
-#: Where it stands, as shares of the free room, one place after the other; none is used twice in a row.
+#: The group's places, as shares of the free room, one after the other; none is used twice in a row.
 PLACES: Final = ((0.5, 0.55), (0.1, 0.2), (0.9, 0.85), (0.15, 0.8), (0.85, 0.15), (0.5, 0.0))
 
 WEEK: Final = (
@@ -141,9 +141,10 @@ class DarkScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the night, and what wanders in it, in the light that is asked for.
+        """Draw the night, and the group that wanders in it, in the light of the settings.
 
-        Told hours are never darker than the picture is drawn, so that they can be read.
+        While hours are shown, the light is never below that of the picture as drawn, so that they can be
+        read.
         """
         picture, mean = self._picture(surface.get_size())
         wanted = max(mean, self._light) if self.telling else self._light
@@ -196,7 +197,7 @@ class DarkScene(Scene):
         self._words(picture, box)
 
     def _group(self, picture: pygame.Surface) -> pygame.Rect:
-        """Return where the group stands now."""
+        """Return the present box of the group."""
         px, upright = self.kit.layout.px, self.kit.layout.shape is Shape.PORTRAIT
         books = sum(_SPINES[place % len(_SPINES)] + 8 for place in range(len(self.kiosk.games)))
         width, height = (px(side) for side in (_UPRIGHT if upright else (books + _BESIDE, _HIGH)))
@@ -206,7 +207,7 @@ class DarkScene(Scene):
         return pygame.Rect(left, frame.top + round((frame.height - height) * down), width, height)
 
     def _shelf(self, picture: pygame.Surface, foot: int) -> None:
-        """Draw the shelf from edge to edge; the books stand on its face."""
+        """Draw the shelf from edge to edge; the books are on its face."""
         px, width = self.kit.layout.px, picture.get_width()
         behind, before, edge = (px(part) for part in _DEEP)
         picture.fill(_FACE, (0, foot - behind, width, behind + before))

@@ -1,4 +1,4 @@
-"""What the clock asks of the kiosk: open or dark, how light and how loud, and where its picture is."""
+"""The clock's demands on the kiosk: open or dark, how light and how loud, and the place of its picture."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def elapsed(clock: Clock) -> float:
 
 
 class HoursWatch:
-    """The believed time of one machine, and what follows from it."""
+    """The believed time of one machine, and its consequences."""
 
     def __init__(self, wall: datetime, seconds: float) -> None:
         """Believe the clock on the wall at the start; see `clock_watch`."""

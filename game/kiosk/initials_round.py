@@ -16,7 +16,7 @@ from game.stage.scenes import SceneStack
 
 
 class AskingHouse(House, Protocol):
-    """What asking for initials needs of the kiosk."""
+    """The parts of the kiosk that asking for initials needs."""
 
     stack: SceneStack
 
@@ -44,7 +44,7 @@ class InitialsRound:
         self._due = [*bests.due(match, dealt)]
 
     def ask(self) -> None:
-        """Ask whoever is next; totals that others have pushed out meanwhile are not asked about."""
+        """Ask the next visitor; totals that others have pushed out meanwhile are not asked about."""
         while self._due:
             entry = self._bests.still_due(self._due.pop(0))
             if entry is not None:

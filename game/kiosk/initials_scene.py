@@ -1,4 +1,4 @@
-"""Three letters beside a total that is among today's best: the one thing of a visitor that is kept."""
+"""Three letters next to a total that is among today's best: the one thing of a visitor that is kept."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class _Places:
-    """Where everything stands, in units of the frame."""
+    """The places of all parts, in units of the frame."""
 
     title: UnitRect
     told: UnitRect
@@ -116,9 +116,9 @@ _UPRIGHT: Final = _Places(
 
 @dataclass(frozen=True, slots=True)
 class AskedInitials:
-    """Whose total it is that may be kept, and what stands around it.
+    """The owner of a total that may be kept, and its surroundings.
 
-    `name` tells people at one screen apart and is empty for a single one; `colour` is that of the seal,
+    `name` distinguishes people at one screen and is empty for a single one; `colour` is that of the seal,
     `place` counts from 1; `others` are today's best without it, the best first.
     """
 
@@ -165,7 +165,7 @@ class InitialsScene(DialogScene):
     def _at(self, rect: UnitRect) -> pygame.Rect:
         return self.kit.layout.rect(*rect)
 
-    # What can be chosen
+    # Possible choices
 
     def controls(self) -> Sequence[Control]:
         """Return the letters, and the three buttons."""
@@ -285,7 +285,7 @@ class InitialsScene(DialogScene):
         return ground
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw what is asked, the frames, and the list that the total joins."""
+        """Draw the question, the frames, and the list that the total joins."""
         kit, places, _ = self.kit, self._places, self.house.translate().gettext
         upright = kit.layout.shape is Shape.PORTRAIT
         title = self._at(places.title)
@@ -339,7 +339,7 @@ class InitialsScene(DialogScene):
                 self.kit.text.draw_in(surface, letters[place], Role.SCENE_HEAD, units, palette.INK, box)
 
     def _line(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the line that the next letter will stand on."""
+        """Draw the line below the next letter."""
         wide, thick = round(box.width * 0.44), max(2, self.kit.layout.px(8))
         line = pygame.Rect(box.centerx - wide // 2, round(box.top + box.height * 0.74), wide, thick)
         pygame.draw.rect(surface, palette.RUBRIC, line, border_radius=thick // 2)

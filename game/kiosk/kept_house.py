@@ -1,4 +1,4 @@
-"""The house as its operator keeps it: the settings of the machine, and what they offer to visitors."""
+"""The house as its operator keeps it: the settings of the machine, and their offers to visitors."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class KeptHouse(ClosedHouse):
     """A `ClosedHouse` that follows the operator's file."""
 
     def __init__(self, opening: Opening, file: KioskFile) -> None:
-        """Open the window; raises what `App` raises."""
+        """Open the window; raises the same errors as `App`."""
         self.file = file
         self._tried: SoundSettings | None = None
         """The sound that the operator is just trying."""
@@ -35,7 +35,7 @@ class KeptHouse(ClosedHouse):
         self.bests = BestDesk(file.path.parent, self.cabinet, self.translate, self._date)
 
     def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
-        """Return settings and what was learned, both of one sitting only."""
+        """Return the settings and learned decisions, both of one sitting only."""
         return SettingsInMemory(visitor_settings(self.keeping)), TaughtInMemory()
 
     def _window(self, opening: Opening) -> Window:
@@ -64,13 +64,13 @@ class KeptHouse(ClosedHouse):
         self._follow(before)
 
     def read_settings(self) -> None:
-        """Read the operator's file again, and use what it says from now on."""
+        """Read the operator's file again, and use its values from now on."""
         before = self.file.settings
         self.file.read()
         self._follow(before)
 
     def _follow(self, before: KioskSettings) -> None:
-        """Take over what has changed in the settings and is not read at each use."""
+        """Apply changed settings that are not read at each use."""
         if self.keeping.screen.text != before.screen.text:
             self.set_text_size(_text(self.keeping))
 
@@ -97,7 +97,7 @@ class KeptHouse(ClosedHouse):
         """Return the present day."""
         return self.hours.now.date()
 
-    # What is offered
+    # Offers
 
     @property
     def games(self) -> Sequence[str]:
@@ -119,7 +119,7 @@ class KeptHouse(ClosedHouse):
         """Whether a game that was begun in the hours may be played on after them."""
         return self.keeping.hours.last_game_may_end
 
-    # What is shown
+    # Words and pictures
 
     @property
     def line(self) -> tuple[str, str]:

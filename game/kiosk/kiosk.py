@@ -55,7 +55,7 @@ from game.tabletop.table.table_scene import TableScene
 
 #: The key that would change the window.
 _DEAF: Final = "f11"
-#: A machine that was cut off has so many seconds to start before whoever played counts as gone.
+#: A machine that was cut off has so many seconds to start before its visitor counts as gone.
 _STARTS_WITHIN: Final = 120
 #: Seconds between looks for a sound device.
 _DEVICE_EVERY: Final = 10
@@ -65,11 +65,14 @@ class Kiosk(KeptHouse):
     """The house of an unattended machine. It has no title, no shelf and no end of its own."""
 
     def __init__(self, opening: Opening, file: KioskFile, pulse: Pulse | None = None) -> None:
-        """Open the window; raises what `App` raises. `file` is the keeper's; `pulse` tells of the run."""
+        """Open the window; raises the same errors as `App`.
+
+        `file` is the operator's, `pulse` reports the run.
+        """
         self._pulse = pulse
         self._steps = None if pulse is None else SessionSteps(pulse.log)
         self._sitting: Sitting | None = None
-        """The sitting of whoever plays; None while nobody does."""
+        """The sitting of the present visitor; None while nobody plays."""
         super().__init__(opening, file)
         self.loop.attendant = self
         if pulse is not None:
@@ -87,10 +90,10 @@ class Kiosk(KeptHouse):
         self._looked_at = 0
         self._mixed: Volumes | None = None
 
-    # What an attendant hears
+    # Inputs for an attendant
 
     def hear(self, event: Input) -> bool:
-        """Use up what would lead out of the kiosk: a closed window, F11, keys held with control.
+        """Use up inputs that would lead out of the kiosk: a closed window, F11, keys held with control.
 
         Esc goes a step back, as everywhere; there is no way out behind any scene.
         """
@@ -119,7 +122,7 @@ class Kiosk(KeptHouse):
             self.still_there()
 
     def step(self, seconds: float) -> None:
-        """Follow the time: end the kiosk, ask who is still there, forget what was left long ago."""
+        """Follow the time: end the kiosk, ask whether anybody is there, forget games left long ago."""
         self._seconds += seconds
         if self._ending:
             self.stack.clear()
@@ -130,7 +133,7 @@ class Kiosk(KeptHouse):
             self._rehearse_offer()
             self.disk.step(self._seconds)
             if self._looked_at % _DEVICE_EVERY == 0:
-                # Without a device at the start, nothing tells of one that is plugged in later.
+                # Without a device at the start, no event announces one that is plugged in later.
                 self.sound.device(True)
         sitting = self._sitting
         if sitting is None:
@@ -173,7 +176,7 @@ class Kiosk(KeptHouse):
             self.stack.mark_dirty()
 
     def _tell_table(self, state: State) -> None:
-        """Tell whoever plays that the house closes, or else that the game cannot be saved now."""
+        """Warn the visitor that the house closes, or else that the game cannot be saved now."""
         table = next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
         if table is not None:
             words = closing_words(state, self.last_game_may_end, self.translate())
@@ -196,7 +199,7 @@ class Kiosk(KeptHouse):
         return AttractScene
 
     def _closing_times(self, state: Closing) -> ClosingTimes:
-        """Return what the notice tells before the hours end."""
+        """Return the times on the notice before the hours end."""
         after = self.hours.after(self.keeping, state.closes)
         fitting = (game for game in self.games if self.offers_quick(game) and self._quick_fits(state, game))
         return ClosingTimes(state.closes, state.minutes, after, next(fitting, None))
@@ -211,7 +214,7 @@ class Kiosk(KeptHouse):
         return self.hours.volumes(self.keeping, not self.nobody, self.muted)
 
     def _follow_reckoning(self, sitting: Sitting, seconds: float) -> None:
-        """Ask for initials once the reckoning of a game has stood for a while."""
+        """Ask for initials once the reckoning of a game has been shown for a while."""
         top = self.stack.top
         over = isinstance(top, TableScene) and top.session.over
         if over and sitting.follow_reckoning(seconds) and self.visits.counts(sitting.table.match):
@@ -219,7 +222,7 @@ class Kiosk(KeptHouse):
             InitialsRound(self, self.bests, match, day, lambda: None, self.attract).ask()
 
     def _follow_idle(self, sitting: Sitting) -> None:
-        """Ask whether somebody is still there, and leave the table of somebody who is not."""
+        """Ask whether the visitor is still there, and leave the table of one who has gone."""
         if isinstance(self.stack.top, InitialsScene):
             # It leaves by itself.
             return
@@ -261,12 +264,12 @@ class Kiosk(KeptHouse):
 
     @property
     def visitors_table(self) -> Table | None:
-        """The table of whoever plays."""
+        """The table of the present visitor."""
         return self._table
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the disk; None where everything is on it."""
+        """The trouble with the disk; None if everything is on it."""
         return self.disk.trouble
 
     def record_at(self, table: Table) -> None:
@@ -282,7 +285,7 @@ class Kiosk(KeptHouse):
         if not self.safe:
             super().read_settings()
 
-    # What was left
+    # The game that was left
 
     @property
     def left_game(self) -> str | None:
@@ -316,7 +319,7 @@ class Kiosk(KeptHouse):
 
     @property
     def tries_notice(self) -> str | None:
-        """What is wrong with the file of the tries of the PIN; None if nothing is."""
+        """The fault of the file of the tries of the PIN; None if there is none."""
         return self.door.tries.notice
 
     def change_pin(self) -> None:
@@ -347,9 +350,9 @@ class Kiosk(KeptHouse):
     # Attract
 
     def begin(self) -> None:
-        """Go back to the table of somebody who may still stand here, or begin the attract loop.
+        """Go back to the table of a visitor who may still be here, or begin the attract loop.
 
-        In safe mode nothing is gone on with, for it may be what fails.
+        In safe mode no game is continued, for it may be the cause of the failure.
         """
         play = self.keeping.play
         within = play.idle_seconds + play.answer_seconds + _STARTS_WITHIN
@@ -403,7 +406,7 @@ class Kiosk(KeptHouse):
         self._push(game, AttractScene(self, plate, program, self._loops))
 
     def _welcome(self) -> None:
-        """Forget what whoever played has learned and set: each visitor is new."""
+        """Forget the decisions learned and the settings made by the last visitor: each visitor is new."""
         self.taught = TaughtInMemory()
         self._settings.settings = visitor_settings(self.keeping)
         self.stack.still = self.pace is Pace.STILL
@@ -433,12 +436,12 @@ class Kiosk(KeptHouse):
 
     @property
     def _attracting(self) -> AttractScene | None:
-        """The attract loop, whatever lies over it; None while somebody plays."""
+        """The attract loop, under any other scene; None while somebody plays."""
         first = next(iter(self.stack), None)
         return first if isinstance(first, AttractScene) else None
 
     def ways(self, match: Match) -> Ways:
-        """Return what somebody may do who touches the screen while a game is shown."""
+        """Return the options of a person who touches the screen while a game is shown."""
         game = match.game.name
         seat = free_seat(match) if self.keeping.offer(game).offered else None
         others = tuple(name for name in self.games if name != game and self.offers_quick(name))
@@ -465,7 +468,7 @@ class Kiosk(KeptHouse):
                 OfferScene(self, top, ways).rehearse(self.stack, self.window.canvas.get_size())
 
     def back_to_bots(self) -> None:
-        """Close whatever lies over the attract loop."""
+        """Close everything over the attract loop."""
         while len(self.stack) > 1:
             self.stack.pop()
         self._welcome()

@@ -1,4 +1,4 @@
-"""The disk under a kiosk: what it refuses waits in memory, is written when it can be, and stops nobody.
+"""The disk under a kiosk: data that it refuses waits in memory, is written later, and stops nobody.
 
 Records are this module's own part: that of the game that is played, and of the one that waits.
 """
@@ -20,7 +20,7 @@ from game.tabletop.table.table_scene import TableScene
 
 
 class DiskHouse(Protocol):
-    """What the disk needs of the kiosk."""
+    """The parts of the kiosk that the disk needs."""
 
     stack: SceneStack
     file: KioskFile
@@ -29,7 +29,7 @@ class DiskHouse(Protocol):
 
     @property
     def visitors_table(self) -> Table | None:
-        """The table of whoever plays."""
+        """The table of the present visitor."""
 
     def record_at(self, table: Table) -> None:
         """Take note that the game that is played is recorded in another file."""
@@ -55,7 +55,7 @@ class KioskDisk:
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with it; None where everything is on it."""
+        """The trouble with it; None if everything is on it."""
         return self._watch.trouble
 
     def step(self, seconds: float) -> None:
@@ -67,7 +67,7 @@ class KioskDisk:
         self.unwritten = fault
 
     def write_again(self) -> None:
-        """Write what the records do not have, and go on recording the game that is played."""
+        """Write the data missing from the records, and go on recording the game that is played."""
         unwritten = None
         for scene in self._house.stack:
             if isinstance(scene, TableScene):
@@ -83,7 +83,7 @@ class KioskDisk:
             self._house.record_at(replace(table, record=record, held=len(table.match.lines)))
 
     def _meet(self) -> None:
-        """Join what is in memory and what stands in another folder that has come in the place of this one."""
+        """Join the data in memory with that of another folder that has come in the place of this one."""
         house = self._house
         house.visits.file.write_again()
         house.bests.totals.meet()

@@ -23,7 +23,7 @@ class Friend:
 
 
 class KioskHouse(House, Protocol):
-    """What attract loop, offer and the questions of the kiosk need of it."""
+    """The parts of the kiosk that the attract loop, the offer and the questions need."""
 
     @property
     def cabinet(self) -> Cabinet:
@@ -37,7 +37,7 @@ class KioskHouse(House, Protocol):
         """Return whether a new quick game of a game is offered."""
 
     def ways(self, match: Match) -> Ways:
-        """Return what somebody may do who touches the screen while a game is shown."""
+        """Return the options of a person who touches the screen while a game is shown."""
 
     @property
     def offers_friend(self) -> bool:
@@ -73,7 +73,7 @@ class KioskHouse(House, Protocol):
         """Push the offer over the attract loop."""
 
     def back_to_bots(self) -> None:
-        """Close whatever lies over the attract loop."""
+        """Close everything over the attract loop."""
 
     def take_seat(self) -> None:
         """Give a visitor a seat in the game that is shown."""

@@ -1,4 +1,4 @@
-"""What the command `kiosk` opens: the program as a kiosk, in one folder of its own."""
+"""The opening of the command `kiosk`: the program as a kiosk, in one folder of its own."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NO_HANDLERS: Final = "SDL_NO_SIGNAL_HANDLERS"
 
 
 def known_of(cabinet: Cabinet) -> Known:
-    """Return what a cabinet has to offer to an operator: its games."""
+    """Return the parts of a cabinet that an operator can set: its games."""
     return Known(cabinet.names)
 
 

@@ -54,7 +54,7 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 
 
 class OfferScene(DialogScene):
-    """What somebody who has touched the screen may do; without a choice the bots go on."""
+    """The options of a visitor who touched the screen; without a choice the bots go on."""
 
     opens_rulebook = False
     whys = _WHYS
@@ -68,7 +68,7 @@ class OfferScene(DialogScene):
         self._countdown = Countdown(SECONDS)
 
     def rehearse(self, stack: SceneStack, size: tuple[int, int]) -> None:
-        """Draw it once unseen, without pushing it: what takes long is ready for the one that is shown."""
+        """Draw it once unseen, without pushing it, so that slow parts are ready for the one that is shown."""
         self.stack, self.kit = stack, stack.kit
         self.arrange()
         self.draw(pygame.Surface(size).convert())
@@ -115,7 +115,7 @@ class OfferScene(DialogScene):
         ]
 
     def _cards(self) -> list[_Offered]:
-        """Return what the keeper lets people do, the golden way first."""
+        """Return the options that the operator allows, the golden one first."""
         _ = self.kiosk.translate().gettext
         cards = [self._watching()]
         if self._carded is not None:
@@ -128,7 +128,7 @@ class OfferScene(DialogScene):
 
     @property
     def _carded(self) -> OtherBook | str | None:
-        """What has a card where the game that is shown cannot be played: another book, or the game left."""
+        """The key of the first card if the game shown cannot be played: another book, or the game left."""
         ways = self._ways
         if ways.seat is not None or ways.quick:
             return None
@@ -200,7 +200,7 @@ class OfferScene(DialogScene):
             yield PushButton(key, words, box, Button.OTHER, 29)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw the heading, and what lies behind the buttons below the cards."""
+        """Draw the heading, and the ground of the buttons below the cards."""
         kit, translator = self.kit, self.kiosk.translate()
         _ = translator.gettext
         width = self.size[0]
@@ -319,7 +319,7 @@ class _Chair:
 
 @dataclass(frozen=True, slots=True)
 class _Offered:
-    """What a card offers."""
+    """The option on a card."""
 
     key: Hashable
     head: str
@@ -348,7 +348,7 @@ class _Card:
         yield Element(self.offered.key, name, Kind.BUTTON, self.box)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw the card: picture, heading, two lines and what looks like its button."""
+        """Draw the card: picture, heading, two lines and the shape of its button."""
         px, box = kit.layout.px, self.box
         kit.paint.vellum(surface, box)
         if focus.current is not None and focus.current.key == self.offered.key:

@@ -1,4 +1,4 @@
-"""The notice with which the kiosk starts in safe mode: what happened, what holds now, and what rests."""
+"""The notice with which the kiosk starts in safe mode: the event, the present state, and what is on hold."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _WHYS: Final[Mapping[Hashable, str]] = {ON: mark("Continues to the games.")}
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """What holds now: a sign, a name and how it is; `well`: all is, `locked`: it opens with the PIN."""
+    """A part of the present state: sign, name and state; `well`: all is, `locked`: it opens with the PIN."""
 
     sign: str
     name: str
@@ -85,7 +85,7 @@ class SafeModeScene(DialogScene):
         return _ROWS + 48 * self._upright
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle of the panel, which stands lower in an upright window."""
+        """Return a rectangle of the panel, which is lower in an upright window."""
         lower = 200.0 if self._upright else -30.0
         return super()._rect(x, y + lower, width, height)
 
@@ -100,7 +100,7 @@ class SafeModeScene(DialogScene):
     # The picture
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw what happened, and what holds now."""
+        """Draw the event, and the present state."""
         kit, _ = self.kit, self.kiosk.translate().gettext
         width = self.size[0]
         panel = self._rect(0, 0, *self.size)
@@ -129,7 +129,7 @@ class SafeModeScene(DialogScene):
         )
 
     def _rows(self) -> Iterator[_Row]:
-        """Yield what holds now."""
+        """Yield the parts of the present state."""
         _ = self.kiosk.translate().gettext
         yield _Row("cabinet/sign_players", _("New games"), _("work as usual"), True)
         if self._interrupted:

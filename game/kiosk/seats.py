@@ -1,4 +1,4 @@
-"""Who sits at a table of the kiosk: a visitor takes a bot's seat, or a bot a visitor's, in the same game."""
+"""The seats at a table of the kiosk: a visitor takes a bot's seat, or a bot a visitor's, in the same game."""
 
 from __future__ import annotations
 

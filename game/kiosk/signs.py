@@ -8,12 +8,12 @@ from typing import Final
 from game.keeper.idle import Idle
 from game.stage.inputs import AWAY, Device, Input, Key, PadCome, PadGone, PointerMove, Quit, Resized, Typed
 
-#: What comes of itself, or beside the key that typed it and goes on while that is held.
+#: Inputs that come of themselves, or together with the key that typed them and repeat while that is held.
 _NO_SIGNS: Final = (Device, PadCome, PadGone, Quit, Resized, Typed)
 
 
 def is_sign(event: Input) -> bool:
-    """Return whether an input is a sign of a person; of a pointer only `Idle.point` can tell.
+    """Return whether an input is a sign of a person; of a pointer only `Idle.point` can decide.
 
     A held key is none, nor a pointer that has left the window.
 

@@ -1,4 +1,4 @@
-"""Whoever plays at the kiosk: whether they are still there, and how far they have come."""
+"""The present visitor of the kiosk: whether they are still there, and how far they have come."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.match.seat import people_of
 from game.stage.house import Table
 from game.stage.inputs import Input, PointerMove
 
-#: So many seconds a reckoning stands before initials are asked for.
+#: The seconds for which a reckoning is shown before initials are asked for.
 _READ: Final = 20.0
 
 
 class Sitting:
     """One sitting at a table, from when somebody sits down until the table is left.
 
-    Seconds are those of one clock that only runs forward. `steps` tells the health log how far it comes.
+    Seconds are those of one clock that only runs forward. `steps` reports its progress to the health log.
     """
 
     def __init__(

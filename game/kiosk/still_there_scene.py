@@ -97,7 +97,7 @@ class StillThereScene(DialogScene):
         ]
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw question, ring, and what becomes of the seat."""
+        """Draw question, ring, and the fate of the seat."""
         kit, _ = self.kit, self.kiosk.translate().gettext
         width = self.size[0]
         self.draw_panel(surface, self._rect(0, 0, *self.size))

@@ -1,6 +1,6 @@
-"""The games of those who come and go: played, left for a while, demo material, and needed no more.
+"""The games of visitors: played, left for a while, demo material, and needed no more.
 
-What is played and left is on the disk too, so that a machine that was cut off goes back to its table.
+Played and left games are on the disk too, so that a machine that was cut off goes back to its table.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ class Visits:
     """The games at one machine. Seconds are those of one clock that only runs forward."""
 
     def __init__(self, folder: Path, saves: Path, cabinet: Cabinet, where_of: Callable[[Match], str]) -> None:
-        """Take over what stands on the disk; records that nobody needs any more are deleted.
+        """Take over the games on the disk; records that nobody needs any more are deleted.
 
-        `folder` has the file of who plays, `saves` the records; `where_of` tells how far a game is.
+        `folder` has the file of the present visit, `saves` the records; `where_of` returns how far a game is.
         """
         self._file = VisitFile(folder)
         self._saves = saves
         self._cabinet = cabinet
         self._where_of = where_of
         self._playing: LeftGame | None = None
-        #: What waits, which needs no disk to be gone on with.
+        #: The game that waits, which needs no disk to be continued.
         self._waiting: tuple[LeftGame, LeftTable] | None = None
         self._games = LeftGames(0.0, self._found())
 
     def _found(self) -> list[LeftGame]:
-        """Return the unfinished games in the folder, the oldest first; delete what cannot be shown.
+        """Return the unfinished games in the folder, the oldest first; delete those that cannot be shown.
 
         The games that were played and left when the machine stopped are not among them: see `take_up`.
         """
@@ -136,11 +136,11 @@ class Visits:
 
     @property
     def file(self) -> VisitFile:
-        """What tells the next start who was at the machine."""
+        """The file that records for the next start which game was played."""
         return self._file
 
     def write_waiting(self) -> str | None:
-        """Write the record of what waits, where it is not whole; return why that failed, or None."""
+        """Write the record of the waiting game, if it is not whole; return why that failed, or None."""
         if self._waiting is None:
             return None
         left, waiting = self._waiting
@@ -190,10 +190,10 @@ class Visits:
         table = replace(table, held=len(table.match.lines))
         self._waiting = left, LeftTable(table, self._where_of(table.match))
 
-    # What was left
+    # The game that was left
 
     def waiting(self, seconds: float) -> LeftTable | None:
-        """Return what can be gone on with; None if there is nothing, or its time is over."""
+        """Return the game that can be continued; None if there is none, or its time is over."""
         left = self._games.waiting(seconds)
         if left is None or self._waiting is None or self._waiting[0] != left:
             self._waiting = None

@@ -1,4 +1,4 @@
-"""What somebody who touches the attract loop may do: every word there, and the offer, follow from it."""
+"""The options of a person who touches the attract loop: its words, and the offer, follow from them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Ways:
 
     @property
     def invitation(self) -> str:
-        """What the attract loop says about a touch, marked for translation; empty where one does nothing."""
+        """The words of the attract loop on a touch, marked for translation; empty if a touch does nothing."""
         if self.seat is not None:
             return mark("Touch to take a seat")
         if self.quick:

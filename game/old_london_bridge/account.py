@@ -8,9 +8,9 @@ Figures, each by seat:
 * `tiles used`: bonus tiles;
 * `cards` and `card sum`: sealed cards that were shown, and the sum of their printed values;
 * `first`: in how many rounds the seat built first;
-* `card 0` ... `card 4`: turns built with a card of that printed value, and `card 0 pounds` ...: what those
-  turns brought in all, from the figure's space to the last coin of a track, payments subtracted;
-* `best turn`, `best card`, `best round`: the pounds, the card and the round of the turn that brought most.
+* `card 0` ... `card 4`: turns built with a card of that printed value, and `card 0 pounds` ...: the gain of
+  those turns in all, from the figure's space to the last coin of a track, payments subtracted;
+* `best turn`, `best card`, `best round`: pounds, card and round of the turn with the highest gain.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ class OldLondonBridgeFront(BoardFront["Level"]):
     initial = "old_london_bridge/title_initial"
     motto = mark("Build the fairest span over the Thames")
     chime = "bell"
-    #: The minutes are what `python -m bench.first_bridge` measures.
+    #: The minutes are measured by `python -m bench.first_bridge`.
     lesson_offer = LessonOffer(mark("First bridge"), 8)
     credits = Credits(
         ("Gabriele Bubola", "Leo Colovini"),

@@ -1,4 +1,4 @@
-"""The puzzles of Old London Bridge, read from the file beside this module."""
+"""The puzzles of Old London Bridge, read from the file next to this module."""
 
 from functools import cache
 from pathlib import Path

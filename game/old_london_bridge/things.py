@@ -17,7 +17,7 @@ class TileStack(Thing):
 
 @dataclass(frozen=True, slots=True)
 class RondelSpace(Thing):
-    """The space beside the stack of a kind."""
+    """The space next to the stack of a kind."""
 
     kind: str
 

@@ -3,9 +3,9 @@
 Figures, each by seat:
 
 * `gold wool`, `gold sold`, `gold crafts`, `gold cards`, `gold events`: gold by source; `gold lost`:
-  what went beyond the most that a seat may have;
+  gold beyond the most that a seat may have;
 * `paid hired`, `paid builders`, `paid tax`, `paid bought`, `paid crafts`, `paid events`: gold by its use;
-  `paid bishop` ... `paid starting_player`: what the builders at each place cost;
+  `paid bishop` ... `paid starting_player`: the cost of the builders at each place;
 * `workers mill`, `workers pits`: workers sent there, over all rounds;
 * `cubes fetched`, `cubes bought`, `cubes given`, `cubes sold`, `cubes used`, `cubes lost`; given are those of
   the bishop, the court, cards and events;
@@ -161,7 +161,7 @@ class _Reading:
                 self._read_choice(event)
 
     def _read_choice(self, event: Event) -> None:
-        """Add what follows from choices: workers, craftsmen, builders, and what is spared."""
+        """Add the results of choices: workers, craftsmen, builders, and the tax and events they spare."""
         match event:
             case CardTaken(seat, _, workers):
                 self._add("workers pits", seat, workers)
@@ -204,7 +204,7 @@ class _Reading:
             self._add(_USES.get(type(cause), "paid events"), seat, -gold)
 
     def account(self) -> Account:
-        """Return the account of what was read."""
+        """Return the account of the events so far."""
         rows: dict[str, AccountRow] = {name: tuple(row) for name, row in self._figures.items()}
         sources = {name: tuple(row) for name, row in self._sources.items()}
         # Nothing is added after the last round.

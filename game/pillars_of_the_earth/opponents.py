@@ -1,6 +1,6 @@
 """The bots of The Pillars of the Earth, and the anchors that measure their strength; the weakest first.
 
-The weak bots are weak by design: each plays as well as it can with what it likes and fears too much.
+The weak bots are weak by design: each plays as well as its exaggerated likes and fears allow.
 """
 
 import json
@@ -32,9 +32,10 @@ from game.pillars_of_the_earth.rules.position import Position
 #: Written by ``python -m training.pillars``.
 VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 
-#: The temper of each bot: points for what it likes, below 0 for what it fears; and what it has learned.
+#: The temper of each bot: points for a measure that it likes, below 0 for one that it fears; and how much it
+#: has learned.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    # Rules of thumb, and little of what play has taught: overvalues the market.
+    # Rules of thumb, and a little learning from play: overvalues the market.
     "apprentice": Temper({"market": 0.15}, learned=0.2),
     # Goes to the quarry, and hires masons.
     "quarryman": Temper({"masons": 0.25, "quarry": 0.3}, learned=0.41),
@@ -67,7 +68,7 @@ class Builder:
     """A bot that leaves the work at the cathedral to arithmetic, and every other choice to another bot."""
 
     def __init__(self, bot: Bot, seed: str, judge: Learned) -> None:
-        """Choose by `bot`; `judge` tells what choices at the cathedral are worth."""
+        """Choose by `bot`; `judge` evaluates choices at the cathedral."""
         self._bot = bot
         self._at_work = GreedyBot(seed, worlds_of(held_world), judge, plies=1)
 

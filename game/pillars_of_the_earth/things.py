@@ -66,7 +66,7 @@ class Advantage(Thing):
 
 @dataclass(frozen=True, slots=True)
 class EventCard(Thing):
-    """The event of the round, face down until it is told."""
+    """The event of the round, face down until it is revealed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class AcceptAll(Thing):
 
 @dataclass(frozen=True, slots=True)
 class DrawAgain(Thing):
-    """The button beside the sign at the wheel with which the starting player draws again."""
+    """The button next to the sign at the wheel; with it the starting player draws again."""
 
 
 @dataclass(frozen=True, slots=True)

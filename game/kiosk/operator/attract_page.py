@@ -112,7 +112,7 @@ class AttractPage(OperatorPage):
                 self._shift = False
 
     def input(self, event: Input) -> bool:
-        """Take what is typed on a keyboard."""
+        """Take input typed on a keyboard."""
         self._composed = composed_after(event, self._composed)
         match event:
             case Composed():

@@ -70,7 +70,7 @@ class ClosedDaysLeaf(OperatorPage):
         return 40.0, (963.0 if self.leaf.wide else 907.0), 62.0
 
     def _beside(self, top: float, height: float, low: tuple[float, float, float]) -> pygame.Rect:
-        """Return a place beside the calendar; `low` is left, top and width of that below it, upright."""
+        """Return a place next to the calendar; `low` is left, top and width of that below it, upright."""
         if self.leaf.wide:
             return self.leaf.rect(1052, top, 384, height)
         left, below, width = low
@@ -116,7 +116,7 @@ class ClosedDaysLeaf(OperatorPage):
         yield PushButton("back", _("Back to the hours"), back, Button.PAPER, 28, command="")
 
     def _name(self, day: int, closed: bool) -> str:
-        """Return what a day's button is called."""
+        """Return the name of a day's button."""
         _ = self.translator.gettext
         words = _("{day} {month}: closed") if closed else _("{day} {month}: open")
         return fill(words, day=day, month=_(MONTHS[self._month - 1]))

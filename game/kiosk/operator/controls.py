@@ -104,7 +104,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class OnOffSwitch:
-    """Something that is on or off; the label stands right of it, if there is room for one."""
+    """A value that is on or off; the label is right of it, if there is room for one."""
 
     key: Hashable
     name: str

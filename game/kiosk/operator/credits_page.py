@@ -1,4 +1,4 @@
-"""The page of credits and rights: whose the games are, and what the program is made with."""
+"""The page of credits and rights: the authors of the games, and the parts of the program."""
 
 from __future__ import annotations
 
@@ -87,13 +87,13 @@ class CreditsPage(OperatorPage):
             top += high
 
     def _height(self, kit: Kit, words: str, role: Role, width: float) -> float:
-        """Return the height of a paragraph with the gap below it, in units of the leaf."""
+        """Return the height of a paragraph with the gap below it, in units of the page."""
         across = self.leaf.rect(0, 0, width, 0).width
         unit = across / width
         return kit.text.paragraph_height(words, role, 26, across) / unit + 22
 
     def _lines(self) -> tuple[str, ...]:
-        """Return what is said of the program, its lettering and its libraries."""
+        """Return the lines on the program, its lettering and its libraries."""
         _ = self.translator.gettext
         others = ", ".join(f"{name} {version(name)}" for name in _LIBRARIES)
         return (

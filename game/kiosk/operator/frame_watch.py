@@ -14,7 +14,7 @@ class FrameWatch:
     def __init__(self, loop: Loop) -> None:
         self._loop = loop
         self._told: Callable[[float], None] | None = None
-        """Who was told of frames before the watch began; None while it does not run."""
+        """The receiver of frames before the watch began; None while it does not run."""
         self._shown: deque[float] = deque()
         self._touched: float | None = None
         self.answer: float | None = None
@@ -26,7 +26,7 @@ class FrameWatch:
             self._told, self._loop.shown = self._loop.shown, self._show
 
     def end(self) -> None:
-        """Forget everything, and let frames be told as before."""
+        """Forget everything, and let frames be reported as before."""
         if self._told is not None:
             self._loop.shown, self._told = self._told, None
         self._shown.clear()

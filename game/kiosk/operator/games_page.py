@@ -47,7 +47,7 @@ _TOP: Final = 104
 
 
 class GamesPage(OperatorPage):
-    """Switches and bots for each game, and what holds for all."""
+    """Switches and bots for each game, and the values for all."""
 
     name = mark("Games")
     head = mark("Games")
@@ -83,7 +83,7 @@ class GamesPage(OperatorPage):
         return self.desk.kiosk.cabinet.names
 
     def controls(self) -> Iterator[Control]:
-        """Yield switches and bots of each game, then what holds for all."""
+        """Yield switches and bots of each game, then the values for all."""
         for place, game in enumerate(self._games):
             yield from self._of_game(game, self._row(place))
         _, draft = self.translator.gettext, self.desk.draft
@@ -163,7 +163,7 @@ class GamesPage(OperatorPage):
                 self.desk.change("play", **{name: value})
 
     def _set(self, game: str, **values: Any) -> None:
-        """Change what visitors get of a game."""
+        """Change the offers of a game to visitors."""
         draft = self.desk.draft
         games = {**draft.games, game: replace(draft.offer(game), **values)}
         self.desk.put(replace(draft, games=games))
@@ -176,7 +176,7 @@ class GamesPage(OperatorPage):
 
 
 def _state(offered: bool, shown: bool, quick: bool) -> str:
-    """Return, marked for translation, what visitors get of a game."""
+    """Return, marked for translation, the offers of a game to visitors."""
     if not offered:
         return mark("is only shown") if shown else mark("not on offer")
     if quick:

@@ -59,13 +59,13 @@ class HealthPage(OperatorPage):
 
     @property
     def line(self) -> str:
-        """What is wrong with the disk, or first with the settings, if anything is."""
+        """The trouble with the disk, or first the faults of the settings, if there are any."""
         if self._trouble is None:
             return next(iter(self.desk.kiosk.file.faults), super().line)
         return self.translator.gettext(TROUBLES[self._trouble])
 
     def _read(self) -> HealthSummary:
-        """Return what the log tells of the days."""
+        """Return the log's summary of the days."""
         if self._summary is None:
             kiosk = self.desk.kiosk
             begin, end = last_days(kiosk.now(), self._days)
@@ -146,7 +146,7 @@ class HealthPage(OperatorPage):
         self.write(surface, kit, words, row)
 
     def _checks(self, told: HealthSummary) -> list[tuple[str, str]]:
-        """Return what `bridgewright health` tells too, in the same figures."""
+        """Return the checks of `bridgewright health`, in the same figures."""
         _, translator = self.translator.gettext, self.translator
         none = _("none")
         memory = slow = none

@@ -1,4 +1,4 @@
-"""The page of the opening hours: a bar for each day of the week, the light, and what happens at the end."""
+"""The page of the opening hours: a bar for each day of the week, the light, and the rules for the end."""
 
 from __future__ import annotations
 

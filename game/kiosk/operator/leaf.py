@@ -1,4 +1,4 @@
-"""Where everything stands in the operator's menu: its frame, and the leaf of a page."""
+"""The places of the operator's menu: its frame, and the sheet of a page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.layout import Layout, Shape, UnitRect
 
 @dataclass(frozen=True, slots=True)
 class PageLeaf:
-    """The leaf of a page. Places on it are units from its upper left corner; its height is always 886."""
+    """The sheet of a page. Places on it are units from its upper left corner; its height is always 886."""
 
     layout: Layout
     left: float
@@ -25,11 +25,11 @@ class PageLeaf:
 
     @property
     def box(self) -> pygame.Rect:
-        """The whole leaf in pixels."""
+        """The whole sheet in pixels."""
         return self.rect(0, 0, self.width, 886)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle of the leaf in pixels."""
+        """Return a rectangle of the sheet in pixels."""
         return self.layout.rect(self.left + x, self.top + y, width, height)
 
 

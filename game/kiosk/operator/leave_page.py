@@ -60,7 +60,7 @@ class LeavePage(OperatorPage):
             yield PushButton(("leave", key), label, rect, look, 33, enabled=not shut, reason=why, command="")
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw beside each button what it does."""
+        """Draw next to each button its effect."""
         for place, (_key, _label, words, _look) in enumerate(self._rows()):
             rect = self.leaf.rect(516, 130 + 150 * place, self.leaf.width - 556, 110)
             self.write(surface, kit, words, rect, Role.BODY, 29, lines=2)

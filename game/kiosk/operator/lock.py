@@ -1,4 +1,4 @@
-"""What the operator's door asks for."""
+"""The question that the operator's door asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operator's menu: the frame with the signs of its pages, one leaf, and the button that keeps changes."""
+"""The operator's menu: the frame with the signs of its pages, one page, and the button that keeps changes."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class MenuScene(Scene):
         self.kiosk = kiosk
         self.desk = Desk(kiosk)
         notices = NoticesPage(self.desk)
-        # The first page, while it has anything to tell.
+        # The first page, while it has any notices.
         first = (notices,) if notices.notices() else ()
         self.pages = (*first, *(page(self.desk) for page in PAGES))
         self.page: OperatorPage = self.pages[0]
@@ -149,11 +149,11 @@ class MenuScene(Scene):
         return self.page.typing
 
     def wants(self, event: Input) -> bool:
-        """Return True for keys: pages are typed into, whatever keys are bound to elsewhere."""
+        """Return True for keys: they are typed on pages, not used as bound elsewhere."""
         return isinstance(event, Key) and not event.pad
 
     def input(self, event: Input) -> None:
-        """Hand an input to the page, to what slides, or to the focus list."""
+        """Hand an input to the page, to a sliding control, or to the focus list."""
         self._left = SECONDS
         self.dirty = True
         pressed = event == Key("return") and self.focus.by_keyboard and self.focus.focused is not None
@@ -178,7 +178,7 @@ class MenuScene(Scene):
             self.choose(KEEP)
 
     def _slid(self, event: Input) -> bool:
-        """Move what slides; return whether the input did."""
+        """Move a sliding control; return whether the input moved one."""
         sliding: dict[Hashable, Sliding] = {
             control.key: control for control in self._controls if isinstance(control, Sliding)
         }
@@ -226,7 +226,7 @@ class MenuScene(Scene):
             self.put()
 
     def step(self, seconds: float) -> None:
-        """Count down; at the end what was not kept is dropped."""
+        """Count down; at the end unsaved changes are dropped."""
         before = math.ceil(self._left)
         self._left -= seconds
         if self._left <= 0:
@@ -238,13 +238,13 @@ class MenuScene(Scene):
             self.dirty = True
 
     def leave(self) -> None:
-        """Stop what goes on on the page."""
+        """Stop the activity of the page."""
         self.page.leave()
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the frame, the leaf and the page."""
+        """Draw the frame, the sheet and the page."""
         kit, page = self.kit, self.page.within
         kit.paint.gradient(surface, surface.get_rect(), (palette.LAPIS_8, palette.LAPIS_9))
         self._draw_frame(surface)

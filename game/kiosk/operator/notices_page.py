@@ -25,7 +25,7 @@ _MOMENT: Final = "%Y-%m-%d %H:%M"
 
 
 class NoticesPage(OperatorPage):
-    """What is wrong, where, and what is allowed there, each in two lines."""
+    """The faults of the machine, where they are, and the allowed values, each in two lines."""
 
     name = mark("Notices")
     head = mark("What needs you")
@@ -46,7 +46,7 @@ class NoticesPage(OperatorPage):
             self.desk.kiosk.believe_clock()
 
     def notices(self) -> list[tuple[str, str]]:
-        """Return each notice: what is wrong, and what helps."""
+        """Return each notice: the fault, and its remedy."""
         _, kiosk = self.translator.gettext, self.desk.kiosk
         told: list[tuple[str, str]] = []
         if kiosk.safe:

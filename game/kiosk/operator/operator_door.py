@@ -40,7 +40,7 @@ class OperatorDoor:
 
     @property
     def lock(self) -> Lock:
-        """What the door asks for now."""
+        """The question that the door asks now."""
         pin = self.kiosk.file.settings.pin
         if pin == LOCKED:
             return Lock.FAULT
@@ -80,7 +80,7 @@ class OperatorDoor:
                 self._keys.forget()
         return False
 
-    # What the PIN scene does
+    # For the PIN scene
 
     def enter(self, digits: str) -> bool:
         """Try digits as the PIN; the right one opens the menu."""

@@ -15,7 +15,7 @@ from game.stage.scenes import SceneStack
 
 
 class OperatorHouse(KioskHouse, Protocol):
-    """What the operator's door and pages need of the kiosk."""
+    """The parts of the kiosk that the operator's door and pages need."""
 
     stack: SceneStack
     loop: Loop
@@ -28,7 +28,7 @@ class OperatorHouse(KioskHouse, Protocol):
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the disk; None where everything is on it."""
+        """The trouble with the disk; None if everything is on it."""
 
     @property
     def visited(self) -> bool:
@@ -44,7 +44,7 @@ class OperatorHouse(KioskHouse, Protocol):
 
     @property
     def tries_notice(self) -> str | None:
-        """What is wrong with the file of the tries of the PIN; None if nothing is."""
+        """The fault of the file of the tries of the PIN; None if there is none."""
 
     def believe_clock(self) -> None:
         """Believe the clock as it is: the operator has looked at it."""

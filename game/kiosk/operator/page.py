@@ -1,4 +1,4 @@
-"""A page of the operator's menu, and what all pages share: the settings as they are being changed."""
+"""A page of the operator's menu, and the common part of all pages: the settings as they are being changed."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from game.stage.text import Align
 
 
 class Desk:
-    """What the pages work on: the kiosk, and a draft of its settings."""
+    """The subject of the pages: the kiosk, and a draft of its settings."""
 
     def __init__(self, kiosk: OperatorHouse) -> None:
         self.kiosk = kiosk
         self.draft: KioskSettings = kiosk.file.settings
         self.told = ""
-        """One line about what was just kept; empty after the next change."""
+        """One line about the change just kept; empty after the next change."""
 
     @property
     def changed(self) -> bool:
-        """Whether the draft differs from what is in use."""
+        """Whether the draft differs from the settings in use."""
         return self._kept() != self.kiosk.file.settings
 
     def put(self, draft: KioskSettings) -> None:
@@ -87,18 +87,18 @@ class OperatorPage(ABC):
 
     @property
     def within(self) -> OperatorPage:
-        """The page that lies open: itself, or a leaf of its own that covers it."""
+        """The page that lies open: itself, or a page of its own that covers it."""
         return self
 
     # Hooks for pages
 
     @abstractmethod
     def controls(self) -> Iterator[Control]:
-        """Yield the controls for the present `leaf`, in reading order."""
+        """Yield the controls for the present sheet, in reading order."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw what is no control."""
+        """Draw the parts that are no controls."""
 
     def choose(self, key: Hashable) -> None:  # noqa: B027
         """Act on a chosen element; a page without any has nothing to do."""
@@ -128,7 +128,7 @@ class OperatorPage(ABC):
         return False
 
     def leave(self) -> None:  # noqa: B027
-        """Stop what goes on: called when another page opens, or the menu closes."""
+        """Stop the activity of the page: called when another page opens, or the menu closes."""
 
     # For their pictures
 

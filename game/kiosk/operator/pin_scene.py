@@ -1,4 +1,4 @@
-"""The pad for the operator's PIN. Dots stand for digits; a touch outside closes it."""
+"""The pad for the operator's PIN. Dots hide the digits; a touch outside closes it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 class PinDoor(Protocol):
-    """What the pad needs of the door."""
+    """The parts of the door that the pad needs."""
 
     kiosk: OperatorHouse
     tries: PinTries
 
     @property
     def lock(self) -> Lock:
-        """What the door asks for now."""
+        """The question that the door asks now."""
 
     def enter(self, digits: str) -> bool:
         """Try digits as the PIN; the right one opens the menu."""
@@ -64,7 +64,7 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 
 
 class PinScene(DialogScene):
-    """The pad. What it asks for is the door's `lock`."""
+    """The pad. Its question is the door's `lock`."""
 
     opens_rulebook = False
     whys = _WHYS
@@ -132,7 +132,7 @@ class PinScene(DialogScene):
         return [*keys, PushButton(BACK, _("Back"), back, Button.PAPER, 33)]
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw panel, padlock, dots, and what is to be done."""
+        """Draw panel, padlock, dots, and the instruction."""
         kit, _ = self.kit, self.house.translate().gettext
         panel = self._rect(0, 0, *self.size)
         kit.paint.vellum(surface, panel)
@@ -180,7 +180,7 @@ class PinScene(DialogScene):
             self.kit.art.draw(surface, name, box)
 
     def _told(self) -> tuple[str, str]:
-        """Return what is asked for, and a further line."""
+        """Return the instruction, and a further line."""
         translator = self.house.translate()
         _ = translator.gettext
         match self._lock:
@@ -215,10 +215,10 @@ class PinScene(DialogScene):
         return _("Choose a PIN"), _("Four to eight digits; from now on they open this menu.")
 
     def refusal(self, element: Element) -> str:
-        """Return no reason: the panel says what is asked for, and a line would cover the keys."""
+        """Return no reason: the panel has the instruction, and a line would cover the keys."""
         return ""
 
-    # What happens
+    # Events
 
     def step(self, seconds: float) -> None:
         """Count down; close at the end."""
@@ -230,7 +230,7 @@ class PinScene(DialogScene):
             self.put()
 
     def wants(self, event: Input) -> bool:
-        """Return True for keys: they are typed here, whatever they are bound to elsewhere."""
+        """Return True for keys: they are typed here, not used as bound elsewhere."""
         return isinstance(event, Key) and not event.pad
 
     def input(self, event: Input) -> None:

@@ -27,7 +27,7 @@ REMOVE: Final = "remove step"
 _QUARTER: Final = 15
 _CLOCK: Final = MeasureScale(0, DAY - _QUARTER, _QUARTER)
 _SHARE: Final = MeasureScale(*PERCENT, VOLUME_STEP)
-#: What the first steps are: an hour that is quieter.
+#: The first steps: an hour that is quieter.
 _FIRST: Final = (QuietStep(13 * HOUR, 60), QuietStep(14 * HOUR, 100))
 #: The share of a step that is added.
 _ADDED: Final = 60

@@ -63,7 +63,7 @@ _COLOURS: Final[tuple[Colour, ...]] = tuple(
 
 
 class ScreenPage(OperatorPage):
-    """Fifteen rings to touch, colours to look at, and what was heard of keys and pads."""
+    """Fifteen rings to touch, colours to look at, and the last input of keys and pads."""
 
     name = mark("Screen, touch")
     head = mark("Screen and touch test")
@@ -198,7 +198,7 @@ class ScreenPage(OperatorPage):
         return False
 
     def hear(self, event: Input) -> None:
-        """Note keys and buttons of pads, whatever they mean."""
+        """Note keys and buttons of pads, without regard to their meaning."""
         match event:
             case PadButton(_, button):
                 self._pad = button

@@ -1,4 +1,4 @@
-"""The page of the sound: volumes that are heard at once, quiet hours, and a meter for what is heard."""
+"""The page of the sound: volumes that are heard at once, quiet hours, and a meter for the output."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _LAMP: Final = 3.0
 
 
 class SoundPage(OperatorPage):
-    """Volumes, quiet hours, what is heard while nobody plays, and buttons to listen."""
+    """Volumes, quiet hours, the sound while nobody plays, and buttons to listen."""
 
     name = mark("Sound")
     head = mark("Sound")
@@ -78,7 +78,7 @@ class SoundPage(OperatorPage):
     # The page
 
     def controls(self) -> Iterator[Control]:
-        """Yield the volumes, the choice for empty hours, the quiet hours, and what can be listened to."""
+        """Yield the volumes, the choice for empty hours, the quiet hours, and the buttons to listen."""
         _, sound = self.translator.gettext, self.desk.draft.sound
         for place, (name, label) in enumerate(_VOLUMES):
             value = getattr(sound, name)
@@ -121,7 +121,7 @@ class SoundPage(OperatorPage):
 
     @property
     def told(self) -> str:
-        """What the meter says in words."""
+        """The value of the meter in words."""
         _ = self.translator.gettext
         if self._level is None:
             return _("no sound device")

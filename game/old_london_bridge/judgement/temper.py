@@ -1,4 +1,4 @@
-"""The differences of the bots beside their search depth: factors on the learned weights."""
+"""The temper of each bot, apart from its search depth: factors on the learned weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

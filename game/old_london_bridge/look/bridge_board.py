@@ -83,7 +83,7 @@ class BridgeBoard(GameBoard[View]):
         """Return whether a seat's turn ends, or is lost."""
         return isinstance(event, TurnEnded | TurnLost) and event.seat == seat
 
-    # What is reckoned
+    # The reckoning
 
     @staticmethod
     def is_over(view: View) -> bool:
@@ -100,10 +100,10 @@ class BridgeBoard(GameBoard[View]):
         return reckoning_of(self.kit, view, ())
 
     def standing(self, view: View) -> Standing | None:
-        """Return how all builders stand, once the game is dealt."""
+        """Return the standings of all builders, once the game is dealt."""
         return if_ended(view) if is_dealt(view) else None
 
-    # What is drawn
+    # Drawing
 
     def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
         """Draw a bridge."""
@@ -129,7 +129,7 @@ class BridgeBoard(GameBoard[View]):
         """Return the painter of tooltips."""
         return BridgeTooltip(self.kit)
 
-    # What is moved
+    # Motion
 
     def in_motion(
         self, view: View, samples: Sequence[Sample[Payload]]

@@ -36,7 +36,7 @@ _STEP_OF: Final = {
     agenda.ASK_AFTER: 2,
 }
 
-#: What is done, or asked, from the turn of the rondel until the cards are shown.
+#: The steps from the turn of the rondel until the cards are shown.
 _WHILE_SEALING: Final = frozenset({agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL})
 _SEALED: Final = mark_plural("{names} has sealed.", "{names} have sealed.")
 
@@ -65,7 +65,7 @@ class BridgeWords(BoardWords[View]):
     saved_at = progress
 
     def saved_within(self, view: View) -> str:
-        """Return the round, to stand within a sentence."""
+        """Return the round, for use within a sentence."""
         return progress_within(view, self.context.translator)
 
     def to_move(self, view: View) -> Sequence[int]:
@@ -77,7 +77,7 @@ class BridgeWords(BoardWords[View]):
         return prompt(view, seat, self.context)
 
     def waiting(self, seat: int, view: View) -> str:
-        """Return what the others are choosing."""
+        """Return the words for the others' choice."""
         return watching(view, self.context) or ""
 
     def steps(self, view: View) -> TurnSteps | None:
@@ -88,7 +88,7 @@ class BridgeWords(BoardWords[View]):
         return None if now is None else TurnSteps(step_names(self.context), now)
 
     def choice(self, action: Action, view: View) -> str:
-        """Return what an action does; `view` is that of the seat that is asked."""
+        """Return the words for the effect of an action; `view` is that of the seat asked."""
         assert view.viewer is not None
         return action_label(action, view, view.viewer, self.context)
 
@@ -97,7 +97,7 @@ class BridgeWords(BoardWords[View]):
         return kept_step(barrier, seat, self.context)
 
     def pointed_words(self, thing: Thing, view: View) -> str | None:
-        """Return what the total, or a tile gained this round, is."""
+        """Return the meaning of the total, or of a tile gained this round."""
         return pointed_words(thing, view, self.context)
 
     def refused(self, refusal: Refusal) -> str:

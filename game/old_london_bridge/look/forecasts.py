@@ -53,7 +53,7 @@ def forecast(kit: TableKit, view: View, seat: int, events: Sequence[Any], after:
     kind = tiles_of(view.level).kind(brought.tile)
     rows = (*_space_row(kit, brought, placed), *_action_rows(kit, view, seat, brought, kind))
     gain = sum(row.counts for row in rows)
-    # Where the site is still to be chosen, so is what the action will pay.
+    # While the site is still to be chosen, so is the payment of the action.
     known = brought.sites == 1 and (placed or gain > 0)
     return bridge_bubble(
         kit.translator,
@@ -140,7 +140,7 @@ def _action_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: 
 
 
 def _track_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
-    """Return the rows for a move on a track: the way with what lies on it, and the gate's last space."""
+    """Return the rows for a move on a track: the way and the things on it, and the gate's last space."""
     strength = 0 if brought.strength is None else len(brought.strength.sites)
     start = view.chapel[seat] if kind == CHAPEL else view.gate[seat]
     last = view.level.chapel_length if kind == CHAPEL else view.level.gate_length
@@ -173,7 +173,7 @@ def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
 
 
 def _caution(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
-    """Return what there is to be warned of: a building that would go, or the numbers that are lost."""
+    """Return the warning of a choice: a building that would go, or the numbers that are lost."""
     _ = kit.translator.gettext
     if brought.sites > 1 and not is_park(brought.tile):
         message = kit.translator.ngettext(
@@ -190,7 +190,7 @@ def _caution(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bo
 
 
 def _note(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
-    """Return what follows where it is good news: after a park at the end of a bridge."""
+    """Return the good news of a choice: after a park at the end of a bridge."""
     if _caution(kit, view, seat, brought, placed) is not None or _builds_no_more(view):
         return None
     if is_park(brought.tile) or is_park(_last_built(view, seat, brought)):

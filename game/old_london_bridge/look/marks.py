@@ -1,4 +1,4 @@
-"""What the interface adds to a view of this game."""
+"""The interface's additions to a view of this game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.tabletop.kit.part_cache import Part
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A tile on a site of the near bridge, from 1, as it would stand.
+    """A tile on a site of the near bridge, from 1, as it would be built.
 
     The tile it replaces lies folded before it, where `replaces`.
     """

@@ -1,4 +1,4 @@
-"""A table that is watched again: the purses so far lie beside the board, or open over it."""
+"""A table that is watched again: the purses so far lie next to the board, or open over it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScre
         self.purses = PursesPart(kit, self.places.purses or self.places.board, course)
 
     def _side_panels(self) -> list[TablePart]:
-        """On an ultra-wide window, what stands in the left column of a table stays."""
+        """On an ultra-wide window, the left column of a table stays."""
         if self.kit.layout.shape is not Shape.ULTRA or self.places.supply is None:
             return []
         return [OrderPart(self.kit, self.places), SupplyPart(self.kit, self.places.supply)]
@@ -61,7 +61,7 @@ class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScre
         return [*self.side_panels, *purses, *super().around(shown)]
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
-        """Draw what is open over the board: the purses, besides."""
+        """Draw the panel that is open over the board: here also the purses."""
         if opened is TableButton.PLAYERS:
             self.draw_over_board(surface, self.purses, shown, marks)
         else:

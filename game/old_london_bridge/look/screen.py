@@ -1,4 +1,4 @@
-"""The table of Old London Bridge: what can be reached, named and asked about."""
+"""The table of Old London Bridge: the things within reach, their names and their answers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class BridgeScreen(BridgeParts):
         """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
         return isinstance(thing, OwnTile)
 
-    # What can be reached
+    # Things within reach
 
     def opens(self, thing: Thing, shown: Shown) -> bool:
         """Return whether a thing may stay open over the board: the payments, or a far bridge."""
@@ -124,7 +124,7 @@ class BridgeScreen(BridgeParts):
                 yield Area(note, says, held.box)
 
     def also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield further hit boxes: the field beside a stack, a card at the inn."""
+        """Yield further hit boxes: the field next to a stack, a card at the inn."""
         if isinstance(thing, TileStack):
             stack = self.speech.level.stacks.index(KINDS.index(thing.kind))
             field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.rondel.diameter * 0.2)]))
@@ -140,13 +140,13 @@ class BridgeScreen(BridgeParts):
         return thing_name(thing, self.speech)
 
     def says(self, thing: Thing, shown: Shown) -> str:
-        """Return what choosing a thing does, else its name."""
+        """Return the effect of choosing a thing, else its name."""
         return self.name_of(thing, shown)
 
     # Answers to "why?"
 
     def notes(self, shown: Shown, focus: FocusList) -> Iterator[Element]:
-        """Return what is drawn and cannot be chosen."""
+        """Return the drawn things that cannot be chosen."""
         return notes_of(self, shown, focus)
 
     def note_why(self, thing: Thing, shown: Shown) -> str:
@@ -162,7 +162,7 @@ class BridgeScreen(BridgeParts):
         return hides(self, shown, place)
 
     def in_sight(self, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
-        """Yield what an answer points to, and what shows a choice beforehand."""
+        """Yield the boxes that an answer points to, and those that preview a choice."""
         return pointed_out(self, shown, key)
 
 

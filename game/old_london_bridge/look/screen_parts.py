@@ -1,7 +1,7 @@
-"""The parts of the table: what is asked, what moves, what is pointed at.
+"""The parts of the table, by the question, the motion and the pointer.
 
-A picture is a pure function of `Shown` and the time. While something moves, a panel that must be painted
-anew may follow a frame or two later.
+A picture is a pure function of `Shown` and the time. While something moves, a panel that must be painted anew
+may follow a frame or two later.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress
 from game.tabletop.reckoning.winner import Victory
 
-#: What has a bubble with its outcome.
+#: The questions that have a bubble with the outcome.
 _WITH_BUBBLE: Final = frozenset({agenda.ASK_DRAFT, agenda.ASK_SITE})
 #: Board units between a bubble and the window's edge.
 _EDGE: Final = 8
@@ -127,7 +127,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return TablePicture(self.board, self.header, self.prompt)
 
     def make_sheet(self) -> PaidSheet:
-        """Return the sheet of what would be paid."""
+        """Return the sheet of the payments if the game ended now."""
         return PaidSheet(self.kit, self.places)
 
     def below_ledger(self) -> int:
@@ -140,7 +140,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return FinishedBridges(self.kit.usual, self.speech.level)
 
     def _side_panels(self) -> list[TablePart]:
-        """Return the panels beside the board."""
+        """Return the panels next to the board."""
         parts: list[TablePart] = []
         if self.places.measures.order is not None:
             parts.append(OrderPart(self.kit, self.places))
@@ -174,7 +174,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
                 yield partial(self.hand.cards.small, value, small)
 
     def alike(self) -> Iterator[Sequence[str]]:
-        """Yield the buildings, cards, chips and bonus tiles, with what every table has."""
+        """Yield the buildings, cards, chips and bonus tiles, with the pictures that every table has."""
         yield from super().alike()
         yield all_buildings()
         yield [piece(f"bonus_{bonus}") for bonus in BONUS_KINDS]
@@ -188,7 +188,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return not view.ending
 
     def draw_table(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float) -> None:
-        """Draw the table without what lies over it."""
+        """Draw the table without the parts over it."""
         view, middle, fields = self._now(shown), self.middle(shown), self.board.fields
         below = self.below_overlay(shown, marks)
         self.picture.paint(surface, view, below, seconds * 1000, middle, self.around(shown))
@@ -204,7 +204,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return self.picture.in_motion(shown.view, shown.table.samples)[0]
 
     def before(self, shown: Shown, view: View, near: int) -> Shown:
-        """Return the table at another view, without what the action in hand has done."""
+        """Return the table at another view, without the effects of the action in hand."""
         still = super().before(shown, view, near)
         story = replace(still.story, scored=(), won=None, trace=Trace())
         return replace(still, story=story, counted=(), route=None)
@@ -252,7 +252,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return None
 
     def parts_of(self, shown: Shown) -> Iterator[tuple[TablePart, View, BridgeMarks]]:
-        """Yield the parts of the table, with those in the board's place and those beside it."""
+        """Yield the parts of the table, with those in the board's place and those next to it."""
         view, marks = self._now(shown), self.marks(shown)
         parts = self.picture.painted(self.middle(shown), self.around(shown))
         return ((part, view, marks) for part in parts)
@@ -268,7 +268,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return bool(shown.table.together) and shown.table.person is None and is_sealing(shown.view)
 
     def around(self, shown: Shown) -> list[TablePart]:
-        """Return the parts beside and below the board: the hand, or its seal once it is asked for."""
+        """Return the parts next to and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
         parts = list(self.side_panels)
         if shown.table.promise is not None and is_beginning(shown.view) and self.places.has_promise:
@@ -277,7 +277,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return parts if shown.table.spectating else [*parts, self.buttons]
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
-        """Draw what is open over the board to be read: the payments, or a far bridge."""
+        """Draw the panel that is open over the board to be read: the payments, or a far bridge."""
         now = self._now(shown)
         if isinstance(opened, WholeBridge) and opened.seat != marks.near:
             self.picture.draw_opened(surface, opened.seat, now, marks.near)
@@ -311,7 +311,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return bubble, self._place_bubble(bubble, anchor, shown)
 
     def changed(self, shown: Shown) -> Iterator[pygame.Rect]:
-        """Yield what a choice would change on the table: a site, and the track of a marker."""
+        """Yield the boxes that a choice would change on the table: a site, and the track of a marker."""
         built = preview(shown)
         if built is not None:
             yield self.places.near.column(built.site)
@@ -355,7 +355,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         return None
 
     def own_marks(self, shown: Shown) -> BridgeMarks:
-        """Return what this game's parts show beside the view."""
+        """Return the state that this game's parts show in addition to the view."""
         return BridgeMarks(
             picked=self._picked(shown),
             entries=shown.story.entries,
@@ -365,7 +365,7 @@ class BridgeParts(BoardScreen[View, BridgeMarks, Shown]):
         )
 
     def go_on_prompt(self, view: View) -> str | None:
-        """Return who has built, or builds first."""
+        """Return the name of the builder who built last, or builds first."""
         return look_and_go_on(view, self.speech)
 
     def spoken_of(self, shown: Shown) -> tuple[int, ...] | None:

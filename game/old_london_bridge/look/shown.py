@@ -1,4 +1,4 @@
-"""Everything that a picture of the table depends on: what there is to show, and the answer so far."""
+"""Everything that a picture of the table depends on: the visible state, and the answer so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each area would pay if the game ended now, computed by the rules' own scoring (rules 4)."""
+"""The payment of each area if the game ended now, computed by the rules' own scoring (rules 4)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def is_dealt(view: View) -> bool:
 
 @lru_cache(maxsize=8)
 def if_ended(view: View) -> Standing:
-    """Return how all builders stand if the game ended now: purses, and what each line would add.
+    """Return the standings of all builders if the game ended now: purses, and the payment of each line.
 
     A purse that the level hides from the viewer is unknown until the reckoning. Of a game that is being
     reckoned, the purses before it. ValueError before the deal.

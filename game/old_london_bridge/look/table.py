@@ -72,8 +72,8 @@ class TablePicture(BoardPicture[View]):
     ) -> None:
         """Draw everything over the whole of `surface`; `ms` moves water, pennants and lights only.
 
-        `middle` are parts that stand in the board's place, for sealing and the order; `beside` are panels
-        besides the board (order, supply, hand), in the order in which they are drawn.
+        `middle` are parts in the board's place, for sealing and the order; `beside` are panels around the
+        board (order, supply, hand), in the order in which they are drawn.
         """
         board = self.parts if middle is None else middle
         still = self._still(middle, beside)

@@ -76,7 +76,7 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Put the figure beside a stack, or in the centre, and take that stack's tile (rules 3.3.3)."""
+    """Put the figure next to a stack, or in the centre, and take that stack's tile (rules 3.3.3)."""
 
     stack: str
     centre: bool = False

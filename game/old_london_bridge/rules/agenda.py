@@ -1,7 +1,7 @@
-"""The kinds of steps on a position's agenda: what it asks or does next.
+"""The kinds of steps on a position's agenda: its next questions and actions.
 
-A step is a tuple, its kind first. Steps below ASKS are done by the rules themselves,
-those from ASKS on wait for a player, those from CHANCE on for an outcome.
+A step is a tuple, its kind first. Steps below ASKS are done by the rules themselves, those from ASKS on wait
+for a player, those from CHANCE on for an outcome.
 """
 
 from typing import Final

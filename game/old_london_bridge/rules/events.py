@@ -130,7 +130,7 @@ class CardRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrderDrawn(Event):
-    """The order of building: (seat, printed value, what it counts), first builder first (rules 3.2.5)."""
+    """The order of building: (seat, printed value, value that counts), first builder first (rules 3.2.5)."""
 
     changes = frozenset({"order"})
     order: tuple[tuple[int, int, int], ...]
@@ -157,7 +157,7 @@ class CardReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class FigurePlaced(Event):
-    """The figure stands on an outer space (named by the stack beside it) or the centre (rules 3.3.3)."""
+    """The figure is on an outer space (named by the stack next to it) or the centre (rules 3.3.3)."""
 
     changes = frozenset({"figures"})
     seat: int
@@ -194,7 +194,7 @@ class TileDrafted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Built(Event):
-    """A tile stands on a site; `replaced` is the tile that left the game, 0 for none (rules 3.3.4)."""
+    """A tile is built on a site; `replaced` is the tile that left the game, 0 for none (rules 3.3.4)."""
 
     changes = frozenset({"bridges", "strengths", "drafted", "lowest", "lowest_seat"})
     seat: int
@@ -316,7 +316,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The final ranking, winner first; `standing` is what separates the first two (rules 4)."""
+    """The final ranking, winner first; `standing` is the difference between the first two (rules 4)."""
 
     changes = frozenset({"ranking"})
     ranking: tuple[int, ...]

@@ -124,7 +124,7 @@ class Level:
         return hash((self.name, self.summary, self.faces))
 
     def pounds_beside(self, rondel: int, stack: int) -> int:
-        """Return the pounds of the space beside a stack after `rondel` steps in all; 0 is the X (rules 1)."""
+        """Return the pounds of the space next to a stack after `rondel` steps; 0 is the X (rules 1)."""
         return self.spaces[(stack - rondel) % STACKS]
 
     def seating(self, players: int) -> Seating:

@@ -1,4 +1,4 @@
-"""The goals of puzzles: what the solver is to have at the end of a building turn, or of the game."""
+"""The goals of puzzles: the solver's holdings at the end of a building turn, or of the game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -50,7 +50,8 @@ def _won(view: View, seat: int) -> int:
     return int(bool(view.ranking) and view.ranking[0] == seat)
 
 
-#: What can be asked for, by its name in files; each reads a view that may know the seat's hand.
+#: The measures that a goal can ask for, by their names in files; each reads a view that may know the seat's
+#: hand.
 MEASURES: Final[Mapping[str, Callable[[View, int], int]]] = {
     "purse": _purse,
     "chapel": _chapel,
@@ -74,7 +75,7 @@ class BridgeGoal:
     wants: tuple[Want, ...]
 
     def outcome(self, start: View, view: View) -> Outcome:
-        """Return what has become of the goal of the seat whose view `start` is."""
+        """Return the outcome so far of the goal of the seat whose view `start` is."""
         assert start.viewer is not None
         wins = any(want.measure == "won" for want in self.wants)
         ended = bool(view.ranking) if wins else (view.round, view.turn) != (start.round, start.turn)

@@ -192,7 +192,7 @@ def _score(s: State, seat: int, line: str, pounds: int, cause: Cause) -> None:
 
 
 def score_area(s: State, area: int) -> None:
-    """Pay every seat what an area's face pays at the end of the game."""
+    """Pay every seat for an area's face at the end of the game."""
     face = s.faces[area]
     if face < _EACH_ROUND:
         _score_contest(s, area, face)

@@ -1,7 +1,7 @@
-"""The frozen view of a position: what a viewer may know (rules 2, the last paragraph).
+"""The frozen view of a position: the knowledge of one viewer (rules 2, the last paragraph).
 
-The order of face-down tiles and of the markers to come is hidden from all viewers: the view holds what
-is left, sorted. A seat's sealed cards are hidden from the others until the reveal.
+The order of face-down tiles and of the markers to come is hidden from all viewers: the view holds the rest,
+sorted. A seat's sealed cards are hidden from the others until the reveal.
 """
 
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class View:
     #: Space on the gate track by seat, 0 for the start; seats from the front, piles from the top.
     gate: tuple[int, ...]
     gate_order: tuple[int, ...]
-    #: The space of each figure: a stack's place for the outer space beside it, CENTRE, -1 for off.
+    #: The space of each figure: a stack's place for the outer space next to it, CENTRE, -1 for off.
     figures: tuple[int, ...]
     #: Bonus tiles by seat, counted by kind: usable now, and gained this round.
     usable: tuple[tuple[int, ...], ...]

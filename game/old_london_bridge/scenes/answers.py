@@ -1,4 +1,4 @@
-"""The answer in the making, as it is drawn: what may be chosen, what is chosen, and what would come of it."""
+"""The answer in the making, as it is drawn: possible choices, chosen things, and their effects."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WAYS: Final = frozenset({RondelCentre(), OwnTile("free_centre"), OwnTile("use_x
 def answer_of(
     session: Session[Any], asked: BridgeQuestion, pointed: Thing | None, speech: Speech, leaves: bool = False
 ) -> Answer:
-    """Return the answer so far, with what is pointed at; `leaves`: the main button works without one."""
+    """Return the answer so far, with the thing pointed at; `leaves`: the main button works without one."""
     would = _looked_ahead(session, asked, pointed)
     ahead = session.preview(asked.seat, *would) if would else None
     return Answer(
@@ -49,13 +49,13 @@ def answer_of(
 
 
 def _unused(asked: BridgeQuestion, would: tuple[Action, ...], speech: Speech) -> tuple[str, ...]:
-    """Return what is to be said of a tile in hand that would spare what the choice costs."""
+    """Return the words on a tile in hand that would spare the cost of the choice."""
     tile = asked.unused_tile(next(iter(would), None)) if isinstance(asked, DraftQuestion) else None
     return () if tile is None else unused_tile(tile, speech)
 
 
 def _half_chosen(asked: BridgeQuestion, speech: Speech) -> tuple[str, ...]:
-    """Return what is still to be chosen once the centre is pressed."""
+    """Return the words for the choice that is still open once the centre is pressed."""
     pressed = isinstance(asked, DraftQuestion) and asked.centre and asked.chosen is None
     return from_centre(speech) if pressed else ()
 
@@ -72,7 +72,7 @@ def _looked_ahead(session: Session[Any], asked: BridgeQuestion, pointed: Thing |
 
 
 def _named(asked: BridgeQuestion, speech: Speech) -> dict[Thing, str]:
-    """Return what each choice does."""
+    """Return the effect of each choice."""
     named: dict[Thing, str] = {}
     if isinstance(asked, InnQuestion):
         # One card more or fewer is no choice by itself: the things' own names say it.

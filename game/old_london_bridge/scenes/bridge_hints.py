@@ -10,7 +10,7 @@ from game.tabletop.advice.hints import Hints
 
 
 class BridgeHints(Hints):
-    """Tells a person at a table of bridges what was advised."""
+    """Shows a person at a table of bridges the advised choices."""
 
     def things(self, action: Action, asked: BridgeQuestion) -> tuple[Thing, ...]:
         """Return the tile, site or cards that a choice is about."""

@@ -63,7 +63,7 @@ class BridgeReplay(BoardReplay):
         return False
 
     def shown(self, moment: AnimatedView[Any, Snapshot[Story], Payload]) -> Shown:
-        """Return what to draw of the table: a pure function of the moment and the pointer."""
+        """Return the state of the table to draw: a pure function of the moment and the pointer."""
         view: View = moment.shown.view
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view

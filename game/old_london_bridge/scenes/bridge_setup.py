@@ -1,4 +1,4 @@
-"""Old London Bridge as it is set up: what pays at the end is its option, purse and cards its beginning."""
+"""The setup of Old London Bridge: its option is the payments at the end, its beginning purse and cards."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class BridgeSetup(GameSetup[Level]):
         self.names = names
 
     def bot_name(self, bot: str, translator: Translator) -> str:
-        """Return what people call a bot."""
+        """Return the name of a bot for people."""
         return opponent_name(bot, translator)
 
     def bot_temper(self, bot: str, translator: Translator) -> str:
@@ -88,7 +88,7 @@ class BridgeSetup(GameSetup[Level]):
 
 
 class BridgePanel(GamePanel[Level]):
-    """What pays at the end, the first hand, the round markers."""
+    """The payments at the end, the first hand, the round markers."""
 
     def __init__(
         self, setup: BridgeSetup, kit: Kit, places: SetupPlaces, context: SetupContext[Level]
@@ -102,7 +102,7 @@ class BridgePanel(GamePanel[Level]):
         return self.context.house.translate()
 
     def summary(self) -> str:
-        """Return what the level is."""
+        """Return the level's description."""
         original = self.context.chosen_level
         assert original is not None, "asked only while the level can be used"
         chosen = chosen_from(self.context.options, original)
@@ -113,7 +113,7 @@ class BridgePanel(GamePanel[Level]):
         return length_of(self.level, self.context.players, self._translator)
 
     def controls(self) -> Iterator[Control]:
-        """Yield what is paid at the end, as one thing to press."""
+        """Yield the payments at the end, as one thing to press."""
         said = self._translator.gettext
         usable = self.context.level is not None
         why = "" if usable else said("This level cannot be played like this: see its line.")
@@ -135,7 +135,7 @@ class BridgePanel(GamePanel[Level]):
             self.context.begin()
 
     def draw_options(self, surface: pygame.Surface) -> None:
-        """Draw what each area pays."""
+        """Draw the payment of each area."""
         speech = speech_for(self.level, self._setup.game, self.context.players, self._translator)
         for area, row in enumerate(face_rows(speech)):
             self._look.draw_face(surface, area, row)

@@ -1,4 +1,4 @@
-"""The table of this game as it is played: its questions, and what an answer brings."""
+"""The table of this game as it is played: its questions, and the effects of an answer."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class BridgeTable(BoardTable):
         table: TableState,
         answer: Answer | None,
     ) -> Shown:
-        """Return what to draw, with what the action in hand has done or would do."""
+        """Return the state to draw, with the effects of the action in hand, done or not."""
         counted, route = brought_about(moment, answer)
         return Shown(told.view, in_front(near, table.samples), table, answer, told.story, counted, route)
 
@@ -71,7 +71,7 @@ class BridgeTable(BoardTable):
     def answer_for(
         self, session: Session[Story], asked: BridgeQuestion, pointed: Thing | None, leaves: bool
     ) -> Answer:
-        """Return the answer so far, with what it would bring."""
+        """Return the answer so far, with its effects."""
         return answer_of(session, asked, pointed, self.speech, leaves)
 
     def ends_turn(self, action: Action) -> bool:
@@ -81,7 +81,7 @@ class BridgeTable(BoardTable):
     # Words
 
     def told_of(self, moment: TableMoment[Story]) -> str | None:
-        """Return the words of an event; those without a sentence are covered by the end of what they end."""
+        """Return the words of an event; one without a sentence has those of the turn or round it ends."""
         return told_of(moment, self.speech)
 
     def spoken_of(self, moment: TableMoment[Story]) -> int | None:
@@ -89,5 +89,5 @@ class BridgeTable(BoardTable):
         return spoken_of(moment)
 
     def why_lines(self, story: Story) -> tuple[str, ...]:
-        """Return why the bot whose turn it is has chosen what it did."""
+        """Return why the bot whose turn it is made its last choice."""
         return () if story.why is None else why_lines(story.why, self.speech)

@@ -1,4 +1,4 @@
-"""The tips of this game for newcomers: what each kind of decision is about, where it is met first."""
+"""The tips of this game for newcomers: each explains a kind of decision where it is first met."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _first(shown: Shown, ask: int, kind: type[Thing]) -> Thing | None:
 
 
 def _seal(players: bool) -> _Where:
-    """Return where a tip about sealing stands, at the highest card: with two `players`, or with more."""
+    """Return where to show a tip on sealing, at the highest card: with two `players`, or with more."""
 
     def at(shown: Shown) -> Thing | None:
         if (shown.view.players == 2) is not players or _first(shown, agenda.ASK_SEAL, HandCard) is None:
@@ -96,7 +96,7 @@ def _replaced(shown: Shown) -> Thing | None:
 
 
 def _building(kind: int, speech: Speech) -> _Where:
-    """Return where a tip about a kind of building stands: at the site of a tile of that kind."""
+    """Return where to show a tip on a kind of building: at the site of a tile of that kind."""
 
     def at(shown: Shown) -> Thing | None:
         drafted = shown.view.drafted

@@ -212,7 +212,7 @@ class FacesScene(Scene):
 
     @property
     def below_head(self) -> str:
-        """The whole sentence of the face that a person attends to; else what is to be done here."""
+        """The whole sentence of the face that a person attends to; else the task of this scene."""
         current = self.focus.current
         match None if current is None else current.key:
             case ("face", int() as area, int() as face):
@@ -223,7 +223,7 @@ class FacesScene(Scene):
 
     @property
     def legend(self) -> tuple[str, str, str]:
-        """What the three signs mean: a contest for the places that are paid to so many, and the others."""
+        """The meanings of the three signs: a contest for so many paid places, and the others."""
         prizes = len(self.level.seating(self._speech.players).prizes)
         contest = self._say(_CONTESTS[prizes])
         return contest, self._say("every round, the winner only"), self._say("each builder's own result")

@@ -129,7 +129,7 @@ class FirstBridge(LessonScript[View]):
         return None if phase is None else LessonMoment(view.round, phase)
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
-        """Return the card of a moment, with what it points at."""
+        """Return the card of a moment, with the things that it points at."""
         text = text_of(at, Seen(view, LEARNER, self._speech, if_ended(view)))
         if text is None:
             return None
@@ -156,7 +156,7 @@ class FirstBuilding(FirstBridge):
 
 @dataclass(frozen=True, slots=True)
 class _Pointed:
-    """What the lines of a card point at, in order, what else stays bright, and what is open meanwhile."""
+    """The things that the lines of a card point at, in order, the other bright things, and the open panel."""
 
     lines: tuple[Thing | None, ...]
     also: tuple[Thing, ...] = ()
@@ -164,7 +164,7 @@ class _Pointed:
 
 
 def _stack(view: View, kind: int, *lines: Thing | None) -> _Pointed:
-    """Return a stack with the space beside it, and what the further lines point at."""
+    """Return a stack with the space next to it, and the things that the further lines point at."""
     return _Pointed(
         (TileStack(KINDS[kind]), *lines), (Note(Topic.FIELD, place=view.level.stacks.index(kind)),)
     )
@@ -187,7 +187,7 @@ def _replaceable(view: View) -> Iterator[int]:
 
 
 def _pointed(at: LessonMoment, view: View, speech: Speech) -> _Pointed:
-    """Return what a card points at."""
+    """Return the things that a card points at."""
     if at.phase == END:
         return _Pointed((Note(Topic.TOTAL, view.ranking[0]), Note(Topic.AMOUNT, LEARNER, _EMPTY_SITES)))
     if at.phase == SEAL:
@@ -206,7 +206,7 @@ def _pointed(at: LessonMoment, view: View, speech: Speech) -> _Pointed:
 
 
 def _at_seal(round_: int, view: View) -> _Pointed:
-    """Return what a card points at before cards are sealed."""
+    """Return the things that a card points at before cards are sealed."""
     if round_ == 1:
         held = tuple(value for value, count in enumerate(view.hands[LEARNER]) if count)
         first, *further = _copies(view, *held[:-3:-1])
@@ -230,7 +230,7 @@ def _copies(view: View, *values: int) -> Iterator[HandCard]:
 
 
 def _at_draft(round_: int, view: View) -> _Pointed:
-    """Return what a card points at before the figure is placed: the stack that the round is about."""
+    """Return the things that a card points at before the figure is placed: the subject of the round."""
     match round_:
         case 2:
             tied, stack = tied_with(view, LEARNER), _stack(view, GUILDHALL)
@@ -254,7 +254,7 @@ def _at_draft(round_: int, view: View) -> _Pointed:
 
 
 def _at_site(round_: int, view: View, speech: Speech) -> _Pointed:
-    """Return what a card points at before a tile is built."""
+    """Return the things that a card points at before a tile is built."""
     if round_ == 2:
         return _Pointed((_FORECAST, TableButton.SCORING))
     if not view.bridges[LEARNER]:

@@ -21,7 +21,7 @@ from game.stage.text import Align
 
 #: The cards of the first picture: their values, the highest first, and whose they are.
 _CARDS: Final = ((4, "madder"), (2, "verdigris"), (1, "mulberry"))
-#: The width in cards of what is beside these: one that is sealed, and an arrow.
+#: The width in cards of the pictures next to these: a sealed card, and an arrow.
 _BESIDE: Final = 1.7
 #: A picture that is less wide, as a share of its height, has two of them.
 _BROAD: Final = 1.4
@@ -65,7 +65,7 @@ def _cards(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
 
 
 def _rondel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-    """Draw the rondel with a figure on a space, and the building that comes from the stack beside it."""
+    """Draw the rondel with a figure on a space, and the building that comes from the stack next to it."""
     side = round(min(rect.height * 0.62, rect.width * 0.34))
     centre = rect.centerx - round(side * 0.3), rect.centery
     reach, high = side * 0.74, round(side * 0.4)

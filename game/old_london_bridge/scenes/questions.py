@@ -51,7 +51,7 @@ MAIN = TableButton.MAIN
 
 
 def settled_thing(pressed: Thing) -> Thing:
-    """Return what a press settles: a space beside a stack means the stack, every copy of a card the first."""
+    """Return the target of a press: the stack for a space next to it, the first for any copy of a card."""
     match pressed:
         case RondelSpace(kind):
             return TileStack(kind)
@@ -61,16 +61,16 @@ def settled_thing(pressed: Thing) -> Thing:
 
 
 class BridgeQuestion(TableQuestion[Action, View, Speech]):
-    """A question of this game; at the inn, `preselect` takes one card of what is advised."""
+    """A question of this game; at the inn, `preselect` takes one of the advised cards."""
 
     @property
     def about(self) -> Hashable:
-        """What is asked, with the tile in hand and the tiles that lie uppermost."""
+        """The subject of the question, with the tile in hand and the tiles that lie uppermost."""
         view = self.view
         return view.round, view.agenda[-1], view.drafted, view.tops, view.bonus_tops
 
     def is_chosen(self, thing: Thing) -> bool:
-        """Return whether a thing, or the one it stands for, was pressed once."""
+        """Return whether a thing, or the one it represents, was pressed once."""
         return self.chosen == settled_thing(thing)
 
 
@@ -173,7 +173,7 @@ def _placement_by(tile: str, view: View) -> Draft:
 
 
 class DraftQuestion(BridgeQuestion):
-    """The figure's space: a stack by the space beside it, or any stack by the centre."""
+    """The figure's space: a stack by the space next to it, or any stack by the centre."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
         super().__init__(view, seat)
@@ -197,7 +197,7 @@ class DraftQuestion(BridgeQuestion):
         return [draft for draft in self._drafts if tile in draft.uses]
 
     def _draft(self, kind: str) -> Draft | None:
-        """Return the lawful draft of a stack: by the space beside it unless the centre is chosen."""
+        """Return the lawful draft of a stack: by the space next to it unless the centre is chosen."""
         reach = [draft for draft in self._drafts if draft.stack == kind]
         by_centre = [draft for draft in reach if draft.centre]
         if self.centre:

@@ -1,6 +1,6 @@
 """The live examples of the rulebook: tables of the standard level, reached by the rules from the deal on.
 
-Each is told by the seats' choices and the tiles that turn up; the rules make the rest of it.
+Each is given by the seats' choices and the tiles that turn up; the rules make the rest of it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _INN_15: Final[tuple[Choice, ...]] = (
     *((0, "seal 2 1"), (1, "seal 0 0")),
 )
 _GATE_11: Final[tuple[Choice, ...]] = (*_INN_15, (0, "draft gate"), (0, "site 3"), (0, "bonus 1"))
-#: Hugh builds first in the third round, and his figure stays beside the chapels.
+#: Hugh builds first in the third round, and his figure stays next to the chapels.
 _SHARE: Final[tuple[Choice, ...]] = (
     *_GATE_11,
     *((0, "draft shop centre"), (0, "site 4")),
@@ -55,7 +55,7 @@ _SHARE: Final[tuple[Choice, ...]] = (
     *((0, "seal 0 0"), (1, "seal 4 3")),
     *((1, "draft guildhall"), (1, "site 5"), (1, "draft chapel"), (1, "site 5")),
 )
-#: Four builders; Hugh stands on step A and Maud on B, the others have sealed.
+#: Four builders; Hugh is on step A and Maud on B, the others have sealed.
 _FOUR: Final[Mapping[str, Sequence[str]]] = {
     **_TURNED,
     "steps": ("1", "0", "2", "3"),
@@ -70,7 +70,7 @@ _HUGH_FIRST: Final[tuple[Choice, ...]] = (
 
 
 def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
-    """Return what can be touched: these actions at first, then what the rules ask for, lawful or not."""
+    """Return the actions to touch: these at first, then those that the rules ask for, lawful or not."""
     first = tuple(map(action_from, texts))
 
     def offered(view: View, lawful: Sequence[Action]) -> Sequence[Action]:

@@ -44,7 +44,7 @@ class Sealing(ChoosingTogether[View, Seal]):
         return bool(view.sealed[seat])
 
     def seen(self, view: View) -> View:
-        """Return a view with the seals of those who have chosen, face down."""
+        """Return a view with the seals of the seats that have chosen, face down."""
         if self.now is None:
             return view
         back, done = (-1,) * self.now.wanted, self.now.shown_done

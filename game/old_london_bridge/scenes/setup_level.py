@@ -1,4 +1,4 @@
-"""The setup's words on a level: for how many builders it is, what it pays, how long it is."""
+"""The setup's words on a level: its number of builders, its payments, its length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a moment is drawn: which of its two views, and what the action in hand has done."""
+"""The drawn state of a moment: one of its two views, and the effects of the action in hand."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from game.tabletop.motion.samples import has_fade, is_flying
 def shows_its_end(moment: AnimatedView[Any, Snapshot[Story], Payload]) -> bool:
     """Whether the view after the event is drawn while it moves.
 
-    As a turn begins, all that stands beside the board is the next builder's, once the bridge of the last one
-    has sunk; the order is drawn once its cards lie there.
+    As a turn begins, all parts around the board are the next builder's, once the bridge of the last one has
+    sunk; the order is drawn once its cards lie there.
     """
     if has_fade(moment.samples):
         return True
@@ -49,9 +49,9 @@ def shows_its_end(moment: AnimatedView[Any, Snapshot[Story], Payload]) -> bool:
 
 
 def told_of(moment: AnimatedView[Any, Snapshot[Story], Any], speech: Speech) -> str | None:
-    """Return the words of the prompt while an event moves; None where none does.
+    """Return the words of the prompt while an event moves; None if none does.
 
-    What is done between the last turn and the end of the round has no sentence: the round is over by then.
+    An event between the last turn and the end of the round has no sentence: the round is over by then.
     """
     passing = _passing_from(moment)
     if passing is not None:

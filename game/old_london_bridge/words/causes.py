@@ -2,7 +2,7 @@
 
 A sentence for a cause names the source of money, a card or a place. It includes the amount only where the
 cause itself holds it (a shop's crests). It begins with a small letter and has no full stop, because it is
-shown next to what it explains.
+shown next to its subject.
 """
 
 from collections.abc import Callable, Mapping
@@ -69,7 +69,7 @@ def face_key(area: int, face: int) -> tuple[str, ...]:
 
 
 def result_facts(cause: Cause, speech: Speech) -> Facts:
-    """Return the facts of a line of the final scoring: what is paid for, in words."""
+    """Return the facts of a line of the final scoring: the reason for the payment, in words."""
     match cause:
         case ContestFace(area, face, value) | OwnFace(area, face, value):
             path = face_key(area, face)

@@ -78,7 +78,7 @@ def _tile_of(action: Use | Recall, speech: Speech) -> str:
 
 
 def unused_tile(tile: str, speech: Speech) -> tuple[str, ...]:
-    """Return the line for a tile in hand that would spare what the centre costs, and a shorter one."""
+    """Return the line for a tile in hand that would spare the cost of the centre, and a shorter one."""
     name = bonus_name(BONUS_KINDS.index(tile), speech.translator)
     return tuple(text(speech.translator, "unused_tile", length, tile=name) for length in ("long", "short"))
 

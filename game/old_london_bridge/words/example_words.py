@@ -29,7 +29,7 @@ from game.old_london_bridge.words.prompts import prompt
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 
-#: The events that an example tells of, if they are its builder's.
+#: The events that an example reports, if they are its builder's.
 _TOLD: Final = (
     *(BonusTaken, Built, CardRaised, CardsSealed, CardTaken, FigurePlaced, MarkerMoved, MoneyChanged),
     *(StrengthCounted, TileDrafted, TileUsed),
@@ -58,7 +58,7 @@ class BridgeExampleWords:
         return action_label(action, view, seat, self._speech)
 
     def label(self, action: Action, view: View, seat: int) -> str:
-        """Return what a space pays or costs; of other choices the words of the golden button."""
+        """Return the payment or the cost of a space; of other choices the words of the golden button."""
         if not isinstance(action, Draft):
             return button(action, view, seat, self._speech)
         gettext, level = self._speech.translator.gettext, view.level
@@ -71,7 +71,7 @@ class BridgeExampleWords:
         return fill(gettext("pays {money}"), money=pounds(paid)) if paid else gettext("the X")
 
     def happened(self, event: Event) -> str | None:
-        """Return the chronicle's sentence for what the builder does, or for the order of building."""
+        """Return the chronicle's sentence for an event of the builder, or for the order of building."""
         if isinstance(event, OrderDrawn):
             return chronicle(event, self._speech)
         if isinstance(event, _TOLD) and event.seat == self._seat:

@@ -33,7 +33,7 @@ _BOOK: Final = Book(Path(__file__).with_name("first_bridge.md"), LESSON_NOTES)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a card is told from: the learner's view and seat, the names, and all totals if it ended now."""
+    """The basis of a card's words: the learner's view and seat, the names, and all totals if it ended now."""
 
     view: View
     seat: int
@@ -42,7 +42,7 @@ class Seen:
 
     @property
     def total(self) -> int:
-        """What the learner would have if the game ended now."""
+        """The learner's money if the game ended now."""
         return self.standing.total(self.seat) or 0
 
     @property
@@ -73,7 +73,7 @@ def top_of(view: View, kind: int) -> int:
 
 
 def beside(view: View, kind: int) -> int:
-    """Return the pounds of the space beside the stack of a kind; 0 for the X."""
+    """Return the pounds of the space next to the stack of a kind; 0 for the X."""
     return view.level.pounds_beside(view.rondel, view.level.stacks.index(kind))
 
 

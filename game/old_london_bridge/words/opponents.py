@@ -1,4 +1,4 @@
-"""The names of the opponents, each with a line on its temper: what it likes to build, how it bids."""
+"""The names of the opponents, each with a line on its temper: its favourite buildings, its bids."""
 
 from game.core.messages import Translator
 from game.old_london_bridge.words.messages import text

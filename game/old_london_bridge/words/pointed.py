@@ -1,4 +1,4 @@
-"""What a thing says of itself while it is pointed at, in one sentence in the prompt's place."""
+"""The words of a thing on itself while it is pointed at, in one sentence in the prompt's place."""
 
 from __future__ import annotations
 

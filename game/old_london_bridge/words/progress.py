@@ -13,5 +13,5 @@ def progress(view: View, translator: Translator) -> str:
 
 
 def progress_within(view: View, translator: Translator) -> str:
-    """Return the same as `progress`, to stand within a sentence."""
+    """Return the same as `progress`, for use within a sentence."""
     return within_round_of(view.round, view.level.seating(view.players).rounds, translator)

@@ -131,7 +131,7 @@ def look_and_go_on(view: View, speech: Speech) -> str | None:
 
 
 def watching(view: View, speech: Speech) -> str | None:
-    """Return what the other seats are choosing; None while no seat owes a choice."""
+    """Return the words for the other seats' choice; None while no seat owes a choice."""
     if not view.to_move:
         return None
     key = _WATCHING[view.agenda[-1][0]]

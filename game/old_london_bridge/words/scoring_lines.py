@@ -1,4 +1,4 @@
-"""The final scoring in words: the name of each row, a short note beside each amount, a whole sentence."""
+"""The final scoring in words: the name of each row, a short note next to each amount, a whole sentence."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -61,7 +61,7 @@ def _hand(hand: tuple[int, ...]) -> str:
 
 
 def tie_note(events: Iterable[Scored], speech: Speech) -> str:
-    """Return what broke the ties for the prizes of one line, in a few words; empty where there was none."""
+    """Return how ties for the prizes of one line were broken, in a few words; empty if there was none."""
     causes = [event.cause for event in events if event.pounds > 0]
     broken = [cause for cause in causes if isinstance(cause, ContestFace) and cause.tied is not None]
     if not broken:

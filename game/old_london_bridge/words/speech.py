@@ -32,5 +32,5 @@ class Speech(SentenceContext):
         return pieces.tile_name(self.kind_of(tile), tile, self.translator)
 
     def place_of(self, space: int) -> int:
-        """Return the kind of the stack beside a figure's space; CENTRE for the centre."""
+        """Return the kind of the stack next to a figure's space; CENTRE for the centre."""
         return space if space == CENTRE else self.level.stacks[space]

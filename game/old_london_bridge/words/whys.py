@@ -1,6 +1,6 @@
 """The answers of the table's things to "why?": one line with its rule, from a view.
 
-An answer uses only what the view shows, so it reveals no secret.
+An answer uses only the view, so it reveals no secret.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from game.old_london_bridge.words.sums import Sums
 
 
 def field_why(stack: int, view: View, speech: Speech) -> str:
-    """Return the line on the payment of the outer space beside a stack, and its reason (rules 1, 3.3.3)."""
+    """Return the line on the payment of the outer space next to a stack, and its reason (rules 1, 3.3.3)."""
     paid = view.level.pounds_beside(view.rondel, stack)
     here = [speech.names[seat] for seat, space in enumerate(view.figures) if space == stack]
     if here:

@@ -69,5 +69,5 @@ def seal_why(seat: int, speech: Speech) -> str:
 
 
 def ties_why(speech: Speech) -> str:
-    """Return the line on the leaf about ties."""
+    """Return the line on the panel about ties."""
     return why(speech, "ties")

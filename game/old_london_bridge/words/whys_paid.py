@@ -101,7 +101,7 @@ def if_ended(speech: Speech) -> str:
 
 
 def total_now_why(purse: int | None, events: Sequence[Scored], speech: Speech) -> str:
-    """Return the line on a builder's total if the game ended now; for a closed purse, on what is added."""
+    """Return the line on a builder's total if the game ended now; for a closed purse, on the gain."""
     parts = _by_line(events)
     if purse is not None:
         parts = [(purse, why(speech, "total", "purse", amount=abs(purse))), *parts]

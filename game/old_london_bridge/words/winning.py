@@ -1,4 +1,4 @@
-"""Why the winner won, and what broke ties of the final scoring: told from the accounts (rules 4)."""
+"""Why the winner won, and how ties of the final scoring were broken, from the accounts (rules 4)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def why_won(standing: FirstPlace, view: View, speech: Speech) -> str:
 
 
 def ties_broken(view: View, speech: Speech) -> str:
-    """Return what broke each tie of final money, in one line; empty where there was none."""
+    """Return how each tie of final money was broken, in one line; empty if there was none."""
     tied = [pair for pair in pairwise(view.ranking) if view.money[pair[0]] == view.money[pair[1]]]
     told = [money_tie(view, first, second, speech) for first, second in tied]
     return all_told(told, speech.translator)

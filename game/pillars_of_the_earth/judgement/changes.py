@@ -1,6 +1,6 @@
-"""What a choice itself changes for its seat, as terms that a person can verify on the table, in points.
+"""The changes that a choice itself makes, as terms that a person can verify on the table, in points.
 
-A term is told only if its subject changes as its words say: points and work as the round will end if nothing
+A term is given only if its subject changes as its words say: points and work as the round will end if nothing
 else changes, gold by its amount, cubes and craftsmen that join or leave, the use of a space. The judge's
 opinion sets only its weight. An event that the seat knows beforehand is taken into account.
 """
@@ -90,7 +90,7 @@ def _with_nobody_named(s: Position, seat: int) -> Position:
 
 
 def _with_event(s: Position, seat: int) -> Position:
-    """Return the position with its event told if the seat knows it beforehand; else the position itself."""
+    """Return the position with its event revealed if the seat knows it beforehand; else the same position."""
     if s.step or s.coming < 0 or not (s.box.switches.open_book or seat in lookers(s)):
         return s
     twin = s.copy()
@@ -100,7 +100,7 @@ def _with_event(s: Position, seat: int) -> Position:
     if guest >= 0 and not s.box.level.events[s.coming].good:
         twin.hit &= ~(1 << guest)
     act(twin, ())
-    # What the event asks is open.
+    # The questions of the event are still open.
     twin.agenda = s.agenda[:]
     return twin
 
@@ -132,7 +132,7 @@ def wages_lost(before: Position, twin: Position, seat: int) -> tuple[int, bool]:
 def _for_next(
     before: Position, was: Prospect, now: Prospect, judged: Mapping[str, float]
 ) -> dict[str, float]:
-    """Return the terms of what is there beyond the round's work.
+    """Return the terms of the goods that are left after the round's work.
 
     Cubes that come or go by the choice itself can still be used in this round; those that it saves are kept.
     """
@@ -175,7 +175,7 @@ def _kind_of_card(before: Position, was: Prospect, now: Prospect) -> str:
 def _space(
     before: Position, twin: Position, seat: int, now: Prospect, judged: Mapping[str, float]
 ) -> dict[str, float]:
-    """Return the term of the space that a builder was placed on, if no number on the table tells its use."""
+    """Return the term of the space that a builder was placed on, if no number on the table shows its use."""
     places = (
         space
         for (space, _), was, is_at in zip(before.box.spaces, before.at, twin.at, strict=True)
@@ -202,7 +202,7 @@ def _guest(s: Position, seat: int) -> str:
 
 
 def _trade(s: Position, found: Prospect) -> str:
-    """Return the term of a space at the market, by what its builder can do there even at the highest tax."""
+    """Return the term of a space at the market, by the trades open to its builder even at the highest tax."""
     box, team = s.box, found.craftsmen
     funds = found.funds - (max(0, max(box.level.tax) - found.tax) if found.tax else 0)
     buys = any(

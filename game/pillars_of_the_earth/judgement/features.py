@@ -26,9 +26,10 @@ GOLD_STEPS: Final = 6
 GOLD: Final = 0
 DEBT: Final = GOLD + GOLD_STEPS
 CUBES: Final = DEBT + 1
-#: The first metal, which a craftsman can show or use, beside each metal.
+#: The first metal, which a craftsman can show or use, in addition to each metal.
 A_METAL: Final = CUBES + 4
-#: What the team would make at once of the cubes that are kept; the metal that it can use, and the gold.
+#: The yield of the team if it works at once with the cubes that are kept; the metal that it can use, and the
+#: gold.
 STOCK: Final = A_METAL + 1
 TEAM: Final = STOCK + 3
 YIELD: Final = TEAM + len(CRAFTSMEN)
@@ -37,16 +38,16 @@ CARDS: Final = YIELD + YIELDS
 PLACES: Final = CARDS + len(ADVANTAGES)
 #: Builders to come: in the bag or drawn, and those that wait.
 TO_COME: Final = PLACES + len(SPACES)
-#: The place of the first builder that waits, and what the next one costs.
+#: The place of the first builder that waits, and the cost of the next one.
 COST: Final = TO_COME + 2
 #: Choosing cards: the phase, workers and gold that one may still use, turns before one's own.
 CHOOSING: Final = COST + 2
-#: What the best craftsman that one can pay would add to each round to come.
+#: The gain of each round to come from the best craftsman that one can pay.
 HIRING: Final = CHOOSING + 4
 #: Placing builders: the phase, whether one is the starting player.
 PLACING: Final = HIRING + 1
-#: The rest of a round after the builders are placed, and whether its event is told.
-#: For who has builders to come: the free spaces of each place, and what the best craftsman there would add.
+#: The rest of a round after the builders are placed, and whether its event is revealed. For a seat with
+#: builders to come: the free spaces of each place, and the gain from the best craftsman there.
 FREE: Final = PLACING + 2
 JOINING: Final = FREE + len(SPACES)
 WALKING: Final = JOINING + 1
@@ -116,7 +117,7 @@ def _goods(s: Position, found: Prospect) -> Pairs:
 
 
 def _add_builders(s: Position, seat: int, pairs: Pairs) -> None:
-    """Add what a seat has still to choose and to place before the walk round the board."""
+    """Add the choices that a seat has still to make before the walk round the board."""
     waiting = [place for place, (other, _) in enumerate(s.waiting) if other == seat]
     to_come = s.bag[seat] + (s.drawn == seat)
     pairs += [(TO_COME, to_come), (TO_COME + 1, len(waiting))]
@@ -154,7 +155,7 @@ def _affordable(s: Position, seat: int) -> list[int]:
 
 
 def _best_gain(s: Position, seat: int, craftsmen: list[int]) -> float:
-    """Return what the best of some craftsmen would add to the yield of a seat's typical round."""
+    """Return the gain in the yield of a seat's typical round from the best of some craftsmen."""
     mask = s.craftsmen[seat]
     now = typical_yield(s.box, mask)
     yields = [typical_yield(s.box, best_team(s, seat, mask | 1 << one)) for one in craftsmen]

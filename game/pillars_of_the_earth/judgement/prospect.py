@@ -1,7 +1,7 @@
-"""What the rest of a round brings to a seat, as far as the table tells it: gold, cubes, points, the work.
+"""The gains of a seat in the rest of a round, as far as the table shows them: gold, cubes, points, the work.
 
 Nothing here is an opinion: workers in the mill, resource cards, builders on their spaces, the tax (a mean one
-before it is rolled), and what the craftsmen make of it all.
+before it is rolled), and the craftsmen's yield from all of it.
 """
 
 from collections.abc import Sequence
@@ -42,11 +42,12 @@ def teams_of(box: Box) -> Teams:
 
 
 class Prospect(NamedTuple):
-    """What a seat will have when the round's work is done.
+    """The holdings of a seat when the round's work is done.
 
-    `points` are those of builders at the priory and of cards taken at Kingsbridge, `work` what its craftsmen
-    make, `tax` the gold that it will have to pay, `craftsmen` and `held` its team and its advantages with
-    those that join this round; `funds` and `store` the gold and the cubes by kind that it has for that work.
+    `points` are those of builders at the priory and of cards taken at Kingsbridge, `work` is the yield of its
+    craftsmen, `tax` the gold that it will have to pay, `craftsmen` and `held` its team and its advantages
+    with those that join this round; `funds` and `store` the gold and the cubes by kind that it has for that
+    work.
     """
 
     points: int
@@ -60,7 +61,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(s: Position, seat: int, room: int = 0) -> Prospect:
-    """Return what the rest of the round brings to a seat; `room` is for more craftsmen than it may have."""
+    """Return a seat's gains in the rest of the round; `room` is for more craftsmen than it may have."""
     points, gold, cubes, craftsmen, held = _from_spaces(s, seat)
     # A card that is taken at Kingsbridge makes room before a craftsman joins at Shiring.
     room += s.box.amount(held & ~s.held[seat], "more_craftsmen")
@@ -185,7 +186,7 @@ def best_team(s: Position, seat: int, craftsmen: int, room: int = 0) -> int:
 
 
 def harvest_points(box: Box, craftsmen: int) -> Sequence[float]:
-    """Return what craftsmen make of each typical harvest, in points; what is left counts by its worth."""
+    """Return the points that craftsmen make of each typical harvest; spare cubes count by their worth."""
     return _harvest_points(box, craftsmen)
 
 

@@ -1,6 +1,6 @@
-"""What a seat's craftsmen make: the best rest of its work, and all points now (rules 3.3 step 13).
+"""The yield of a seat's craftsmen: the best rest of its work, and all points now (rules 3.3 step 13).
 
-Every place that tells how many points a seat can make asks here, so that all of them give one answer.
+Every place that shows how many points a seat can make asks here, so that all of them give one answer.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class BestRest:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a craftsman adds to all points that are possible now: uses, points, gold."""
+    """The share of a craftsman in all points that are possible now: uses, points, gold."""
 
     times: int
     points: int
@@ -65,7 +65,7 @@ class Share:
 
 
 def shares(view: View, seat: int) -> dict[int, Share]:
-    """Return what each craftsman of a seat adds to all points now; none once its work is done.
+    """Return the share of each craftsman of a seat in all points now; none once its work is done.
 
     The points add up to `most_points`. A craftsman that would not be used has no share.
     """
@@ -121,7 +121,7 @@ def _work(s: State, seat: int, cubes: Sequence[int], gold: int) -> Work:
 
 
 def work_is_over(view: View, seat: int) -> bool:
-    """Return whether a seat works no more in the round of a view: what it has left is for the next one."""
+    """Return whether a seat works no more in the round of a view: its spare goods are for the next one."""
     if view.places:
         return True
     if view.step != _CATHEDRAL:

@@ -1,4 +1,4 @@
-"""The differences of the bots beside their search: what each likes, or fears, more than it is worth."""
+"""The temper of each bot, apart from its search: the goods that it likes or fears beyond their worth."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -51,9 +51,9 @@ def _tax(_s: Position, _seat: int, found: Prospect) -> float:
     return found.tax
 
 
-#: What may be liked or feared, by name, in its own units: masons in rounds to come, cards of the quarry,
-#: builders at the market, metal kept for the next round, craftsmen that metal goes into, gold kept for the
-#: next round, gold of tax to pay.
+#: The measures that a bot may like or fear, by name, in their own units: masons in rounds to come, cards of
+#: the quarry, builders at the market, metal kept for the next round, craftsmen that use metal, gold kept for
+#: the next round, gold of tax to pay.
 MEASURES: Final[Mapping[str, Callable[[Position, int, Prospect], float]]] = {
     "masons": _masons,
     "quarry": _quarry,
@@ -69,8 +69,8 @@ MEASURES: Final[Mapping[str, Callable[[Position, int, Prospect], float]]] = {
 class Temper:
     """The bias of one bot.
 
-    `likes` are points for each unit of a measure of MEASURES, below 0 for what it fears; `learned` is the
-    share of what play has taught that it goes by, 0 for rules of thumb alone.
+    `likes` are points for each unit of a measure of MEASURES, below 0 for a measure that it fears; `learned`
+    is the weight that it gives to judgements learned from play, 0 for rules of thumb alone.
     """
 
     likes: Mapping[str, float] = field(default_factory=dict)

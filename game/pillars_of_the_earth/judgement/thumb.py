@@ -1,7 +1,7 @@
-"""Rules of thumb: what a position is worth to a seat, in points at the end of the game.
+"""Rules of thumb: the worth of a position to a seat, in points at the end of the game.
 
-A seat's worth is what it has, what the rest of the round brings, what its craftsmen make in the rounds to
-come, and what its gold, cubes, cards and builders are good for. Each number is a named constant.
+The worth is the sum of the seat's holdings, the gains of the rest of the round, the yield of its craftsmen in
+the rounds to come, and the use of its gold, cubes, cards and builders. Each number is a named constant.
 """
 
 from math import fsum
@@ -27,7 +27,7 @@ GOLD_LAST: Final = 0.75
 SHARE: Final = 0.8
 #: Points of a builder that is still in the bag or waits.
 BUILDER_TO_COME: Final = 0.8
-#: Points of spaces whose worth nothing on the table tells; the last two only before the last round.
+#: Points of spaces whose worth no number on the table shows; the last two only before the last round.
 SPACE_WORTH: Final = {BISHOP: 0.9, MARKET: 0.9, SHIRING_CASTLE: 1.0, STARTING_PLAYER: 1.2}
 _FOR_NEXT: Final = (SHIRING_CASTLE, STARTING_PLAYER)
 #: Points of an advantage for each round that it still acts, by its effect; of one that acts once.
@@ -43,7 +43,7 @@ ONCE: Final = {"free_tax": 0.8, "ignore_event": 0.9, "free_builder": 1.1}
 #: Rounds that count for an advantage in the round in which it is got.
 _THIS_ROUND: Final = 0.5
 _MARKET_STEP: Final = 12
-#: What a use that is still to come costs, so that of equal ways the shortest is taken.
+#: The cost of a use that is still to come, so that the shortest of equal ways is taken.
 A_USE: Final = 1e-6
 
 
@@ -70,7 +70,7 @@ def _builders(s: Position, seat: int) -> float:
 
 
 def _spaces(s: Position, seat: int, rounds: int) -> float:
-    """Return the points of a seat's builders whose worth nothing on the table tells."""
+    """Return the points of a seat's builders whose worth no number on the table shows."""
     if seat not in s.at:
         return 0.0
     return fsum(

@@ -26,7 +26,7 @@ Weights = Mapping[int, tuple[Sequence[Sequence[float]], Sequence[float]]]
 
 
 def powers(rounds: int) -> tuple[float, float, float, float]:
-    """Return what multiplies a weight's coefficients: one for the last round, three before it."""
+    """Return the factors of a weight's coefficients: one for the last round, three before it."""
     if not rounds:
         return 1.0, 0.0, 0.0, 0.0
     part = min(rounds, ROUNDS) / ROUNDS

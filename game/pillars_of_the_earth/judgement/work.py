@@ -1,9 +1,9 @@
-"""What a team of craftsmen makes of cubes: the work of step 13 solved, not searched.
+"""The yield of a team of craftsmen from cubes: the work of step 13 solved, not searched.
 
-Craftsmen are used in the order of what a use brings for what it takes. Before the last round a use that
-brings less than its cubes are worth in the next one takes only cubes that could not be kept. This is the best
-order where each use competes only with other uses of one kind of cube. For craftsmen who take several kinds,
-or who make gold of cubes, every number of uses is tried.
+Craftsmen are used in the order of a use's yield against its cost. Before the last round a use that brings
+less than its cubes are worth in the next one takes only cubes that could not be kept. This is the best order
+where each use competes only with other uses of one kind of cube. For craftsmen who take several kinds, or who
+make gold of cubes, every number of uses is tried.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ CUBE_WORTH: Final = (0.75, 0.55, 0.4, 1.6)
 _A_GOLD: Final = 0.2
 #: The same in the last round, where it decides only between equal points.
 _A_LAST_GOLD: Final = 0.001
-#: What a cube of each kind counts in the order of uses.
+#: The weight of a cube of each kind in the order of uses.
 _COUNTS: Final = (1.0, 1.0, 1.0, 3.0)
 #: The gold that is kept for the next round before any is made into points.
 RESERVE: Final = 10
@@ -45,7 +45,7 @@ class Work(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Use:
-    """One craftsman of a team; `eager`: a use brings at least what its cubes are worth when kept."""
+    """One craftsman of a team; `eager`: a use brings at least the worth of its cubes when kept."""
 
     craftsman: int
     cap: int
@@ -75,8 +75,8 @@ class Team:
         self._open = [use for use in ordered if len(use.takes) > 1 or (use.takes and use.pays)]
         free = [use for use in ordered if not use.takes and not use.price]
         rest = [use for use in ordered if use.takes and use not in self._open]
-        # Gold is made into points before more of it would be lost, and again after. Who takes nothing comes
-        # first: a cube that is only shown is still there.
+        # Gold is made into points before more of it would be lost, and again after. Craftsmen that take
+        # nothing come first: a cube that is only shown is still there.
         self._before, self._after = [*free, *of_gold], [*rest, *of_gold]
         self._known: dict[tuple[Cubes, int, int, bool, Cubes, int], Work] = {}
 
@@ -183,7 +183,7 @@ class Team:
 
 
 def _rated(box: Box, number: int) -> tuple[float, _Use]:
-    """Return a craftsman's use with what it brings for what it takes."""
+    """Return a craftsman's use with the ratio of its yield to its cost."""
     one, takes = box.level.craftsmen[number], box.crafts[number]
     cost = fsum(many * _COUNTS[cube] for cube, many in takes) + _A_GOLD * one.gold
     brings = one.gives + _A_GOLD * one.pays

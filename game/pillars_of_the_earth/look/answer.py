@@ -13,7 +13,7 @@ from game.tabletop.table.table_state import TableAnswer
 
 @dataclass(frozen=True, slots=True)
 class TradeAnswer:
-    """What is bought or sold at the market so far: `many` cubes of a kind, 0 for nothing yet."""
+    """The purchase or sale at the market so far: `many` cubes of a kind, 0 for nothing yet."""
 
     cube: int
     buys: bool
@@ -25,7 +25,7 @@ class PillarsAnswer(TableAnswer):
     """The open question to a person, and the answer so far."""
 
     ask: int
-    """What is asked, as in `rules.agenda`."""
+    """The kind of question, as in `rules.agenda`."""
     after: View | None = None
     """The table after the choice that is shown, as far as its seat can know; None while none is."""
     trade: TradeAnswer | None = None

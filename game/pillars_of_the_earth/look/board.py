@@ -1,4 +1,4 @@
-"""The table of The Pillars of the Earth: the valley, the builders around it, the leaf that lies over it."""
+"""The table of The Pillars of the Earth: the valley, the builders around it, the overlay on top of it."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from game.tabletop.reckoning.winner import Victory
 from game.tabletop.reckoning.winner_work import Work
 from game.tabletop.table.table_state import TableAnswer
 
-#: The height of the words below a card of a leaf, in board units.
+#: The height of the words below a card on an overlay, in board units.
 _CAPTION: Final = 44
 #: The pictures of the valley, of which a part may be covered.
 _PICTURES = (Place, things.CathedralPart)
-#: Leaves that leave what lies below them in sight.
+#: Overlays that leave the table below them in sight.
 _OPEN = frozenset({None, Leaf.WORK})
 
 
@@ -115,7 +115,7 @@ class PillarsBoard(GameBoard[View]):
         return victory(self.kit, reckoning)
 
     def work(self, view: View) -> Work:
-        """Return what draws the cathedral as far as it stands, part by part."""
+        """Return the function that draws the cathedral as built so far, part by part."""
         return partial(draw_risen, self.kit, view.risen)
 
     def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
@@ -123,7 +123,7 @@ class PillarsBoard(GameBoard[View]):
         draw_possessions(surface, self.kit, view, seat, rect)
 
     def draw_side(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has at reading size."""
+        """Draw the possessions of a seat at reading size."""
         draw_side(surface, self.kit, view, seat, rect)
 
     def choreographer(self, at_rest: int) -> PillarsChoreographer:
@@ -137,7 +137,7 @@ class PillarsBoard(GameBoard[View]):
     def in_motion(
         self, view: View, samples: Sequence[Sample[Payload]]
     ) -> tuple[View, Sequence[Sample[Payload]]]:
-        """Return the view with the events that have come to their end, and what still moves."""
+        """Return the view with the events that have come to their end, and the samples that still move."""
         return in_motion(view, samples)
 
     def ground(self) -> pygame.Surface:
@@ -145,7 +145,7 @@ class PillarsBoard(GameBoard[View]):
         return table_ground(self.kit)
 
     def tip(self, view: View, thing: Thing, answer: TableAnswer) -> Bubble | None:
-        """Return what a space brings and costs."""
+        """Return the tooltip of a space: its yield and its cost."""
         if not isinstance(thing, Space):
             return None
         free = isinstance(answer, PillarsAnswer) and answer.free
@@ -160,7 +160,7 @@ class PillarsBoard(GameBoard[View]):
         return dict(zip(self.table.seats(near), self.table.plan.lodges, strict=True))
 
     def is_read(self, view: View) -> Iterator[pygame.Rect]:
-        """Yield what is read while one chooses: amounts, the other lodges, the column, names and captions."""
+        """Yield the boxes to read while choosing: amounts, other lodges, the column, names and captions."""
         plan, valley = self.table.plan, self.table.valley
         yield from (*plan.lodges, plan.column)
         if plan.own is not None:
@@ -174,7 +174,7 @@ class PillarsBoard(GameBoard[View]):
                 yield pygame.Rect(box.left, box.bottom, box.width, self.kit.layout.px(_CAPTION))
 
     def headings(self, view: View) -> Iterator[pygame.Rect]:
-        """Yield the heads of the column and the own panel, and of the leaf or else the names of places."""
+        """Yield the heads of the column and the own panel, and of the overlay or else the names of places."""
         plan = self.table.plan
         yield head_of(self.kit, plan.column)
         if plan.own is not None:
@@ -191,15 +191,15 @@ class PillarsBoard(GameBoard[View]):
             **leaf_things(self.table, view),
             **column_things(self.table, view),
         }
-        # A craftsman on the leaf is pressed there; everybody begins with the same: those in front lie before
-        # their owner.
+        # A craftsman on the overlay is pressed there. All seats begin with the same craftsmen, so those in
+        # front come before those in the lodges.
         in_front = {} if own is None else own_things(self.table, own, view, near)
         for further in (in_front, lodge_things(self.table, view, near)):
             found |= {thing: rect for thing, rect in further.items() if thing not in found}
         return found
 
     def again(self, view: View, near: int, thing: Thing) -> pygame.Rect | None:
-        """Return where a thing lies once more: in the hand in front what is chosen on the leaf."""
+        """Return the second place of a thing: in the hand in front for a craftsman chosen on the overlay."""
         own = self.table.plan.own
         if own is None or leaf_of(view) is not Leaf.LIMIT or thing not in leaf_things(self.table, view):
             return None

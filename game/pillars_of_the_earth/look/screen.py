@@ -1,4 +1,4 @@
-"""The table that is played, in one window: its own places around the board, and what a choice changes."""
+"""The table that is played, in one window: its own places around the board, and the changes of a choice."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         )
 
     def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
-        """Return the parts around the board: what a choice changes lies where else the chronicle does."""
+        """Return the parts around the board: the changes of a choice take the place of the chronicle."""
         parts = super().around(shown)
         log = self.log(shown)
         if log is not self.chronicle:
@@ -132,7 +132,7 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             parts += [] if log is None else [log]
         if self.craftsmen is not None:
             parts.append(self.craftsmen)
-        # A third choice lies where else is told what a choice changes.
+        # A third choice takes the place of the changes of a choice.
         if shown.answer is not None and AllPoints() not in shown.answer.may:
             parts.append(self.gains)
         if not self._tells_promise(shown):
@@ -140,12 +140,12 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return parts
 
     def _tells_promise(self, shown: BoardShown[Any]) -> bool:
-        """Return whether the commitment is told: in the first round, until advantages take its place."""
+        """Return whether the commitment is shown: in the first round, until advantages take its place."""
         view = shown.view
         return view.round <= 1 and not view.step and not view.held[shown.near]
 
     def _promise_room(self) -> pygame.Rect:
-        """Return the room of the commitment: where the advantages will lie, upright beside the craftsmen."""
+        """Return the room of the commitment: the later place of the advantages, or next to the craftsmen."""
         measures, px = self.places.measures, self.kit.layout.px
         room = self.places.placed(measures.advantages)
         if room.width < room.height:
@@ -174,13 +174,13 @@ class PillarsScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return things
 
     def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
-        """Yield the buttons and the prompt, and what is read while one chooses."""
+        """Yield the buttons and the prompt, and the boxes to read while choosing."""
         yield from super().kept_clear(shown)
         if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
             yield from self.board.is_read(shown.view)
 
     def headings(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
-        """Yield the heads of every table, and those on the board: names of places, of a leaf, of panels."""
+        """Yield the heads of every table, and those on the board: names of places, an overlay and panels."""
         yield from super().headings(shown)
         if isinstance(self.board, PillarsBoard) and isinstance(shown.view, View):
             yield from self.board.headings(shown.view)

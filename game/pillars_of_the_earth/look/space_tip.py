@@ -1,4 +1,4 @@
-"""The tooltip of a space: what it brings in pictures, what it costs, the gold before and after."""
+"""The tooltip of a space: its yield in pictures, its cost, the gold before and after."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def space_bubble(
 def _gains(
     space: int, number: int, seat: int, cost: int, view: View, context: SentenceContext
 ) -> tuple[BubbleRow, ...]:
-    """Return the rows of what a space brings to a seat that pays `cost` for it."""
+    """Return the rows on the gains of a seat that pays `cost` for a space."""
     words, level = tips.gain_words(space, number, view, context), view.level
     match space:
         case components.KINGSBRIDGE:

@@ -1,4 +1,4 @@
-"""The kinds of steps on a position's agenda: what it asks or does next.
+"""The kinds of steps on a position's agenda: its next questions and actions.
 
 A step is a tuple, its kind first. Steps below ASKS are done by the rules themselves, those from ASKS on wait
 for the seat that they name first, those from CHANCE on for an outcome. `place` counts seats clockwise from

@@ -96,7 +96,7 @@ class AtCourt(Cause):
 
 @dataclass(frozen=True, slots=True)
 class Shortage(Cause):
-    """Gold that was missing, and what it was to pay for (rules 1.4, 3.3 step 9)."""
+    """Gold that was missing, and the cause of the payment (rules 1.4, 3.3 step 9)."""
 
     missing: int
     of: Cause

@@ -210,7 +210,7 @@ def _turn(view: View, first: int, builders: int) -> list[int]:
 
 
 def _asked(view: View, first: int) -> list[int]:
-    """Return the request, its seat and what it is about, and how far the step below it has come."""
+    """Return the request, its seat and its subject, and how far the step below it has come."""
     if not view.agenda:
         return [0] * 5
     top = view.agenda[-1]
@@ -244,7 +244,8 @@ def _most_draws(box: Box) -> int:
 def _most_choices(box: Box) -> int:
     """Return an upper bound of the choices of a game, by request.
 
-    A trade moves at least one cube: bought ones are bounded by the stock, sold ones by what a seat ever gets.
+    A trade moves at least one cube: bought ones are bounded by the stock, sold ones by all the cubes that a
+    seat ever gets.
     """
     level, players = box.level, box.players
     builders = players * level.start_builders

@@ -27,14 +27,14 @@ def end_round(s: State, _step: AgendaStep) -> None:
 
 
 def scoring(s: State, _step: AgendaStep) -> None:
-    """Settle the places: victory points, then gold, then what the level says (rules 5)."""
+    """Settle the places: victory points, then gold, then the level's tie-break (rules 5)."""
     s.places = places_of([standing(s, seat) for seat in range(s.box.players)])
     if s.emit:
         s.emit(GameWon(s.places, tuple(s.points), tuple(s.gold)))
 
 
 def standing(s: State, seat: int) -> tuple[int, int, int]:
-    """Return what decides a seat's place, the higher the better."""
+    """Return the sort key of a seat's place, the higher the better."""
     tie = s.box.switches.tie
     further = 0
     if tie == "cubes":

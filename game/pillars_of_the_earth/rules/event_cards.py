@@ -1,4 +1,4 @@
-"""The event of the round: whom it spares, what it does; and the bishop's seat (rules 1.4, 3.3)."""
+"""The event of the round: its effect, the seats that it spares; and the bishop's seat (rules 1.4, 3.3)."""
 
 from game.core.agenda_position import AgendaStep
 from game.pillars_of_the_earth.rules import agenda
@@ -39,7 +39,7 @@ from game.pillars_of_the_earth.rules.state import State
 
 
 def card_of(s: State) -> EventCard | None:
-    """Return the event of the round; None before it is told, and where there are none."""
+    """Return the event of the round; None before it is revealed, and if there are none."""
     return None if s.event < 0 else s.box.level.events[s.event]
 
 
@@ -52,7 +52,7 @@ def hits(s: State, seat: int, effect: str) -> int:
 
 
 def event(s: State, _step: AgendaStep) -> None:
-    """Draw the event if nobody has looked at it, tell it, and find out whom it spares."""
+    """Draw the event if nobody has looked at it, reveal it, and find out which seats it spares."""
     if s.step != 1:
         begin_step(s, 1)
     if not s.box.level.drawn_events:
@@ -72,7 +72,7 @@ def event(s: State, _step: AgendaStep) -> None:
 
 
 def sparing(s: State, step: AgendaStep) -> None:
-    """Spare the guest of the bishop, or ask; ask whoever may ignore the event."""
+    """Spare the guest of the bishop, or ask; ask each seat that may ignore the event."""
     place = step[1]
     if place == s.box.players:
         return

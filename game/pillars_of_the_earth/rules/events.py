@@ -112,7 +112,7 @@ class EventLookedAt(Event):
     event: int | None
 
     def seen_by(self, viewer: int | None) -> Event:
-        """Return the event without its card for every viewer who has not looked."""
+        """Return the event without its card for every viewer that has not looked."""
         return self if viewer in self.seats else replace(self, event=None)
 
 
@@ -233,7 +233,7 @@ class BuilderSetAside(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuilderPlaced(Event):
-    """A builder stands on a space of a place; `waited`: it had passed before (rules 3.2.3, 3.2.5)."""
+    """A builder is placed on a space of a place; `waited`: it had passed before (rules 3.2.3, 3.2.5)."""
 
     changes = frozenset({"at", "drawn", "waiting", "placed"})
     seat: int
@@ -356,7 +356,7 @@ class BuilderReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoldChanged(Event):
-    """A seat's gold changes; `lost` is what went beyond the most that it may have (rules 6)."""
+    """A seat's gold changes; `lost` is the gold beyond the most that it may have (rules 6)."""
 
     changes = frozenset({"gold"})
     seat: int
@@ -367,7 +367,7 @@ class GoldChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointsChanged(Event):
-    """A seat's victory points change; `spared` is what would have gone below 0 (rules 6)."""
+    """A seat's victory points change; `spared` is the part that would have gone below 0 (rules 6)."""
 
     changes = frozenset({"points"})
     seat: int
@@ -544,7 +544,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The final places by seat, shared where seats are tied (rules 5), and what decides them first."""
+    """The final places by seat, shared by tied seats (rules 5), and the amounts that decide them first."""
 
     changes = frozenset({"places"})
     places: tuple[int, ...]

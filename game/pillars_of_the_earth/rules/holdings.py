@@ -25,7 +25,7 @@ def begin_step(s: State, step: int) -> None:
 
 
 def gain_gold(s: State, seat: int, gold: int, cause: Cause) -> None:
-    """Give a seat gold; what goes beyond the most that it may have is lost."""
+    """Give a seat gold; gold beyond the most that it may have is lost."""
     if not gold:
         return
     gained = min(gold, s.box.level.most_gold - s.gold[seat])

@@ -15,8 +15,8 @@ Four = tuple[int, int, int, int]
 class Craftsman:
     """A craftsman (rules 1.1): one use turns `takes` and `gold` into `gives` points and `pays` gold.
 
-    `round` is the number on its back, 0 for a starting one; `price` what it costs to hire, `cap` its most
-    uses in a round. `counts_as` is the starting craftsman that it stands in for, -1 for none.
+    `round` is the number on its back, 0 for a starting one; `price` the cost to hire it, `cap` its most
+    uses in a round. `counts_as` is the starting craftsman that it replaces, -1 for none.
     `needs_craftsman` is the craftsman that its owner must have too, `needs_cube` the kind of cube, which is
     not used up; -1 for none. One that is not `blessed` gets no further use from the archbishop (rules 1.4).
     """
@@ -43,7 +43,7 @@ class ResourceCard:
     cubes: int
 
 
-#: What an advantage card does (rules 1.3): at once, lasting, or once.
+#: The effect of an advantage card (rules 1.3): at once, lasting, or once.
 AtOnce = Literal["points", "gold", "cubes"]
 Lasting = Literal[
     "cubes_each_round", "more_craftsmen", "more_workers", "fixed_tax", "priory_points", "look_ahead"
@@ -61,7 +61,7 @@ class Advantage:
     cubes: Four
 
 
-#: What an event card does (rules 1.4).
+#: The effect of an event card (rules 1.4).
 EventEffect = Literal["gold", "points", "metal", "wool", "harvest", "more_uses", "builders", "lose_craftsman"]
 
 

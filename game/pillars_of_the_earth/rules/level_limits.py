@@ -14,5 +14,5 @@ MOST_STOCK: Final = 9
 MOST_PRIORY: Final = 4
 MOST_COURT: Final = 6
 MOST_MARKET: Final = 6
-#: Cubes of one kind that are sold in one action; whoever has more sells again.
+#: Cubes of one kind that are sold in one action; a seat with more sells again.
 MOST_AT_ONCE: Final = 24

@@ -41,7 +41,7 @@ def drawing(s: State, _step: AgendaStep) -> None:
 
 
 def cost(s: State) -> int:
-    """Return what it costs to place the builder that was drawn."""
+    """Return the cost of placing the builder that was drawn."""
     return s.box.level.cost_track[s.marker]
 
 

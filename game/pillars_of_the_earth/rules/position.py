@@ -208,7 +208,10 @@ class Position(State):
         return False
 
     def hidden_draws(self) -> HiddenDraws:
-        """Return the draw of an event that some seats have looked at and that is not told yet (rules 6)."""
+        """Return the draw of an event that some seats have looked at and that is not revealed yet (rules 6).
+
+        Return the draw of an event that is known to some seats but not revealed yet (rules 6).
+        """
         if self.coming < 0 or self.box.switches.open_book:
             return {}
         return {("event", self.round - 1): preparation.lookers(self)}

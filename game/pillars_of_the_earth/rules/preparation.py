@@ -63,7 +63,7 @@ def begin_round(s: State, _step: AgendaStep) -> None:
 
 
 def _fill_market_and_court(s: State) -> None:
-    """Put cubes on sale, and metal at the court, where none is added to what was left (rules 3.0, 7)."""
+    """Put cubes on sale, and metal at the court, where none is added to the last round's (rules 3.0, 7)."""
     level = s.box.level
     metal = level.court_metal + (s.court_metal if s.box.switches.metal_piles_up else 0)
     wanted = [*level.market_stock, metal]
@@ -219,7 +219,7 @@ def leave_out(s: State, step: AgendaStep, place: int) -> None:
 
 
 def draw_event(s: State, _step: AgendaStep, place: int) -> None:
-    """Draw the coming event; before the round, it is seen by those who may look, or by all."""
+    """Draw the coming event; before the round, only the seats with the right to look see it, or all."""
     s.coming = _at(s.events_left, place)
     if s.emit and not s.step:
         if s.box.switches.open_book:

@@ -1,4 +1,4 @@
-"""The goals of puzzles: what the solver is to have once the round's part of the cathedral stands."""
+"""The goals of puzzles: the solver's holdings once the round's part of the cathedral is finished."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ def _cubes(view: View, seat: int) -> int:
     return sum(view.cubes_of(seat))
 
 
-#: What can be asked for, by its name in files.
+#: The measures that a goal can ask for, by their names in files.
 MEASURES: Final[Mapping[str, Callable[[View, int], int]]] = {
     "points": _points,
     "gold": _gold,
@@ -41,7 +41,7 @@ class RoundGoal:
     wants: tuple[Want, ...]
 
     def outcome(self, start: View, view: View) -> Outcome:
-        """Return what has become of the goal of the seat whose view `start` is."""
+        """Return the outcome so far of the goal of the seat whose view `start` is."""
         assert start.viewer is not None
         if view.risen == start.risen:
             return Outcome.OPEN

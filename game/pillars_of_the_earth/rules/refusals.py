@@ -167,7 +167,7 @@ def _place(s: State, seat: int, action: Place, waited: bool) -> Refusal:
 
 
 def _space(s: State, space: int, number: int) -> Refusal | None:
-    """Return a refusal of a space, whatever it costs; None for one that is free."""
+    """Return a refusal of a space, apart from its cost; None for one that is free."""
     name = SPACES[space]
     spaces = s.box.spaces_of[space]
     if number > len(spaces):

@@ -12,7 +12,7 @@ from game.pillars_of_the_earth.rules.box import Box
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, OFFERED, RESOURCE_CARDS, SOLD, STARTING
 from game.pillars_of_the_earth.rules.events import Event
 
-#: Values of `cards` beside the seats that have taken a card.
+#: Values of `cards` other than the seats that have taken a card.
 ON_OFFER = -1
 PUT_BY = -2
 #: The value of `coming` for viewers who do not know the event that somebody has looked at.
@@ -176,5 +176,5 @@ class State(AgendaPosition[Action, Event]):
         twin.places = self.places
 
     def clockwise(self, place: int) -> int:
-        """Return the seat at a place clockwise from the starting player, who is at 0."""
+        """Return the seat at a place clockwise from the starting player, whose place is 0."""
         return (self.start + place) % self.box.players

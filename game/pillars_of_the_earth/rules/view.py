@@ -1,7 +1,7 @@
-"""The frozen view of a position: what a viewer may know (rules 6).
+"""The frozen view of a position: the knowledge of one viewer (rules 6).
 
-Which cards come next is hidden from all viewers: the view holds what is left. The event that somebody has
-looked at is known to those seats alone until it is told.
+The order of the cards to come is hidden from all viewers: the view holds the remaining cards. The event that
+somebody has looked at is known to those seats alone until it is revealed.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class View:
     step: int
     #: The starting player, -1 before the lot.
     start: int
-    #: Parts of the cathedral that stand.
+    #: Finished parts of the cathedral.
     risen: int
     gold: tuple[int, ...]
     points: tuple[int, ...]
@@ -45,12 +45,12 @@ class View:
     #: The advantages at Kingsbridge, -1 for none; and those that may still come, as a mask.
     offered: tuple[int, ...]
     advantages_left: int
-    #: The events that may still come, as a mask, one that was looked at among them; and those told.
+    #: The events that may still come, as a mask, one that was looked at among them; and those revealed.
     events_left: int
     told: tuple[int, ...]
     #: The event that was drawn before its step: -1 for none, -2 for one that the viewer has not seen.
     coming: int
-    #: The event of the round, -1 before it is told; and the seats that it touches, as a mask.
+    #: The event of the round, -1 before it is revealed; and the seats that it touches, as a mask.
     event: int
     hit: int
     #: Whether the guest of the bishop suffers the event and gets a cube.

@@ -113,14 +113,14 @@ class FirstStone(LessonScript[View]):
         self._context = context
 
     def moment(self, view: View, legal: Sequence[Action]) -> LessonMoment | None:
-        """Return the round and what is asked; None for what is asked once more."""
+        """Return the round and the kind of question; None for a question that is repeated."""
         if view.places:
             return LessonMoment(view.round, END)
         phase = _phase(view) if legal else None
         return None if phase is None else LessonMoment(view.round, phase)
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
-        """Return the card of a moment, with what it points at."""
+        """Return the card of a moment, with the things that it points at."""
         text = text_of(at, Seen(view, LEARNER, self._context)) if at in CARDS_OF_LESSON else None
         if text is None:
             return None
@@ -151,7 +151,7 @@ class FirstStone(LessonScript[View]):
 
 
 def _spaces(action: Place, view: View) -> Iterator[Thing]:
-    """Yield the space that a builder would stand on, and the card that places it for nothing."""
+    """Yield the space that a builder would be placed on, and the card that places it for nothing."""
     box = box_of(view.level, view.players)
     at = next(at for at in box.space_of_code[code_of(Place(action.space, action.number))] if view.at[at] < 0)
     yield Space(*box.spaces[at])
@@ -160,7 +160,7 @@ def _spaces(action: Place, view: View) -> Iterator[Thing]:
 
 
 def _phase(view: View) -> str | None:
-    """Return what is asked of the learner, if a card may speak of it."""
+    """Return the kind of question to the learner, if a card may speak of it."""
     kind, place = view.agenda[-1][0], view.placed[LEARNER]
     match kind:
         case agenda.ASK_CARD:
@@ -188,11 +188,11 @@ def _taken(view: View) -> int:
 
 
 _Pointed = tuple[tuple[Thing | None, ...], tuple[Thing, ...]]
-"""What the lines of a card point at, in order, and what else stays bright."""
+"""The things that the lines of a card point at, in order, and the other things that stay bright."""
 
 
 def _pointed(at: LessonMoment, view: View) -> _Pointed:
-    """Return what a card points at."""
+    """Return the things that a card points at."""
     if at.phase in _CARDS:
         return _at_cards(at, view)
     if at.phase in (*_BUILDERS, WAITED):
@@ -216,7 +216,7 @@ def _trade(trade: Buy | Sell | None) -> Thing:
 
 
 def _at_cards(at: LessonMoment, view: View) -> _Pointed:
-    """Return what a card points at while cards are chosen."""
+    """Return the things that a card points at while cards are chosen."""
     if at.round > 1:
         craftsman, card = next_to_hire(view, LEARNER), next_to_take(view, LEARNER)
         if craftsman is not None:
@@ -231,7 +231,7 @@ def _at_cards(at: LessonMoment, view: View) -> _Pointed:
 
 
 def _at_builders(at: LessonMoment, view: View) -> _Pointed:
-    """Return what a card points at while a builder is placed."""
+    """Return the things that a card points at while a builder is placed."""
     if at.round > 1:
         place = next_space(view, LEARNER)
         return (None, None if place is None else Space(*place)), ()

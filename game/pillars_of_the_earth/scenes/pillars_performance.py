@@ -82,7 +82,7 @@ _AT_ONCE: Final[dict[type[Cause], tuple[type[Any], ...]]] = {
     Tax: (TaxSpared,),
     ByEvent: (),
 }
-#: What may happen on the walk round the board while the lantern goes on.
+#: Events that may happen on the walk round the board while the lantern goes on.
 _WALK: Final = (
     StepBegun,
     BuilderReturned,
@@ -113,7 +113,7 @@ class PillarsPerformance(TablePerformance[Any]):
         self._here = [seat for seat, who in enumerate(self._seats) if who.human and not self._watched]
         """The people at this table."""
         self._touched: set[int] = set()
-        """Those of them whom the event card that was told last touches."""
+        """Those of them whom the last event card touches."""
         self._people = any(seat.human for seat in table.match.seats)
         self._goes_on = frozenset(STEPS.index(name) + 2 for name in read)
 
@@ -124,7 +124,7 @@ class PillarsPerformance(TablePerformance[Any]):
         return cues(event, before.view, after.view, motion)
 
     def wait_after(self, event: Any) -> Wait | None:
-        """Return the wait before an event; what an event card does to a person here waits for a press.
+        """Return the wait before an event; the effect of an event card on a person here waits for a press.
 
         Events that a press skips come through here too, so that it skips no card that touches somebody.
         """
@@ -138,7 +138,7 @@ class PillarsPerformance(TablePerformance[Any]):
         return super().wait_after(event)
 
     def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
-        """Return the motion with the time to read what it shows; none where a press is waited for."""
+        """Return the motion with the time to read its texts; no such time if a press is awaited."""
         if isinstance(event, EventTold) and any(not is_spared(after.view, seat) for seat in self._here):
             return motion
         return super()._to_be_read(motion, event, before, after)
@@ -151,7 +151,7 @@ class PillarsPerformance(TablePerformance[Any]):
         return isinstance(event, StepBegun) and event.step in self._goes_on
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
-        """Return when `following` begins: on the walk round the board close upon what happens before it.
+        """Return when `following` begins: on the walk round the board close upon the event before it.
 
         The next builder comes out of the bag as the one before it has landed, while the price still falls.
         """
@@ -225,7 +225,7 @@ def _placing(last: Any, following: Any) -> float | None:
 
 
 def _is_of(event: Any, cause: type[Cause], closing: tuple[type[Any], ...]) -> bool:
-    """Return whether an event is due to a cause, also by what was missing for it, or closes it."""
+    """Return whether an event is due to a cause, also by a shortage for it, or closes it."""
     if isinstance(event, GoldChanged | PointsChanged | CubesChanged):
         why = event.cause
         return isinstance(why.of if isinstance(why, Shortage) else why, cause)
@@ -245,7 +245,7 @@ def _trades(event: Any, seat: int, trade: Traded) -> bool:
 
 
 def _crafted(used: CraftsmanUsed, following: Any) -> float | None:
-    """Return the ms to what a craftsman's use takes and brings."""
+    """Return the ms until the cost and the yield of a craftsman's use are shown."""
     work = Crafted(used.craftsman, used.times)
     if not isinstance(following, GoldChanged | PointsChanged | CubesChanged) or following.cause != work:
         return None

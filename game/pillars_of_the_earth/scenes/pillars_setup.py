@@ -1,4 +1,4 @@
-"""The Pillars of the Earth as it is set up: its readings of the rules, and what everybody begins with."""
+"""The Pillars of the Earth as it is set up: its readings of the rules, and everybody's starting goods."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class PillarsSetup(PlainSetup[Level]):
         self.whys = {**self.whys, **WHYS, **_WHYS}
 
     def bot_name(self, bot: str, translator: Translator) -> str:
-        """Return what people call a bot."""
+        """Return the name of a bot for people."""
         return opponent_name(bot, translator)
 
     def bot_temper(self, bot: str, translator: Translator) -> str:
@@ -92,7 +92,7 @@ class PillarsSetup(PlainSetup[Level]):
 
 
 class PillarsPanel(PlainPanel[Level]):
-    """What everybody begins with, and the parts of the cathedral, in pictures."""
+    """Everybody's starting goods, and the parts of the cathedral, in pictures."""
 
     def __init__(
         self, setup: PillarsSetup, kit: Kit, places: SetupPlaces, context: SetupContext[Level]
@@ -101,7 +101,7 @@ class PillarsPanel(PlainPanel[Level]):
         self._pieces = SetupPieces(kit, places)
 
     def summary(self) -> str:
-        """Return what the level is; with other readings which, since its own words may not be true."""
+        """Return the level's description; with other readings which, since its own words may not be true."""
         original = self.context.chosen_level
         assert original is not None, "asked only while the level can be used"
         translator = self.context.house.translate()

@@ -76,8 +76,8 @@ class PillarsTable(BoardTable):
     def followed(self, story: PillarsStory, event: Any, view: View) -> PillarsStory:
         """Return the chronicle after an event, and the lines of the column.
 
-        The reason for a choice is told until the next builder is drawn, the next place or round begins, or
-        a part stands.
+        The reason for a choice is shown until the next builder is drawn, the next place or round begins, or a
+        part is finished.
         """
         told: PillarsStory = super().followed(story, event, view)
         if isinstance(event, BuilderDrawn | StepBegun | RoundBegun | PartRaised):
@@ -100,7 +100,7 @@ class PillarsTable(BoardTable):
     def answer_for(
         self, session: Session[PillarsStory], asked: PillarsQuestion, pointed: Thing | None, leaves: bool
     ) -> TableAnswer:
-        """Return the answer so far, with what the choice that is shown would bring."""
+        """Return the answer so far, with the changes that the shown choice would bring."""
         plain: TableAnswer = super().answer_for(session, asked, pointed, leaves)
         would = asked.preview_actions(pointed)
         return PillarsAnswer(
@@ -124,7 +124,7 @@ class PillarsTable(BoardTable):
         )
 
     def _label(self, asked: PillarsQuestion, plain: TableAnswer) -> str:
-        """Return the words on the main button: what it does, or what is still to be chosen."""
+        """Return the words on the main button: its effect, or the choice that is still to be made."""
         if asked.chosen is not None and not asked.is_pressed_once(asked.chosen):
             sure = really(asked.picks.get(asked.chosen), self.context)
             if sure is not None:
@@ -144,7 +144,7 @@ class PillarsTable(BoardTable):
         return all_points(asked.all_now.points, asked.all_now.gold, self.context)
 
     def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
-        """Return the rule of a thing; of the two plans of work, what each of them does and leaves."""
+        """Return the rule of a thing; of the two plans of work, the effect of each and the spare goods."""
         answer = shown.answer
         if isinstance(answer, PillarsAnswer) and answer.rest is not None and answer.all_now is not None:
             if thing is TableButton.MAIN and answer.chosen is None:

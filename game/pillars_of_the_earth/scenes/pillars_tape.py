@@ -1,4 +1,4 @@
-"""The Pillars of the Earth watched again: what a turn is, and what certain eyes see."""
+"""Replays of The Pillars of the Earth: the limits of a turn, and the views of certain eyes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tips of this game for newcomers: what each kind of decision is about, where it is met first."""
+"""The tips of this game for newcomers: each explains a kind of decision where it is first met."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _asked(shown: BoardShown[View], ask: int) -> PillarsAnswer | None:
 
 
 def _at(ask: int, kind: type[Thing]) -> _Where:
-    """Return where a tip stands: at the first thing of a class that a question lets a person choose."""
+    """Return where to show a tip: at the first thing of a class that a question lets a person choose."""
 
     def at(shown: BoardShown[View]) -> Thing | None:
         answer = _asked(shown, ask)
@@ -47,7 +47,7 @@ def _at(ask: int, kind: type[Thing]) -> _Where:
 
 
 def _piece(ask: int, *kinds: type[Any]) -> _Where:
-    """Return where a tip stands: at the piece of an action that a question lets a person choose."""
+    """Return where to show a tip: at the piece of an action that a question lets a person choose."""
 
     def at(shown: BoardShown[View]) -> Thing | None:
         answer = _asked(shown, ask)
@@ -59,7 +59,7 @@ def _piece(ask: int, *kinds: type[Any]) -> _Where:
 
 
 def _space(free: bool) -> _Where:
-    """Return where a tip about placing a builder stands: for nothing, or for gold."""
+    """Return where to show a tip about placing a builder: for nothing, or for gold."""
     first = _at(agenda.ASK_PLACE, Space)
 
     def at(shown: BoardShown[View]) -> Thing | None:
@@ -81,7 +81,7 @@ def _court(shown: BoardShown[View]) -> Thing | None:
 
 
 def _dropped(by_event: bool) -> _Where:
-    """Return where a tip about losing a craftsman stands: by an event, or one too many."""
+    """Return where to show a tip about losing a craftsman: by an event, or one too many."""
     first = _at(agenda.ASK_DROP, Craftsman)
 
     def at(shown: BoardShown[View]) -> Thing | None:

@@ -72,11 +72,11 @@ class PillarsWords(BoardWords[View]):
         return refusal_sentence(refusal, self.context.names, self.context.translator)
 
     def waiting(self, seat: int, view: View) -> str:
-        """Return what a seat is choosing."""
+        """Return the words for the choice that a seat is making."""
         return waiting(view, seat, self.context)
 
     def meanwhile(self, view: View) -> str:
-        """Return what the step of the round does."""
+        """Return the words for the work of the round's step."""
         return meanwhile(view, self.context)
 
     def steps(self, view: View) -> TurnSteps | None:
@@ -90,13 +90,13 @@ class PillarsWords(BoardWords[View]):
         return reasons(terms, action, seat, view, self.context.translator)
 
     def thing_words(self, thing: Thing, view: View) -> ThingWords:
-        """Return the name of a thing, and what it is and does now."""
+        """Return the name of a thing, and its meaning and effect now."""
         if isinstance(thing, ActionPiece):
             return ThingWords(self.choice(thing.action, view), "")
         return ThingWords(*thing_words(thing, view, self.context))
 
     def action_of(self, thing: Thing, view: View, seat: int) -> Any | None:
-        """Return the action of a thing, lawful or not, by what is asked."""
+        """Return the action of a thing, lawful or not, by the kind of question."""
         ask = view.agenda[-1][0] if view.agenda else None
         match thing:
             case ResourceCard(card) if ask == agenda.ASK_CARD:
@@ -111,7 +111,7 @@ class PillarsWords(BoardWords[View]):
         return super().action_of(thing, view, seat)
 
     def private_moment(self, view: View, seat: int) -> Hashable | None:
-        """Return the round while somebody chooses cards who has looked at its event (rules 1.3, 3.0)."""
+        """Return the round while a seat that knows its event chooses cards; else None (rules 1.3, 3.0)."""
         if not view.agenda or view.agenda[-1][:2] != (agenda.ASK_CARD, seat):
             return None
         box = box_of(view.level, view.players)
@@ -119,7 +119,7 @@ class PillarsWords(BoardWords[View]):
         return view.round if is_secret and box.look_ahead & view.held[seat] else None
 
     def pointed_words(self, thing: Thing, view: View) -> str | None:
-        """Return what the card of the event is, and why it lies there."""
+        """Return the meaning of the event's card, and why it lies there."""
         if not isinstance(thing, EventCard):
             return None
         told = self.thing_words(thing, view)
@@ -127,7 +127,7 @@ class PillarsWords(BoardWords[View]):
 
 
 def _with_craftsman(name: str, ask: int | None) -> Action | None:
-    """Return what pressing a craftsman means while something is asked."""
+    """Return the action of pressing a craftsman in a kind of question."""
     match ask:
         case agenda.ASK_CARD:
             return Hire(name)

@@ -44,19 +44,19 @@ from game.pillars_of_the_earth.things import (
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_words import ActionPiece, BoardWords
 
-#: Where passing takes a second press: whoever takes no further card is out of the round's cards.
+#: Passing takes a second press here: a seat that takes no further card is out of the round's cards.
 _PRESSED_TWICE: Final = agenda.ASK_CARD
 
 
 class PillarsQuestion(BoardQuestion):
-    """A question in which each thing stands for one action.
+    """A question in which each thing represents one action.
 
-    Buttons other than the main one are pressed once: they say themselves what they do.
+    Buttons other than the main one are pressed once: their words already name their effect.
     """
 
     @property
     def ask(self) -> int:
-        """What is asked, as in `rules.agenda`."""
+        """The kind of question, as in `rules.agenda`."""
         kind: int = self.view.agenda[-1][0]
         return kind
 
@@ -104,7 +104,7 @@ class RedrawQuestion(PillarsQuestion):
         self._accepted = accepted
 
     def is_pressed_once(self, thing: Thing) -> bool:
-        """Return True: the sign and the button say themselves what they do."""
+        """Return True: the sign and the button already name their effect."""
         return True
 
     def press(self, thing: Thing) -> tuple[Any, ...]:
@@ -160,7 +160,7 @@ class PlaceQuestion(PillarsQuestion):
         return tuple(thing for thing, one in picks.items() if one == action)
 
     def action_for(self, thing: Thing) -> Any | None:
-        """Return the action of a thing; a space that is taken, or not the next one, stands for itself."""
+        """Return the action of a thing, also the refused action of a space that is taken or not next."""
         if isinstance(thing, Space) and self._barred(thing.space, thing.number + 1):
             return Place(SPACES[thing.space], thing.number + 1)
         return super().action_for(thing)
@@ -220,7 +220,7 @@ class CraftQuestion(PillarsQuestion):
         return isinstance(thing, Craftsman) or not self.rest.uses
 
     def meaning(self, thing: Thing) -> Hashable:
-        """Return what a press stands for: on the main button the best rest, whatever is left of it."""
+        """Return the meaning of a press: on the main button the best rest, however much of it is left."""
         if thing is TableButton.MAIN and self.chosen is None and self.rest.uses:
             return self.about, CraftQuestion
         return super().meaning(thing)
@@ -237,7 +237,7 @@ class CraftQuestion(PillarsQuestion):
 
 
 class MarketQuestion(PillarsQuestion):
-    """What is bought or sold: one kind, one cube more with each press."""
+    """The choice of a trade: one kind, one cube more with each press."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action], words: BoardWords[Any]) -> None:
         self._trades = frozenset(action for action in legal if isinstance(action, Buy | Sell))
@@ -325,7 +325,7 @@ class KeepQuestion(PillarsQuestion):
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        """The cubes in the sockets, and where one is free, those beside them."""
+        """The cubes in the sockets, and if a socket is free, the spare cubes."""
         things: set[Thing] = {KeptCube(number) for number in range(len(self.sockets))}
         if sum(self.kept) < self._most:
             has = self.view.cubes_of(self.seat)

@@ -1,6 +1,6 @@
 """The live examples of the rulebook: tables of the standard level, reached by the rules from the deal on.
 
-Each is told by the seats' choices and what chance brings; the rules make the rest of it.
+Each is given by the seats' choices and the outcomes of chance; the rules make the rest of it.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ EXAMPLES: Final = ExampleTable(PillarsOfTheEarth(), {PLAYERS: _TURNED})
 
 
 def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
-    """Return what can be touched: these while one of them is lawful, else what is lawful."""
+    """Return the actions that can be touched: these while one of them is lawful, else the lawful ones."""
     named = tuple(map(action_from, texts))
 
     def offered(_view: View, lawful: Sequence[Action]) -> Sequence[Action]:

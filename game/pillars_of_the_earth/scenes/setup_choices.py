@@ -40,11 +40,11 @@ WHYS: Final[Mapping[Hashable, Message]] = {
     if switch.field in _CHOICES
     for value in switch.values
 }
-"""What each reading means, by choice and value, as marked messages."""
+"""The meaning of each reading, by choice and value, as marked messages."""
 
 
 def makes_a_difference(level: Level, choice: LevelChoice) -> bool:
-    """Return whether a choice can matter in a level: what it is about may come up there."""
+    """Return whether a choice can matter in a level: whether its subject may come up there."""
     if choice.field == "bishop":
         return bool(level.drawn_events)
     if choice.field == "redraw":

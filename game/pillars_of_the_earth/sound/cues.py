@@ -1,8 +1,8 @@
 """The timing of sounds: cues from an event and the timeline of its animation.
 
-Times come from what the motion's tracks carry, by `tabletop.motion.moments`: a sound is played when its cause
-is visible. What is to be heard in any case is heard as the event begins where no such track moves; cards and
-workers that merely move are heard only where they do.
+Times come from the payloads of the motion's tracks, by `tabletop.motion.moments`: a sound is played when its
+cause is visible. A sound that must be heard in any case is played as the event begins if no such track moves;
+cards and workers that merely move are heard only if they do.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _first(times: list[float]) -> float:
     return times[0] if times else 0.0
 
 
-# What moves
+# Moving pieces
 
 
 def _swish(motion: Motion) -> Cues:
@@ -218,7 +218,7 @@ def _craft(event: events.CraftsmanUsed, _view: View, motion: Motion) -> Cues:
 
 
 def _part(event: events.PartRaised, _view: View, motion: Motion) -> Cues:
-    """Yield the rope as the part sets out, the stone where it folds up, the chord when it stands.
+    """Yield the rope as the part sets out, the stone where it folds up, the chord when it is upright.
 
     With the last part, and its windows, bells ring.
     """

@@ -122,7 +122,7 @@ _VOICES: Final = (-7, -3, 0, 2, 4, 7, 11)
 
 
 def _chord(rate: int, step: int) -> Iterator[Layer]:
-    """Yield the chord of a part that stands: a fifth at the first one, one voice fuller with each."""
+    """Yield the chord of a finished part: a fifth at the first one, one voice fuller with each."""
     for place, note in enumerate(_VOICES[: step + 2]):
         tone = faded(rate, flue(rate, degree(note), 1.7 - 0.05 * place), 0.12, 0.9)
         yield Layer(0.05 * place, tone, 0.92**place)

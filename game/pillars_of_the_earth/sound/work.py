@@ -1,4 +1,4 @@
-"""The sounds of work: what is heard at each place round the board, and the tools of each trade."""
+"""The sounds of work: those of each place round the board, and those of the tools of each trade."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _mallet(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _slap(rate: int, step: int) -> Iterator[Layer]:
-    """Yield wet clay, or mortar, thrown down: a slap, and what sticks."""
+    """Yield wet clay, or mortar, thrown down: a slap, and the part that sticks."""
     yield Layer(
         0.0, struck(rate, hiss(rate, 0.10, f"slap {step}", 240.0, 1900.0 - 400.0 * step), 0.001, 0.07)
     )

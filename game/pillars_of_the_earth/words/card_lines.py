@@ -1,4 +1,4 @@
-"""The short lines around the cards of a round: what they cost, and what the workers bring (rules 3.1)."""
+"""The short lines around the cards of a round: their cost, and the yield of the workers (rules 3.1)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def limit_caution(view: View, seat: int, translator: Translator) -> str:
 
 
 def loss_briefly(view: View, seat: int, one: int, translator: Translator) -> str:
-    """Return what a seat loses with a craftsman, in a few words (rules 1.1, 3.3 step 12)."""
+    """Return the loss of a seat that loses a craftsman, in a few words (rules 1.1, 3.3 step 12)."""
     if _lost_with(view, seat, one, WOODWORKER):
         return translator.gettext("buys wood")
     if _lost_with(view, seat, one, STONECUTTER):
@@ -95,7 +95,7 @@ def loss_briefly(view: View, seat: int, one: int, translator: Translator) -> str
 
 
 def loss_line(view: View, seat: int, one: int, translator: Translator) -> str:
-    """Return the warning of what a seat can no longer do without a craftsman; empty if nothing."""
+    """Return the warning of the actions that a seat loses with a craftsman; empty if there are none."""
     if _lost_with(view, seat, one, WOODWORKER):
         return translator.gettext("Without a woodworker you cannot buy wood at the market.")
     if _lost_with(view, seat, one, STONECUTTER):

@@ -1,4 +1,4 @@
-"""The names of actions, short enough for a button, each with what it costs or brings."""
+"""The names of actions, short enough for a button, each with its cost or its yield."""
 
 from __future__ import annotations
 
@@ -124,12 +124,12 @@ def all_points(gained: int, gold: int, context: SentenceContext) -> str:
 
 
 def best_plan(gained: int, gold: int, kept: Sequence[int], context: SentenceContext) -> str:
-    """Return the button of the best plan: what it brings now, and the cubes that it keeps."""
+    """Return the button of the best plan: its gain now, and the cubes that it keeps."""
     translator, many = context.translator, sum(kept) if gained else 0
     brings = signed(gained) if gained else gold_gained(gold, translator)
     cubes = cubes_words(kept, translator)
     if sum(one > 0 for one in kept) > 1:
-        # A button has no room for several kinds; the plate beside the cathedral shows them.
+        # A button has no room for several kinds; the plate next to the cathedral shows them.
         cubes = text(translator, "many_cubes", many=many)
     return text(translator, "best_plan", brings=brings, many=many, cubes=cubes)
 
@@ -142,7 +142,7 @@ def really(action: Action | None, context: SentenceContext) -> str | None:
 
 
 def to_choose(ask: int, context: SentenceContext) -> str:
-    """Return the words of the main button while nothing is chosen; `ask` is what is asked."""
+    """Return the words of the main button while nothing is chosen; `ask` is the kind of question."""
     return text(context.translator, "to_choose", ask_name(ask))
 
 
@@ -150,7 +150,7 @@ def to_choose(ask: int, context: SentenceContext) -> str:
 
 
 def label(action: Action, view: View, context: SentenceContext) -> str:
-    """Return an action of the seat that owes a choice in one line that stands alone."""
+    """Return an action of the seat that owes a choice in one line that is clear on its own."""
     translator, words = context.translator, choice(action, view, context)
     match action:
         case TakeCard(pit):

@@ -161,7 +161,7 @@ def _event_told(event: EventTold, context: SentenceContext) -> tuple[str, Facts]
 
 
 def _craftsman_used(event: CraftsmanUsed, context: SentenceContext) -> tuple[str, Facts]:
-    """Return what the work takes; what it brings is told by itself."""
+    """Return the cost of the work; its yield has entries of its own."""
     one, translator = context.level.craftsmen[event.craftsman], context.translator
     takes = [cubes_words([many * event.times for many in one.takes], translator)]
     takes.append(gold_words(one.gold * event.times, translator) if one.gold else "")
@@ -180,7 +180,7 @@ def _gold_changed(event: GoldChanged, context: SentenceContext) -> tuple[str, Fa
 
 
 def _cubes_changed(event: CubesChanged, context: SentenceContext) -> tuple[str, Facts] | None:
-    """Return None for cubes that are traded or worked with, which is told by itself."""
+    """Return None for cubes that are traded or worked with, which have entries of their own."""
     translator, cause = context.translator, event.cause
     facts: dict[str, Fact] = {"cubes": of_kind(event.many, event.cube, translator)}
     if isinstance(cause, Traded | Crafted):
@@ -239,7 +239,7 @@ def sentence(event: object, context: SentenceContext) -> str | None:
 
 
 def _points_lost(event: PointsChanged, context: SentenceContext) -> str:
-    """Return what was lost, or that there was nothing left to lose."""
+    """Return the loss, or that there was nothing left to lose."""
     kind = "some" if not event.spared else "last" if event.points else "none"
     why = _LOSSES.sentence(event.cause, context) or ""
     lost = points(-event.points, context.translator)

@@ -1,4 +1,4 @@
-"""The short lines of the column at the side, and those of the chronicle: what each seat chose."""
+"""The short lines of the column at the side, and those of the chronicle: the choice of each seat."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.pillars_of_the_earth.words.names import craftsman_narrow, event_name, 
 
 
 def column_line(event: object, context: SentenceContext) -> str | None:
-    """Return what a seat chose, to follow its name; None for any other event. It names no price."""
+    """Return the choice of a seat, to follow its name; None for any other event. It names no price."""
     facts: dict[str, Fact] = {}
     match event:
         case CraftsmanJoined(_seat, craftsman, Hired()):

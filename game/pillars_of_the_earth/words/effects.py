@@ -1,4 +1,4 @@
-"""What a card does, in one line from the numbers of the level: craftsmen, advantages, events (rules 1).
+"""The effect of a card, in one line from the numbers of the level: craftsmen, advantages, events (rules 1).
 
 Lines of events begin with a small letter, to follow the name of the card; no line has a full stop.
 """
@@ -26,7 +26,7 @@ from game.pillars_of_the_earth.words.names import craftsman_within, cube_name, e
 
 
 def recipe(craftsman: int, level: Level, translator: Translator) -> str:
-    """Return what one use of a craftsman takes and brings: ``1 point for 2 stone``."""
+    """Return the cost and the yield of one use of a craftsman: ``1 point for 2 stone``."""
     one = level.craftsmen[craftsman]
     brings = _brings(one, translator)
     if one.needs_cube >= 0:
@@ -44,7 +44,7 @@ def _brings(one: Craftsman, translator: Translator) -> str:
 
 
 def craftsman_line(craftsman: int, level: Level, translator: Translator) -> str:
-    """Return the recipe of a craftsman, how often it works in a round, and what it depends on."""
+    """Return the recipe of a craftsman, how often it works in a round, and its conditions."""
     one = level.craftsmen[craftsman]
     times = Words(one.cap, how_often(one.cap, translator))
     line = text(translator, "craftsman_line.plain", recipe=recipe(craftsman, level, translator), times=times)
@@ -58,7 +58,7 @@ def craftsman_line(craftsman: int, level: Level, translator: Translator) -> str:
 
 
 def advantage_line(advantage: int, level: Level, translator: Translator) -> str:
-    """Return what an advantage card does for its owner."""
+    """Return the effect of an advantage card for its owner."""
     card = level.advantages[advantage]
     facts = {
         "points": points(card.amount, translator),
@@ -77,7 +77,7 @@ def event_kind(event: int, level: Level, translator: Translator) -> str:
 
 
 def event_line(event: int, level: Level, translator: Translator) -> str:
-    """Return what an event does to everybody whom it touches, to follow its name."""
+    """Return the effect of an event on everybody whom it touches, to follow its name."""
     card = level.events[event]
     amount = abs(card.amount)
     facts: dict[str, Fact] = {
@@ -93,6 +93,6 @@ def event_line(event: int, level: Level, translator: Translator) -> str:
 
 
 def event_sentence(event: int, level: Level, translator: Translator) -> str:
-    """Return the name of an event and what it does: ``Cold winter: every resource card ...``."""
+    """Return the name of an event and its effect: ``Cold winter: every resource card ...``."""
     effect = event_line(event, level, translator)
     return text(translator, "event_and_effect", event=event_name(event, translator), effect=effect)

@@ -1,4 +1,4 @@
-"""What an event does to one seat, in a few words, on its leaf (rules 3.3 step 1, 1.4)."""
+"""The effect of an event on one seat, in a few words, on its overlay (rules 3.3 step 1, 1.4)."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ def why_spared(view: View, seat: int, translator: Translator) -> str:
 
 
 def suffers(view: View, seat: int, translator: Translator) -> str:
-    """Return what the event of the round means to a seat where no figure says it, or how it may be spared.
+    """Return the effect of the round's event on a seat if no figure shows it, or how it may be spared.
 
-    Empty where the figures tell all.
+    Empty if the figures show everything.
     """
     if averts := may_avert(view, seat, translator):
         return averts

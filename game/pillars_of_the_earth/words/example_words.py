@@ -29,12 +29,12 @@ from game.pillars_of_the_earth.words.names import craftsman_name, pit_name, spac
 from game.pillars_of_the_earth.words.prompts import question
 from game.pillars_of_the_earth.words.refusals import refusal_sentence
 
-#: The events that an example tells of, if they are its builder's.
+#: The events that an example reports, if they are its builder's.
 _OWN: Final = (
     *(BuilderPassed, BuilderPlaced, CardTaken, CraftsmanJoined, CraftsmanUsed, CubesChanged),
     *(GoldChanged, PointsChanged),
 )
-#: Those that it tells of, whosever they are.
+#: The events that it reports for any builder.
 _ANYBODYS: Final = (BuilderDrawn, BuilderPutBack, MarkerMoved)
 
 
@@ -81,7 +81,7 @@ class PillarsExampleWords:
         return self.choice(action, view, seat)
 
     def happened(self, event: Event) -> str | None:
-        """Return the chronicle's sentence for what becomes of the builder, and of the bag and the price."""
+        """Return the chronicle's sentence for an event of the builder, the bag or the price."""
         own = isinstance(event, _OWN) and event.seat == self._seat
         return sentence(event, self._context) if own or isinstance(event, _ANYBODYS) else None
 

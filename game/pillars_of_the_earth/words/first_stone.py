@@ -42,7 +42,7 @@ from game.pillars_of_the_earth.words.prompts import price
 from game.pillars_of_the_earth.words.rulebook import WRITERS
 from game.pillars_of_the_earth.words.sums import at_priory_space, traded_gold
 
-#: What the lesson is about: the craftsman that is hired, the pit that feeds it, the card that helps it.
+#: The subjects of the lesson: the craftsman that is hired, the pit that feeds it, the card that helps it.
 TAUGHT_CRAFTSMAN: Final = CRAFTSMEN.index("mason_2")
 TAUGHT_PIT: Final = PITS.index("quarry")
 TAUGHT_ADVANTAGE: Final = ADVANTAGES.index("tom_builder")
@@ -62,7 +62,7 @@ _BOOK: Final = Book(Path(__file__).with_name("first_stone.md"), LESSON_NOTES)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a card is told from: the learner's view and seat, and the names."""
+    """The basis of a card's words: the learner's view and seat, and the names."""
 
     view: View
     seat: int
@@ -88,7 +88,7 @@ def free_numbers(view: View, space: int) -> tuple[int, ...]:
     return tuple(number for number, at in enumerate(spaces) if view.at[at] < 0)
 
 
-# What the cards advise, from the position
+# Advice on the cards, from the position
 
 
 def helps(view: View, seat: int, craftsman: int) -> bool:
@@ -132,7 +132,7 @@ def next_to_take(view: View, seat: int) -> int | None:
 def best_trade(view: View, seat: int) -> Buy | Sell | None:
     """Return the purchase for most points a gold, then for least gold; else the dearest sale that loses none.
 
-    None where nothing is worth buying or selling. `view` is one in which the seat is asked what it trades.
+    None if no trade is worth it. In `view` the seat is asked for a trade.
     """
     now, gold = most_points(view, seat), view.gold[seat]
 

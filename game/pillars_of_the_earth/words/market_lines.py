@@ -1,4 +1,4 @@
-"""The short lines on the market's leaf: what may not be traded, what is there, what a trade changes."""
+"""The short lines on the market's overlay: forbidden trades, the stock, the changes of a trade."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def in_store(many: int, yours: bool, translator: Translator) -> str:
 
 
 def traded(cube: int, buys: bool, many: int, translator: Translator) -> str:
-    """Return a trade as the head of what it changes: ``You buy 2 stone``."""
+    """Return a trade as the head of its changes: ``You buy 2 stone``."""
     return text(translator, "trade", "buy" if buys else "sell", cubes=of_kind(many, cube, translator))
 
 
 def resale_caution(view: View, cube: int, buys: bool, translator: Translator) -> str:
-    """Return what a trade forbids afterwards; empty where it forbids nothing (rules 7, `resale`)."""
+    """Return the later trades that a trade forbids; empty if it forbids none (rules 7, `resale`)."""
     switches = view.level.switches
     if not buys and cube < SOLD and not switches.sell_then_buy:
         return text(translator, "resale.sold")

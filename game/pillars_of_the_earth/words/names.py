@@ -31,7 +31,7 @@ def craftsman_name(craftsman: int | str, translator: Translator) -> str:
 
 
 def craftsman_within(craftsman: int | str, translator: Translator) -> str:
-    """Return the name of a craftsman as it stands within a sentence: ``mason``."""
+    """Return the name of a craftsman as it is written within a sentence: ``mason``."""
     return text(translator, "craftsman_within", _trade(craftsman))
 
 
@@ -57,7 +57,7 @@ def pit_name(pit: int | str, translator: Translator) -> str:
 
 
 def pit_within(pit: str, translator: Translator) -> str:
-    """Return the name of a pit as it stands within a sentence: ``quarry``."""
+    """Return the name of a pit as it is written within a sentence: ``quarry``."""
     return text(translator, "pit_within", pit)
 
 

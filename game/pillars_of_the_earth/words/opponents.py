@@ -1,4 +1,4 @@
-"""The names of the opponents, each with a line on its temper: what it likes, and what it fears.
+"""The names of the opponents, each with a line on its temper: its likes and its fears.
 
 Their actual tempers are in `opponents.TEMPERS`.
 """

@@ -131,7 +131,7 @@ def _pits(context: SentenceContext) -> Iterator[PageThing]:
 
 
 def _space(space: int, context: SentenceContext) -> PageThing:
-    """Return a place with the number of its spaces and what they bring."""
+    """Return a place with the number of its spaces and their yield."""
     translator = context.translator
     spaces = len(box_of(context.level, context.players).spaces_of[space])
     message = translator.ngettext("{spaces} space: {brings}", "{spaces} spaces: {brings}", spaces)

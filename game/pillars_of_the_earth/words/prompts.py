@@ -20,7 +20,7 @@ from game.pillars_of_the_earth.words.figures import gold_words
 from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.names import advantage_name, event_name
 
-#: What is asked, in the order of the agenda, as messages name it.
+#: The questions, in the order of the agenda, as messages name them.
 _ASKS: Final = (
     *("card", "drop", "redraw", "place", "waiting", "safe", "ignore"),
     *("bless", "cube", "exempt", "trade", "craft", "keep"),
@@ -34,7 +34,7 @@ _OFFERED: Final[Mapping[int, AdvantageEffect]] = {
 
 
 def ask_name(ask: int) -> str:
-    """Return the name of what is asked in messages: ``card``."""
+    """Return the name of a kind of question in messages: ``card``."""
     return _ASKS[ask - agenda.ASKS]
 
 
@@ -67,7 +67,7 @@ def held_with(view: View, seat: int, effect: AdvantageEffect) -> int:
 
 
 def price(view: View) -> int:
-    """Return what it costs to place the builder that was drawn."""
+    """Return the cost of placing the builder that was drawn."""
     return view.level.cost_track[view.marker]
 
 
@@ -114,7 +114,7 @@ def _takes(view: View, seat: int) -> str:
 
 
 def waiting(view: View, seat: int, context: SentenceContext) -> str:
-    """Return what a seat that owes a choice is doing, for all the others."""
+    """Return the words for a seat that owes a choice, for all the others."""
     return text(context.translator, "waits", ask_name(view.agenda[-1][0]), name=context.names[seat])
 
 
@@ -125,7 +125,7 @@ _FOR_NEXT: Final = ("shiring_castle", "starting_player")
 
 
 def meanwhile(view: View, context: SentenceContext) -> str:
-    """Return what the present step of the round does, in a sentence; empty outside the third phase."""
+    """Return the work of the present step of the round, in a sentence; empty outside the third phase."""
     if not view.step or view.places:
         return ""
     name = STEPS[view.step - 1]

@@ -1,4 +1,4 @@
-"""What the steps of a round bring to a seat, as sums: the rules do the step beforehand, on a copy.
+"""The gains of a seat from the steps of a round, as sums: the rules do the step beforehand, on a copy.
 
 A sum is that of the position as the view shows it: an event that is still face down changes nothing.
 """
@@ -51,7 +51,7 @@ from game.pillars_of_the_earth.words.names import advantage_name, event_name
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What a seat gets or gives, and its parts."""
+    """An amount that a seat gets or gives, and its parts."""
 
     total: int
     parts: tuple[Addend, ...]
@@ -184,7 +184,7 @@ def at_priory_space(view: View, seat: int, number: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class EventDoes:
-    """What the event of a round changes at once for a seat (rules 3.3 step 1)."""
+    """The immediate changes that the event of a round makes for a seat (rules 3.3 step 1)."""
 
     gold: int
     points: int
@@ -192,7 +192,7 @@ class EventDoes:
 
 
 def event_does(view: View, seat: int) -> EventDoes:
-    """Return what the event does to a seat; the amounts of the view are those before it acts."""
+    """Return the effect of the event on a seat; the amounts of the view are those before it acts."""
     mine = [event for event in _foreseen(view, lambda s: act(s, ())) if getattr(event, "seat", -1) == seat]
     return EventDoes(
         gold=sum(event.gold for event in mine if isinstance(event, GoldChanged)),
@@ -210,9 +210,9 @@ def wool_with_event(view: View, seat: int) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class TaxDue:
-    """What the tax takes from a seat: gold, and points for gold that is missing (rules 3.3 step 9).
+    """The tax of a seat: gold, and points for gold that is missing (rules 3.3 step 9).
 
-    `rolled` is the tax of the round, 0 before it is known; `fixed` is what a card says, None
+    `rolled` is the tax of the round, 0 before it is known; `fixed` is the tax that a card sets, None
     without one. `spared`:
     a builder is at the court; `asked`: the seat may still use a card that frees from the tax.
     """
@@ -226,7 +226,7 @@ class TaxDue:
 
 
 def tax_due(view: View, seat: int) -> TaxDue | None:
-    """Return what a seat is still to pay at the court this round; None if that is done."""
+    """Return the tax that a seat has yet to pay at the court this round; None if that is done."""
     place = (seat - view.start) % view.players
     if not to_come(view, agenda.COURT) and not any(
         (step[0] == agenda.TAXING and step[1] <= place) or step == (agenda.ASK_EXEMPT, seat)

@@ -1,4 +1,4 @@
-"""The words of a space's tooltip: what it brings, what it costs, what is to be minded (rules 3.2, 3.3)."""
+"""The words of a space's tooltip: its yield, its cost, the points to mind (rules 3.2, 3.3)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def space_head(space: int, number: int, view: View, context: SentenceContext) ->
 
 
 def gain_words(space: int, number: int, view: View, context: SentenceContext) -> str:
-    """Return what a space brings, to stand before the amount and its pictures."""
+    """Return the words for a space's yield, which precede the amount and its pictures."""
     facts: dict[str, Fact] = {"number": number + 1}
     path = [components.SPACES[space]]
     match space:
@@ -76,7 +76,7 @@ def gold_total(before: int, after: int, context: SentenceContext) -> tuple[str, 
 
 
 def note(space: int, number: int, view: View, context: SentenceContext) -> str | None:
-    """Return what the card on a space does; None for a place without cards."""
+    """Return the effect of the card on a space; None for a place without cards."""
     if space != components.KINGSBRIDGE:
         return None
     return advantage_line(view.offered[number], view.level, context.translator)

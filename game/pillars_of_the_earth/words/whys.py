@@ -1,7 +1,7 @@
 """The spoken names of the table's things, and their answers to "why?": one line each, from a view.
 
-An answer uses only what the view shows, and never names an event before it is told: everybody at the screen
-reads it.
+An answer uses only what the view shows, and never names an event before it is revealed: everybody at the
+screen reads it.
 """
 
 from __future__ import annotations
@@ -44,6 +44,6 @@ _ANSWERS: Final[Mapping[type[Thing], Callable[[Any, View, SentenceContext], Answ
 
 
 def thing_words(thing: Thing, view: View, context: SentenceContext) -> tuple[str, str]:
-    """Return the spoken name of a thing, and what it is and does now; KeyError for any other thing."""
+    """Return the spoken name of a thing, and its meaning and effect now; KeyError for any other thing."""
     key, facts = _ANSWERS[type(thing)](thing, view, context)
     return text(context.translator, "thing", type(thing).__name__, **facts), why(context, key, **facts)

@@ -21,7 +21,7 @@ from game.pillars_of_the_earth.words.whys_cards import builders_at
 
 
 def space(thing: Space, view: View, context: SentenceContext) -> Answer:
-    """Return what a space brings, which builder is there, and what it costs now."""
+    """Return the yield of a space, the builder on it, and its cost now."""
     place, number = thing.space, thing.number
     brings, now = _brings(place, number, view, context), _now(place, number, view, context)
     facts: dict[str, Fact] = {"place": space_name(place, context.translator), "number": number + 1}
@@ -30,7 +30,7 @@ def space(thing: Space, view: View, context: SentenceContext) -> Answer:
 
 
 def _brings(place: int, number: int, view: View, context: SentenceContext) -> str:
-    """Return what a space brings at its step, without a full stop."""
+    """Return the yield of a space at its step, without a full stop."""
     translator, level, piece = context.translator, view.level, "none"
     match place:
         case components.KINGSBRIDGE if view.offered[number] >= 0:
@@ -57,7 +57,7 @@ def _at_priory(number: int, view: View) -> int:
 
 
 def _now(place: int, number: int, view: View, context: SentenceContext) -> str:
-    """Return which builder is on a space, or what keeps a builder from it, or what it costs."""
+    """Return the builder on a space, or the reason that keeps a builder from it, or its cost."""
     s, seat = state_of(view), builders_at(view, place)[number]
     first_only, spaces = s.box.place_spaces[place]
     if seat >= 0:
@@ -70,7 +70,7 @@ def _now(place: int, number: int, view: View, context: SentenceContext) -> str:
 
 
 def _cost(view: View, context: SentenceContext) -> str:
-    """Return what placing on a free space costs the builder who is asked."""
+    """Return the cost of placing on a free space for the builder asked."""
     match view.agenda[-1] if view.agenda else ():
         case (agenda.ASK_WAITING, seat):
             return why(context, "now.waited", seat=context.names[seat])
@@ -86,7 +86,7 @@ def _cost(view: View, context: SentenceContext) -> str:
 
 
 def price_field(thing: PriceField, view: View, context: SentenceContext) -> Answer:
-    """Return what a field of the wheel means now (rules 3.2.3)."""
+    """Return the meaning of a field of the wheel now (rules 3.2.3)."""
     translator, track, ahead = context.translator, view.level.cost_track, thing.field - view.marker
     cost = track[thing.field]
     waits = [context.names[seat] for seat, there in view.waiting if there == thing.field]
@@ -109,7 +109,7 @@ def waiting_builder(thing: WaitingBuilder, view: View, context: SentenceContext)
 
 
 def drawn_builder(_thing: object, view: View, context: SentenceContext) -> Answer:
-    """Return what may happen to the builder that was drawn, or what is in the bag (rules 3.2.1)."""
+    """Return the options for the builder that was drawn, or the contents of the bag (rules 3.2.1)."""
     names, bag = context.names, enumerate(view.bag)
     if view.drawn < 0:
         each = [why(context, "bag.seat", seat=names[seat], many=many) for seat, many in bag if many]

@@ -51,7 +51,7 @@ def builders_at(view: View, space: int) -> list[int]:
 
 
 def resource_card(thing: ResourceCard, view: View, context: SentenceContext) -> Answer:
-    """Return what a resource card takes and brings now (rules 3.1.1)."""
+    """Return the cost and the yield of a resource card now (rules 3.1.1)."""
     translator, one, owner = context.translator, view.level.resource_cards[thing.card], view.cards[thing.card]
     cube, seat = PIT_CUBES[one.pit], chooser(view) if owner == ON_OFFER else owner
     facts: dict[str, Fact] = {
@@ -76,7 +76,7 @@ def resource_card(thing: ResourceCard, view: View, context: SentenceContext) -> 
 
 
 def craftsman(thing: Craftsman, view: View, context: SentenceContext) -> Answer:
-    """Return what a craftsman does and is to the table now (rules 1.1)."""
+    """Return the work of a craftsman, and its place on the table now (rules 1.1)."""
     number, translator = thing.craftsman, context.translator
     key, facts = _where(number, view, context)
     line = craftsman_line(number, view.level, translator)
@@ -119,7 +119,7 @@ def _for_hire(number: int, view: View, context: SentenceContext) -> Answer:
 
 
 def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> Answer:
-    """Return what a craftsman would bring its owner now, or what it lacks."""
+    """Return the possible gain from a craftsman for its owner now, or the goods that it lacks."""
     translator, one, s = context.translator, view.level.craftsmen[number], state_of(view)
     facts: dict[str, Fact] = {"seat": context.names[seat]}
     if one.needs_craftsman >= 0 and not s.box.has(s.craftsmen[seat], one.needs_craftsman):
@@ -135,7 +135,7 @@ def _works_for(seat: int, number: int, view: View, context: SentenceContext) -> 
 
 
 def advantage(thing: Advantage, view: View, context: SentenceContext) -> Answer:
-    """Return what an advantage card does and whose it is (rules 1.3)."""
+    """Return the effect and the owner of an advantage card (rules 1.3)."""
     card, level, translator = thing.advantage, view.level, context.translator
     facts: dict[str, Fact] = {
         "piece": advantage_name(card, translator),

@@ -16,7 +16,7 @@ from game.pillars_of_the_earth.words.whys_cards import chooser
 
 
 def stock(thing: Stock, view: View, context: SentenceContext) -> Answer:
-    """Return the price of the market's cubes of a kind, and what a seat may do with them."""
+    """Return the price of the market's cubes of a kind, and a seat's options with them."""
     cube, translator = thing.cube, context.translator
     facts = _priced(cube, view, context)
     if cube == METAL:
@@ -34,7 +34,7 @@ def _priced(cube: int, view: View, context: SentenceContext) -> dict[str, Fact]:
 
 
 def _ban(cube: int, buys: bool, view: View, context: SentenceContext) -> str:
-    """Return what keeps the chooser from a trade, whatever its gold; empty where nothing does."""
+    """Return the ban that keeps the chooser from a trade, apart from its gold; empty if there is none."""
     s, seat, switches = state_of(view), chooser(view), view.level.switches
     if seat < 0:
         return ""
@@ -83,5 +83,5 @@ def kept_cube(thing: KeptCube, view: View, _context: SentenceContext) -> Answer:
 
 
 def spare_cube(thing: SpareCube, _view: View, context: SentenceContext) -> Answer:
-    """Return what becomes of the cubes of a kind that are not kept."""
+    """Return the fate of the cubes of a kind that are not kept."""
     return "spare", {"cube": cube_name(thing.cube, context.translator)}

@@ -20,7 +20,7 @@ from game.pillars_of_the_earth.words.whys_seats import spared_line, tax_line
 
 
 def place(thing: Place | StepSign, view: View, context: SentenceContext) -> Answer:
-    """Return what happens at the place of a step."""
+    """Return the events at the place of a step."""
     translator, level, seats = context.translator, view.level, range(view.players)
     piece, kind = step_name(thing.step, translator), STEPS[thing.step - 1]
     if kind in ("event", "kings_court"):
@@ -47,7 +47,7 @@ def _each(amounts: Sequence[int], context: SentenceContext) -> str:
 
 
 def tax_die(_thing: object, view: View, context: SentenceContext) -> Answer:
-    """Return the tax, and what each seat pays (rules 3.3 step 9)."""
+    """Return the tax, and the payment of each seat (rules 3.3 step 9)."""
     lines = [spared_line(view, context), *(tax_line(seat, view, context) for seat in range(view.players))]
     each = all_told([line for line in lines if line], context.translator)
     faces = listed([str(face) for face in view.level.tax], context.translator)

@@ -1,4 +1,4 @@
-"""The answers to "why?" of the amounts of a seat: what it has, and what is still to come, as a sum."""
+"""The answers to "why?" of the amounts of a seat: its holdings, and its gains to come, as a sum."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.pillars_of_the_earth.words.sums import at_priory, fetched, tax_due, wo
 
 
 def amount(thing: SeatAmount, view: View, context: SentenceContext) -> Answer:
-    """Return what an amount of a seat is made of or becomes."""
+    """Return the parts of an amount of a seat, or its later use."""
     key, facts = _AMOUNTS[thing.amount](thing.seat, view, context)
     return key, {"amount": thing.amount.value, "seat": context.names[thing.seat], **facts}
 
@@ -89,9 +89,9 @@ def cubes(thing: SeatCubes, view: View, context: SentenceContext) -> Answer:
 
 
 def tax_line(seat: int, view: View, context: SentenceContext) -> str:
-    """Return what the tax takes from a seat that is not at court, without a full stop.
+    """Return the tax of a seat that is not at court, without a full stop.
 
-    Empty for a seat that has paid, and for one that pays what is still to be rolled.
+    Empty for a seat that has paid, and for one whose tax has yet to be rolled.
     """
     due, translator = tax_due(view, seat), context.translator
     if due is None or due.spared or not (due.asked or due.rolled or due.fixed is not None):

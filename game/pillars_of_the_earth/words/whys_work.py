@@ -25,14 +25,14 @@ def keeps(view: View, seat: int, rest: BestRest) -> tuple[int, ...]:
 
 
 def why_plan(view: View, seat: int, rest: BestRest, now: BestRest, context: SentenceContext) -> str:
-    """Return why the best plan makes fewer points now: what it keeps is worth more in the next round."""
+    """Return why the best plan makes fewer points now: it keeps goods worth more in the next round."""
     cubes = cubes_words(keeps(view, seat, rest), context.translator)
     less = points(now.points - rest.points, context.translator)
     return why(context, "plan.keeps" if cubes else "plan.saves", less=less, cubes=cubes)
 
 
 def why_all_points(view: View, seat: int, now: BestRest, context: SentenceContext) -> str:
-    """Return which craftsmen make all points now, and what is left."""
+    """Return the craftsmen that make all points now, and the goods that are left."""
     translator = context.translator
     used = [
         why(

@@ -1,4 +1,4 @@
-"""Why the winner won, and what broke ties of victory points (rules 5)."""
+"""Why the winner won, and how ties of victory points were broken (rules 5)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from game.pillars_of_the_earth.words.figures import points
 from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.statistics import source_name
 
-#: The sources that are told at most.
+#: The most sources that are named.
 _TOLD: Final = 2
 
 
 def won_by(event: GameWon, context: SentenceContext) -> tuple[str, Facts]:
-    """Return the key and the facts of the sentence that tells who has won, and by what, or who shares it."""
+    """Return the key and the facts of the sentence on the win: the winner and why, or joint winners."""
     points, gold, names = event.points, event.gold, context.names
     winners = [seat for seat, place in enumerate(event.places) if place == min(event.places)]
     first = winners[0]
@@ -45,8 +45,8 @@ def why_won(
 ) -> tuple[str, str]:
     """Return why somebody is ahead, to follow the own name, whole and in brief; `name` is that of the second.
 
-    `first` and `second` are the points of both by `account.SOURCES`; the first has more in all. What made the
-    difference is told source against source, the greatest first; nothing of it where the sources are unknown.
+    `first` and `second` are the points of both by `account.SOURCES`; the first has more in all. The
+    difference is explained source against source, the greatest first; not at all if the sources are unknown.
     """
     lead = points(sum(first.values()) - sum(second.values()), translator)
     won = wins(lead, name, translator)
@@ -63,7 +63,7 @@ def why_won(
 
 
 def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str:
-    """Return what broke each tie of victory points, in one line; empty where there was none."""
+    """Return how each tie of victory points was broken, in one line; empty if there was none."""
     if not view.places:
         return ""
     told = [

@@ -28,7 +28,7 @@ FLAT: Final = 176
 _ROWS: Final = 3
 #: Units of a panel's height below which it has no head.
 _HEADLESS: Final = 120
-#: Units of a row's height below which the reason is beside the label, not below it.
+#: Units of a row's height below which the reason is next to the label, not below it.
 _FLAT_ROW: Final = 56
 
 
@@ -132,7 +132,7 @@ class HintPanel:
             kit.text.draw(surface, why, Role.ASIDE, 20, palette.INK_2, place)
 
     def _flat_words(self, surface: pygame.Surface, advised: Advised, room: pygame.Rect) -> None:
-        """Draw the label, and the reason beside it."""
+        """Draw the label, and the reason next to it."""
         kit = self.kit
         units = units_to_fit(kit.text, [advised.label], Role.BUTTON, 23, room.width)
         place = room.left, room.centery

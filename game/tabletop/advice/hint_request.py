@@ -1,4 +1,4 @@
-"""The hint of a table: asked for by the person who is to choose, and its choices taken."""
+"""The hint of a table: the person whose choice it is asks for it, and its choices are taken."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class HintRequest:
         return was_open
 
     def take(self, session: Session[Any], asked: Any, rank: int, way: str) -> tuple[Any, ...]:
-        """Choose what the hint has at a rank, from 1; return the actions to make if that confirms them.
+        """Choose the hint's action at a rank, from 1; return the actions to make if that confirms them.
 
         `way` is the player's setting, as for `Hints.take`.
         """

@@ -76,7 +76,7 @@ class Hints:
         """Return whether the main button would make this action now."""
         return bool(asked.confirm_actions() == (action,))
 
-    # What a table calls
+    # Called by a table
 
     def advised(self, advice: Advice | None, asked: Any, taken: Any) -> tuple[Advised, ...]:
         """Return the advice for the open question; empty while there is none.

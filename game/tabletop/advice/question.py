@@ -38,7 +38,7 @@ class TableQuestion(ABC, Generic[ActionT, ViewT, SpeechT]):
         """Choose a thing; return the actions to make if that completes the answer, else none."""
 
     def is_chosen(self, thing: Thing) -> bool:
-        """Return whether a thing, or what it stands for, is the one that was pressed once."""
+        """Return whether a thing, or one with the same meaning, is the one that was pressed once."""
         return self.chosen == thing
 
     def is_confirmed_by(self, thing: Thing) -> bool:
@@ -51,11 +51,11 @@ class TableQuestion(ABC, Generic[ActionT, ViewT, SpeechT]):
 
     @property
     def about(self) -> Hashable:
-        """What is asked; different for two questions in which one action would do different things."""
+        """The subject of the question; different if one action would do different things in two questions."""
         return type(self), self.seat
 
     def meaning(self, thing: Thing) -> Hashable:
-        """Return what a press on a thing, or on the main button now, stands for.
+        """Return the meaning of a press on a thing, or on the main button now.
 
         It is equal in two questions only where the press would do the same.
         """

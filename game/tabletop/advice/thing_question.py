@@ -1,4 +1,4 @@
-"""The common question of a table: each thing stands for one action, and one of them is to be chosen."""
+"""The common question of a table: each thing represents one action, and one of them is to be chosen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.tabletop.advice.question import ActionT, SpeechT, TableQuestion, ViewT
 class ThingQuestion(TableQuestion[ActionT, ViewT, SpeechT], ABC, Generic[ActionT, ViewT, SpeechT]):
     """A choice of one thing; a second press on it, or the main button, confirms it.
 
-    `picks` has the lawful action of each thing. Several things may stand for one action. The action of the
+    `picks` has the lawful action of each thing. Several things may represent one action. The action of the
     main button itself, if there is one, is to go on without a thing.
     """
 
@@ -58,5 +58,5 @@ class ThingQuestion(TableQuestion[ActionT, ViewT, SpeechT], ABC, Generic[ActionT
         self.chosen = None if thing is TableButton.MAIN else thing
 
     def things_of(self, action: ActionT) -> tuple[Thing, ...]:
-        """Return the things that stand for a lawful action."""
+        """Return the things that represent a lawful action."""
         return tuple(thing for thing, one in self.picks.items() if one == action)

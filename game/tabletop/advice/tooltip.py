@@ -19,7 +19,7 @@ from game.stage.placing import Placed, placed
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 
-#: Board units between a tooltip and what it speaks of.
+#: Board units between a tooltip and its subject.
 GAP: Final = 24
 
 
@@ -44,7 +44,7 @@ class Bubble:
     caution: str | None = None
     """A caution, with a warning sign."""
     note: str | None = None
-    """What follows, where it is nothing to be warned of; not beside a caution."""
+    """The effect of the choice, if it needs no warning; not together with a caution."""
     ground: Colour | None = None
     """The colour of the band behind the head; None for a plain head in rubric."""
 

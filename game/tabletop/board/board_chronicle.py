@@ -32,7 +32,7 @@ class BoardChronicle:
         self._board = of.board
         self.words = of.words.of([seat.name for seat in match.seats], house.translate(), match.level)
 
-    # What a game may change
+    # For games to override
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for the present window."""

@@ -1,4 +1,4 @@
-"""The front of a game whose table is made of parts: all its scenes, from what the game tells."""
+"""The front of a game whose table is made of parts: all its scenes, from the parts that the game supplies."""
 
 from __future__ import annotations
 

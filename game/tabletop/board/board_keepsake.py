@@ -23,7 +23,7 @@ from game.tabletop.kit.table_kit import TableKit
 #: Height of a player's row at most, and the gap to the next, in board units.
 _ROW: Final = 168.0
 _GAP: Final = 10.0
-#: The width of the name board beside a picture, by the row's, the most of it, and the least in board units.
+#: The width of the name board next to a picture, by the row's, the most of it, and the least in board units.
 _BOARD: Final = 0.24
 _MOST_BOARD: Final = 0.4
 _LEAST_BOARD: Final = 150.0
@@ -116,7 +116,7 @@ class BoardKeepsake:
             self._row(surface, seat, pygame.Rect(left, top + row * (height + gap), width, height))
 
     def _row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
-        """Draw a name board, and the picture beside it."""
+        """Draw a name board, and the picture next to it."""
         board = rect.copy()
         board.width = self._board_width(rect)
         self._board(surface, seat, board)
@@ -126,7 +126,7 @@ class BoardKeepsake:
         self._picture(surface, seat, picture)
 
     def _board_width(self, row: pygame.Rect) -> int:
-        """Return the width of a name board: the same in every row, and every score stands on it whole."""
+        """Return the width of a name board: the same in every row, and enough for every score."""
         text = self._kit.text
         scores = [score for seat in self._order if (score := self.score(seat)) is not None]
         widest = max((text.width(score, Role.TOTAL, _SCORE) for score in scores), default=0)

@@ -45,7 +45,7 @@ class BoardPicture(Generic[ViewT]):
         return LayeredBackdrop(self.ground.convert())
 
     def in_motion(self, view: ViewT, samples: Samples) -> tuple[ViewT, Samples]:
-        """Return the view as far as what moves has come, and what of it is still on its way."""
+        """Return the view at this moment of the motion, and the samples that are still on their way."""
         if self._moved is None or self._moved[0] is not view or self._moved[1] is not samples:
             self._moved = view, samples, self.board.in_motion(view, samples)
         return self._moved[2]
@@ -57,7 +57,7 @@ class BoardPicture(Generic[ViewT]):
         marks: BoardMarks,
         samples: Samples = (),
     ) -> None:
-        """Draw the table over the whole surface; `samples` are what moves, here and in the scores."""
+        """Draw the table over the whole surface; `samples` are the moving pieces, here and in the scores."""
         self.cache.begin()
         self.draw_parts(surface, view, marks, samples)
         self.draw_flights(surface, view, samples, marks.near)
@@ -76,7 +76,7 @@ class BoardPicture(Generic[ViewT]):
         self.backdrop.draw(surface, surface.get_rect())
 
     def marks(self, view: ViewT, marks: BoardMarks, samples: Samples) -> BoardMarks:
-        """Return the marks of the parts on the board, from a view and what is still on its way to it."""
+        """Return the marks of the parts on the board, from a view and the samples on their way to it."""
         scores = rolled_scores(self.board.scores(view), samples)
         return replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
 

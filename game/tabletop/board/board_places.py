@@ -16,7 +16,7 @@ from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 from game.tabletop.replay.controls import ControlBoxes
 
 _FILE: Final = "board_layouts.toml"
-#: Board units around a board with nothing beside it.
+#: Board units around a board with nothing next to it.
 _ALONE: Final = 20
 #: Board units around a hint above the board, and the least width of a hint over the chronicle.
 _EDGE: Final = 4
@@ -25,7 +25,7 @@ _NARROWEST: Final = 480
 
 @dataclass(frozen=True, slots=True)
 class BoardReplayMeasures:
-    """What a replay has in place of a played table's own."""
+    """The measures that a replay has in place of a played table's own."""
 
     signs: tuple[HeaderSign, ...]
     panel: UnitBox

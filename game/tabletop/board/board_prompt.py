@@ -1,4 +1,4 @@
-"""The prompt band: who is asked, what for, and the steps of a turn."""
+"""The prompt band: the seat that is asked, its question, and the steps of a turn."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from game.tabletop.kit.part_cache import ViewT
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
-#: Units of an aside, its distance beside the words, and from what height on a band has it below them; the
-#: words are a little smaller there.
+#: Units of an aside, its distance from the words next to it, and the height from which a band has it below
+#: them; the words are a little smaller there.
 _ASIDE: Final = 21.5
 _BESIDE: Final = 24
 _TALL: Final = 60
-#: Units from one seal to the next, of several who are asked at once.
+#: Units from one seal to the next, if several people are asked at once.
 _NEXT_SEAL: Final = 38
 _ABOVE: Final = 25.0
 #: How far the shadow, and the seal, reach over the band.
@@ -44,7 +44,7 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
         super().__init__(kit, rect, _REACH)
         self._words = words
         self._last: tuple[ViewT, Hashable, Hashable] | None = None
-        """The last view, what the marks said of the band, and its key: most frames ask for the same."""
+        """The last view, the marks of the band, and its key: most frames ask for the same."""
 
     def key(self, view: ViewT, marks: Marks) -> Hashable:
         """Return the cache key: seats, words, aside and steps."""
@@ -58,11 +58,11 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
         return seats, self.words(view, marks), marks.aside, self._words.steps(view)
 
     def words(self, view: ViewT, marks: Marks) -> str:
-        """Return what the band says: the words of the marks, else the game's question."""
+        """Return the words of the band: those of the marks, else the game's question."""
         return self.question(view, marks.near) if marks.prompt is None else marks.prompt
 
     def question(self, view: ViewT, near: int) -> str:
-        """Return the question to the near seat, what it waits for, or what happens while nobody is asked."""
+        """Return the question to the near seat, the words while it waits, or those while nobody is asked."""
         asked = self._words.to_move(view)
         if near in asked:
             return self._words.question(view, near)
@@ -99,11 +99,11 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
 
     @property
     def _tall(self) -> bool:
-        """Whether an aside stands below the words, not beside them."""
+        """Whether an aside is below the words, not next to them."""
         return self.rect.height >= self.kit.layout.px(_TALL)
 
     def _room_for_steps(self, left: int, said: str, aside: tuple[str, ...]) -> int:
-        """Return the pixels that the words, and the shortest aside beside them, leave for the steps."""
+        """Return the pixels that the words, and the shortest aside next to them, leave for the steps."""
         kit = self.kit
         room = self.rect.right - kit.layout.px(42) - left - kit.text.width(said, Role.PROMPT, 27)
         if not aside or self._tall:
@@ -113,7 +113,7 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
     def _say_with(
         self, surface: pygame.Surface, said: str, aside: tuple[str, ...], room: pygame.Rect
     ) -> bool:
-        """Draw the words with an aside beside or below them; return False, drawing nothing, without room."""
+        """Draw the words with an aside next to or below them; return False, drawing nothing, without room."""
         text, tall = self.kit.text, self._tall
         units = _ABOVE if tall else 27.0
         begin = 0 if tall else text.width(said, Role.PROMPT, units) + self.kit.layout.px(_BESIDE)

@@ -11,7 +11,7 @@ from game.tabletop.board.board_words import BoardWords
 
 
 class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
-    """Which of the things on the board is chosen; each of them stands for one action.
+    """The choice of one thing on the board; each of them represents one action.
 
     A game overrides it for questions whose answer is put together step by step.
     """
@@ -25,7 +25,7 @@ class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
     def among(
         cls, view: Any, seat: int, legal: Sequence[Any], things: Iterable[Thing], words: BoardWords[Any]
     ) -> Self:
-        """Ask for one of the lawful actions; ValueError for one that no thing stands for."""
+        """Ask for one of the lawful actions; ValueError for one that no thing represents."""
         stands = {thing: words.action_of(thing, view, seat) for thing in (*things, TableButton.MAIN)}
         picks = {thing: action for thing, action in stands.items() if action in legal}
         missing = [str(action) for action in legal if action not in picks.values()]

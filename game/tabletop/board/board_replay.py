@@ -91,20 +91,20 @@ class BoardReplay(Scene):
         self._warned = Warned()
         self._real_ms = 0.0
         self._scrubbing = False
-        #: Whether the focus list differs from what is drawn.
+        #: Whether the focus list differs from the drawn picture.
         self._stale = False
         self._backing: Backing | None = None
         self.playback = Playback(tape, self._performance, lambda: house.pace, self._placed)
         self._lines = ReplayLines(tape, self.context, self.sentence)
 
-    # What a game may change
+    # For games to override
 
     def sentence(self, event: Any) -> str | None:
         """Return the sentence for an event; None for a silent one."""
         return self._board.sentence(event, self.context)
 
     def turn_words(self, turn: WatchedTurn) -> EntryWords:
-        """Return the short line of a turn, else its last sentence that tells of its seat, or of any."""
+        """Return the short line of a turn, else its last sentence about its seat, or about any."""
         places = range(turn.first, turn.last + 1)
         events = [event for place in places for event, _after in self.tape.way(place, None)]
         own = [event for event in events if self._board.seat_of(event) == turn.seat]
@@ -120,7 +120,7 @@ class BoardReplay(Scene):
         return EntryWords(own[-1] if own else "")
 
     def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> Any:
-        """Return what to draw: a pure function of the moment and the pointer."""
+        """Return the state to draw: a pure function of the moment and the pointer."""
         state = self.state(moment, fading_of(moment, self._performance.moves.near_of))
         return BoardShown(moment.shown.view, self.at_rest, state, story=moment.shown.story)
 
@@ -331,7 +331,7 @@ class BoardReplay(Scene):
     # Picture
 
     def _reach(self) -> None:
-        """Update the focus list from what is drawn."""
+        """Update the focus list from the drawn picture."""
         self._stale = False
         shown = self.last_shown
         areas = self.screen.areas(shown)
@@ -346,7 +346,7 @@ class BoardReplay(Scene):
 
     @property
     def last_shown(self) -> Any:
-        """What to draw now."""
+        """The state to draw now."""
         return self.shown(self.director.at(self.playback.ms))
 
     @property
@@ -358,7 +358,7 @@ class BoardReplay(Scene):
     def state(
         self, moment: AnimatedView[Any, Snapshot[Any], Payload], fading: Fading | None = None
     ) -> TableState:
-        """Return the state of the table beside its view; `fading` is the previous picture at pace Still."""
+        """Return the state of the table without its view; `fading` is the previous picture at pace Still."""
         view = moment.shown.view
         return TableState(
             samples=moment.samples,

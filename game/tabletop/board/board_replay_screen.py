@@ -63,11 +63,11 @@ class BoardReplayScreen(BoardScreen[ViewT, MarksT, ShownT], Generic[ViewT, Marks
         self.panels.draw(surface, self.controls.last_bar, shown.view, marks)
         self.controls.paint_last_buttons(surface, marks)
 
-    # What can be reached
+    # Things within reach
 
     @property
     def always(self) -> frozenset[Thing]:
-        """No thing: what a replay offers depends on its position."""
+        """No thing: the offers of a replay depend on its position."""
         return frozenset()
 
     def may(self, shown: ShownT) -> frozenset[Thing]:
@@ -92,7 +92,7 @@ class BoardReplayScreen(BoardScreen[ViewT, MarksT, ShownT], Generic[ViewT, Marks
         return thing in self.header.spots()
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
-        """Draw what is open over the board: the turns too, where they have no place of their own."""
+        """Draw the panel that is open over the board: the turns too, if they have no place of their own."""
         if opened is TableButton.CHRONICLE:
             self.draw_over_board(surface, self.controls.lines, shown, marks)
         else:

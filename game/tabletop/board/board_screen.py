@@ -1,6 +1,6 @@
 """The screen of a table made of parts: the order in which a picture is drawn, and all that can be reached.
 
-A picture is a pure function of what is shown and the time; but while something moves, panels that must be
+A picture is a pure function of the shown state and the time; but while something moves, panels that must be
 painted anew may follow a frame or two later, unless the stack is unhurried, as it is in a film.
 """
 
@@ -67,7 +67,7 @@ from game.tabletop.table.table_state import Fading, TableAnswer, TableShown, Tab
 
 #: Panels painted anew in one frame at most while something moves, so that no frame is late.
 _MOST_IN_MOTION: Final = 3
-#: The height of a piece, in board units, below which a number on its upper edge hides what is written on it.
+#: The height of a piece, in board units, below which a number on its upper edge hides the writing on it.
 _SMALL: Final = 90
 
 
@@ -76,7 +76,7 @@ class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
     """Everything that a picture of a table made of parts depends on."""
 
     story: Any = NO_STORY
-    """What the events so far have told: a `BoardStory`, or what the game remembers in its place."""
+    """The story of the events so far: a `BoardStory`, or the game's own memory in its place."""
 
 
 MarksT = TypeVar("MarksT", bound=BoardMarks)
@@ -92,7 +92,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
     watched: ClassVar[bool] = False
     """Whether it shows a replay."""
     prompt: Part[ViewT, Any]
-    """The prompt band, or what lies in its place."""
+    """The prompt band, or the part in its place."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         """Whether every panel is painted in the frame in which it changes, in motion too."""
         self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
         self._marked: tuple[ShownT, MarksT] | None = None
-        """What was drawn last, and its marks."""
+        """The state that was drawn last, and its marks."""
         chronicle = self.places.chronicle
         self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, words.chronicle_line)
         self.promise = PromisePart(kit, self.places.promise)
@@ -138,7 +138,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             buttons=not self.watched,
         )
 
-    # What a game lays out
+    # For games to lay out
 
     def lay_places(self, kit: TableKit) -> BoardPlaces:
         """Return the places in the window. Called once, before anything is placed."""
@@ -159,11 +159,11 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return BoardPicture(self.board)
 
     def make_sheet(self) -> OpenedSheet[ViewT]:
-        """Return the sheet of how all stand. Called once."""
+        """Return the sheet of all standings. Called once."""
         return BoardSheet(self.board)
 
     def below_ledger(self) -> int:
-        """Return the upper edge, in pixels, of what lies below the ledger of the reckoning. Called once."""
+        """Return the upper edge, in pixels, of the part below the ledger of the reckoning. Called once."""
         return self.reckoning_places.banner.bottom
 
     def beside(self, shown: ShownT) -> list[Part[ViewT, Any]]:
@@ -182,7 +182,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return False
 
     def ahead(self) -> Iterator[Step]:
-        """Yield drawings of what any game at this table may show, the soonest first.
+        """Yield drawings that any game at this table may show, the soonest first.
 
         They must follow from level and seats alone. Called once, after the first frame.
         """
@@ -225,7 +225,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             self.warning.draw(surface, table.warning, self.warning_box(shown, table.warning))
 
     def _draw_play(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
-        """Draw the table with what moves and lies over it."""
+        """Draw the table with its moving pieces and the parts over it."""
         table = shown.table
         self.panels.begin(_MOST_IN_MOTION if table.moving and not self.unhurried else math.inf)
         self.draw_table(surface, shown, marks, seconds)
@@ -266,7 +266,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         self.draw_flights(self.panels.nowhere(), shown)
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
-        """Draw how all stand, or what one player has, over the board."""
+        """Draw all standings, or the possessions of one player, over the board."""
         if opened is TableButton.SCORING:
             self.panels.draw(surface, self.sheet, shown.view, marks)
         elif isinstance(opened, PlayerPlate):
@@ -316,7 +316,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return self.marks(self.before(shown, shown.view, shown.near))
 
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
-        """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
+        """Return the contents of the cover while the screen is given to a seat; called while it is up."""
         made, words, view = {one.seat: one.made for one in shown.table.together}, self.words, shown.view
         seats = range(self.kit.player_count)
         chosen = tuple(made.get(one, False) or words.has_chosen(view, one) for one in seats)
@@ -333,7 +333,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return marks if self.overlay(shown) is None else replace(marks, main=None)
 
     def draw_choice(self, surface: pygame.Surface, shown: ShownT, marks: MarksT) -> None:
-        """Draw a hint's numbers, and what the thing that is pointed at or chosen brings, or an overlay."""
+        """Draw a hint's numbers, and the effect of the thing that is pointed at or chosen, or an overlay."""
         overlay = self.overlay(shown)
         if overlay is not None:
             overlay.paint_choice(surface, shown, marks)
@@ -347,7 +347,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             self.tooltip.paint(surface, *told)
 
     def draw_ranks(self, surface: pygame.Surface, shown: ShownT, spots: dict[Thing, pygame.Rect]) -> None:
-        """Draw the numbers of a hint's choices, on small pieces in a corner, off what is written on them."""
+        """Draw the numbers of a hint's choices, on small pieces in a corner, off the writing on them."""
         hint = shown.table.hint
         paint_ranks(surface, self.kit, hint, spots, lambda thing: self.is_small(thing, spots[thing]))
 
@@ -387,7 +387,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return self.board.is_over(view)
 
     def draw_reckoning(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
-        """Draw the reckoning, and below it what everybody has built."""
+        """Draw the reckoning, and below it the pieces that everybody has built."""
         self.draw_last_ground(surface)
         table, reckoning = shown.table, self.reckoning(shown)
         work = self.board.work(shown.view)
@@ -406,11 +406,11 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return replace(self.board.last_reckoning(shown.view, shown.story.ends), apart=shown.table.apart)
 
     def told_so_far(self, shown: ShownT, reckoning: Reckoning) -> ScoringProgress:
-        """Return how much of the reckoning is told: all of it, unless a game tells it line by line."""
+        """Return how much of the reckoning is revealed: all of it, unless a game reveals it line by line."""
         return fully_revealed(reckoning)
 
     def draw_built(self, below: pygame.Surface, shown: ShownT, reckoning: Reckoning) -> None:
-        """Draw what everybody has built, below the ledger."""
+        """Draw the pieces that everybody has built, below the ledger."""
         if (room := self.reckoning_places.seats) is not None:
             for seat, box in paint_seats(below, self.kit.usual, room, reckoning):
                 self.board.draw_possessions(below, shown.view, seat, box)
@@ -419,12 +419,12 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         """Return the words about a victory; a game whose story knows more than its views overrides it."""
         return self.board.victory(reckoning)
 
-    # What the interface adds to the view
+    # The state of the interface
 
     def marks(self, shown: ShownT) -> MarksT:
-        """Return the state of the interface beside the view.
+        """Return the state of the interface, without the view.
 
-        No reason for a choice stands beside what happens while nobody is asked.
+        While nobody is asked, no reason for a choice is next to the words on an event.
         """
         table, answer = shown.table, shown.answer
         prompt = prompt_of(shown, self.go_on_prompt(shown.view), self.context)
@@ -459,7 +459,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return may_of(shown, frozenset() if shown.answer is None else self.widened(shown.answer.may))
 
     def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
-        """Return the things that can be chosen, with those that stand for one of them."""
+        """Return the things that can be chosen, with those that represent one of them."""
         return may
 
     @property
@@ -477,7 +477,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         """Return the prompt while the next event waits for a press; None for the rules' own words."""
         return None
 
-    # What can be reached
+    # Things within reach
 
     def areas(self, shown: ShownT) -> Iterator[Area]:
         """Yield everything that can be reached, in the order of the Tab key."""
@@ -507,7 +507,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return spots
 
     def lying(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of what is drawn on the board."""
+        """Return the hit boxes of the things that are drawn on the board."""
         may: frozenset[Thing] = frozenset() if shown.answer is None else shown.answer.may
         spots = self.spots(shown.view, shown.near).items()
         return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
@@ -530,7 +530,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             yield box
 
     def opens(self, thing: Thing, shown: ShownT) -> bool:
-        """Return whether a thing may stay open over the board: how all stand, or what a player has."""
+        """Return whether a thing may stay open over the board: the standings, or a player's possessions."""
         opens = thing is TableButton.SCORING or isinstance(thing, PlayerPlate)
         return opens and not self.is_reckoning(shown.view)
 
@@ -543,7 +543,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
                     yield Area(PlayerPlate(seat), fill(says, name=self.kit.players[seat].name), box)
 
     def explained(self, shown: ShownT) -> Iterable[Area]:
-        """Return what is only to be read, and says what it is while pointed at or when pressed."""
+        """Return the areas that are only read, and explain themselves while pointed at or when pressed."""
         return ()
 
     def thing_name(self, thing: Thing) -> str:
@@ -551,7 +551,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return button_name(thing, self.context)
 
     def says(self, thing: Thing, shown: ShownT) -> str:
-        """Return the spoken name of a thing on the board, with what choosing it does."""
+        """Return the spoken name of a thing on the board, with the effect of choosing it."""
         if thing not in self.spots(shown.view, shown.near):
             return self.name_of(thing, shown)
         name = self.words.thing_words(thing, shown.view).name
@@ -559,7 +559,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return name if does is None or does == name else f"{name}: {does}"
 
     def name_of(self, thing: Thing, shown: ShownT) -> str:
-        """Return the spoken name of a thing, with what choosing it does."""
+        """Return the spoken name of a thing, with the effect of choosing it."""
         answer, table = shown.answer, shown.table
         if isinstance(thing, HintChoice):
             advised = table.hint[thing.rank - 1]
@@ -572,7 +572,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         named = None if answer is None else answer.named.get(thing)
         return self.thing_name(thing) if named is None else named
 
-    # What lies where
+    # The places of things
 
     def kept_clear(self, shown: ShownT) -> Iterable[pygame.Rect]:
         """Yield the boxes that a card or tip leaves free if it can: the buttons of the turn, the prompt."""
@@ -592,7 +592,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             yield overlay.rect
 
     def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
-        """Yield what lies over the table for the moment, off which tips are: what is open, hint, bubble."""
+        """Yield the boxes over the table for the moment, which tips avoid: open panel, hint, bubble."""
         if shown.table.opened is not None:
             yield pygame.Rect((0, 0), self.kit.layout.size)
         if shown.table.hint and shown.answer is not None:
@@ -602,9 +602,9 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             yield told[1].rect
 
     def in_sight(self, shown: ShownT, key: Hashable) -> Iterator[pygame.Rect]:
-        """Yield what the answer of a thing or note must not cover besides it: here, the hint and the chosen.
+        """Yield further boxes that the answer of a thing or note must not cover: the hint and the chosen.
 
-        A game adds what its words point to, and what shows a choice beforehand.
+        A game adds those that its words point to, and those that preview a choice.
         """
         if shown.answer is None or shown.table.covered is not None:
             return
@@ -627,7 +627,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
     # Answers to "why?"
 
     def notes(self, shown: ShownT, focus: FocusList) -> Iterable[Element]:
-        """Return what is drawn and cannot be reached, but has an answer to "why?": by default nothing."""
+        """Return drawn things out of reach with an answer to "why?": by default none."""
         return ()
 
     def note_why(self, thing: Thing, shown: ShownT) -> str:

@@ -1,4 +1,4 @@
-"""The sheet of how all stand in a game whose table is made of parts: the rows of its reckoning."""
+"""The sheet of all standings in a game whose table is made of parts: the rows of its reckoning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TALLEST: Final = 520
 
 
 class OpenedSheet(Part[ViewT_contra, Any], Protocol[ViewT_contra]):
-    """The sheet of a table, of whatever kind."""
+    """The sheet of a table, of any kind."""
 
     rect: pygame.Rect
 
@@ -36,7 +36,7 @@ class BoardSheet(StandingSheet, Generic[ViewT]):
         self._board = board
 
     def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
-        """Return what the picture depends on: scores and amounts of all seats."""
+        """Return the picture's cache key: scores and amounts of all seats."""
         standing = self._standing(view)
         return marks.near, standing.now, tuple(standing.lines.items())
 
@@ -47,7 +47,7 @@ class BoardSheet(StandingSheet, Generic[ViewT]):
         self.draw(surface, Sheet(marks.near, self._standing(view), rows))
 
     def _standing(self, view: ViewT) -> Standing:
-        """Return how all seats stand; nothing is known while the game cannot say."""
+        """Return the standings of all seats; nothing is known while the game cannot say."""
         return self._board.standing(view) or Standing((None,) * self.kit.player_count, {})
 
 

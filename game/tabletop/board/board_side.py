@@ -1,4 +1,4 @@
-"""What one player has, opened over the board: name, score, and everything built and held, at reading size."""
+"""The possessions of one player, opened over the board: name, score, all built and held, at reading size."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HEAD: Final = 110
 
 
 class BoardSide(Generic[ViewT]):
-    """The panel over the board with what a seat has."""
+    """The panel over the board with the possessions of a seat."""
 
     def __init__(self, board: GameBoard[ViewT]) -> None:
         px = board.kit.layout.px

@@ -1,4 +1,4 @@
-"""What the events so far have told, as a table made of parts remembers it."""
+"""The story of the events so far, as a table made of parts remembers it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.wording.entry_words import ChronicleLine
 
 @dataclass(frozen=True, slots=True)
 class BoardStory:
-    """What the events so far have told; a game that remembers more adds it in a subclass."""
+    """The story of the events so far; a game that remembers more adds it in a subclass."""
 
     entries: tuple[ChronicleLine, ...] = ()
     """The latest lines of the chronicle, the latest last; empty in a replay, which has its own."""
@@ -18,7 +18,7 @@ class BoardStory:
     ends: tuple[Any, ...] = ()
     """The views at the ends of the rounds so far."""
     why: tuple[str, ...] = ()
-    """Why the last choice of a bot was made, the longest line first, while what it brings is told."""
+    """The reason for the last choice of a bot, the longest line first, while its effect is shown."""
     chooser: int | None = None
     """The seat of that bot."""
 

@@ -45,7 +45,7 @@ class BoardTable:
     screen: ClassVar[type[BoardScreen[Any, Any, Any]]] = BoardScreen
     """The class of its screen."""
     together: ChoosingTogether[Any, Any] | None = None
-    """What reads hidden choices that people make side by side; None in a game without any."""
+    """The reader of hidden choices that people make side by side; None in a game without any."""
 
     def __init__(self, house: House, table: Table, of: TableClasses, title: str) -> None:
         match = table.match
@@ -72,7 +72,7 @@ class BoardTable:
     def picture(
         self, moment: TableMoment[Any], told: Snapshot[Any], near: int, table: TableState, answer: Any
     ) -> Any:
-        """Return what to draw: a pure function of its arguments. `told` has the view and story to draw."""
+        """Return the state to draw: a pure function of its arguments; `told` has its view and story."""
         return BoardShown(told.view, near, table, answer, told.story)
 
     def shows_its_end(self, moment: TableMoment[Any]) -> bool:
@@ -105,7 +105,7 @@ class BoardTable:
         return story if seat in (None, story.chooser) else replace(story, why=(), chooser=None)
 
     def why_lines(self, story: Any) -> tuple[str, ...]:
-        """Return why the bot whose choice is told has made it, the longest line first."""
+        """Return the reason of the bot whose choice is shown, the longest line first."""
         why: tuple[str, ...] = story.why
         return why
 
@@ -144,7 +144,7 @@ class BoardTable:
     def told_of(self, moment: TableMoment[Any]) -> str | None:
         """Return the words of the prompt while an event moves; None leaves the prompt as it is.
 
-        A game overrides it that words some events by what surrounds them.
+        A game overrides it to word some events by their context.
         """
         return self.board.sentence(moment.event, self.context)
 
@@ -156,7 +156,7 @@ class BoardTable:
         return self.board.seat_of(moment.event)
 
     def standing(self, view: Any) -> Standing | None:
-        """Return how all seats stand if the game ended now, as far as the view knows.
+        """Return the standings of all seats if the game ended now, as far as the view knows.
 
         None while a game cannot say. Called only after `place_screen`.
         """

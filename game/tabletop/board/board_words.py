@@ -1,4 +1,4 @@
-"""The words of a game whose table is made of parts, and what its things stand for."""
+"""The words of a game whose table is made of parts, and the actions of its things."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class ActionPiece(Thing):
-    """A piece that stands for an action and for nothing else; it is drawn while the action can be chosen."""
+    """A piece that represents an action and nothing else; it is drawn while the action can be chosen."""
 
     action: Any
 
@@ -72,7 +72,7 @@ class BoardWords(ABC, Generic[ViewT]):
     def thing_words(self, thing: Thing, view: ViewT) -> ThingWords:
         """Return the words of a thing on the board, by default from `things`.
 
-        The rule may use only what the view shows.
+        The rule may use only the contents of the view.
         """
         gettext = self.context.translator.gettext
         if isinstance(thing, ActionPiece):
@@ -81,11 +81,11 @@ class BoardWords(ABC, Generic[ViewT]):
         return ThingWords(gettext(words.name), gettext(words.rule))
 
     def action_of(self, thing: Thing, view: ViewT, seat: int) -> Any | None:
-        """Return the action that a thing stands for when a seat presses it, lawful or not, or None."""
+        """Return the action that a thing represents when a seat presses it, lawful or not, or None."""
         return thing.action if isinstance(thing, ActionPiece) else None
 
     def private_moment(self, view: ViewT, seat: int) -> Hashable | None:
-        """Return what identifies a moment at which a seat must see what other people may not, to choose.
+        """Return the key of a moment at which a seat must see secrets of its own, to choose.
 
         The screen is covered before it. None for any other moment, and in a game without such moments: then
         the public view is drawn until the seat asks for its own by `LookAtHand`.
@@ -97,7 +97,7 @@ class BoardWords(ABC, Generic[ViewT]):
         return False
 
     def asides(self, view: ViewT) -> tuple[str, ...]:
-        """Return what the cover says besides, the longest line first: who has chosen, what others do."""
+        """Return further lines of the cover, the longest first: seats that have chosen, the others' task."""
         return ()
 
     @abstractmethod
@@ -109,17 +109,17 @@ class BoardWords(ABC, Generic[ViewT]):
         return kept_step(barrier, seat, self.context)
 
     def pointed_words(self, thing: Thing, view: ViewT) -> str | None:
-        """Return what a thing is, in a sentence for the prompt's place; mostly None."""
+        """Return the meaning of a thing, in a sentence for the prompt's place; mostly None."""
         return None
 
     def label(self, action: Any, view: ViewT) -> str:
-        """Return an action in a line that stands alone, without the thing that it is chosen by."""
+        """Return an action in a line that is clear on its own, without the thing that it is chosen by."""
         return self.choice(action, view)
 
     def reasons(self, terms: Terms, action: Any, seat: int, view: ViewT) -> tuple[str, ...]:
-        """Return why a choice is a good one for a seat, the longest line first, from what its bot weighed.
+        """Return why a choice is good for a seat, the longest line first, from the terms its bot weighed.
 
-        `view` is that before the choice, perhaps the public one; the lines may use only what it shows. Empty
+        `view` is that before the choice, perhaps the public one; the lines may use only its contents. Empty
         where the choice is sealed, and in a game without words for its terms.
         """
         return ()
@@ -129,7 +129,7 @@ class BoardWords(ABC, Generic[ViewT]):
         return is_choosing(seat, self.context)
 
     def meanwhile(self, view: ViewT) -> str:
-        """Return the prompt while nobody is asked and no event is told; empty for none."""
+        """Return the prompt while nobody is asked and no event is shown; empty for none."""
         return ""
 
     def steps(self, view: ViewT) -> TurnSteps | None:
@@ -146,5 +146,5 @@ class BoardWords(ABC, Generic[ViewT]):
         return round_line(max(1, view.round), self.context)
 
     def saved_within(self, view: Any) -> str:
-        """Return how far a saved game has come, to stand within a sentence."""
+        """Return how far a saved game has come, for use within a sentence."""
         return fill(self.context.translator.gettext("round {number}"), number=max(1, view.round))

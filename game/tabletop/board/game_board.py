@@ -41,7 +41,7 @@ class BoardMarks(Marks):
     scores: tuple[int | None, ...] = ()
     """The scores by seat, perhaps still rolling to those of the view; None for a score that is not public."""
     answer: TableAnswer | None = None
-    """The answer so far of the person who is asked, for parts that preview it; None if nobody is asked."""
+    """The answer so far of the person asked, for parts that preview it; None if nobody is asked."""
 
 
 class BoardPart(ABC, Generic[ViewT]):
@@ -152,7 +152,10 @@ class GameBoard(ABC, Generic[ViewT]):
 
     @abstractmethod
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has built into `rect`, in pixels. Called for saved games and the reckoning."""
+        """Draw the pieces that a seat has built into `rect`, in pixels.
+
+        Called for saved games and the reckoning.
+        """
 
     def draw_score_sign(
         self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
@@ -163,14 +166,14 @@ class GameBoard(ABC, Generic[ViewT]):
         self.kit.sign(surface, "icon_trophy", box, PieceState.NORMAL if known else PieceState.DIM)
 
     def plates(self, near: int) -> dict[int, pygame.Rect]:
-        """Return the boxes of the players' names by seat, in pixels; a press opens what a player has.
+        """Return the boxes of the players' names by seat, in pixels; a press opens a player's possessions.
 
         `near` is the seat whose pieces are in front.
         """
         return {}
 
     def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has, at reading size, as far as the view knows; by default what it has built."""
+        """Draw a seat's possessions at reading size, as far as the view knows; by default the built ones."""
         self.draw_possessions(surface, view, seat, rect)
 
     def victory(self, reckoning: Reckoning) -> Victory:
@@ -188,7 +191,7 @@ class GameBoard(ABC, Generic[ViewT]):
         return Victory(title, wins_by(self.score_words(lead), name, decided, translator))
 
     def work(self, view: ViewT) -> Work | None:
-        """Return the drawing of what all have built together; None if there is none.
+        """Return the drawing of the work that all build together; None if there is none.
 
         Called for each frame of the reckoning of a game that `builds_together`.
         """
@@ -217,8 +220,7 @@ class GameBoard(ABC, Generic[ViewT]):
     def tip(self, view: ViewT, thing: Thing, answer: TableAnswer) -> Bubble | None:
         """Return the preview of choosing a thing, as a tooltip next to it; None for no preview.
 
-        `thing` can be chosen; `answer` is the answer so far of the person who is asked. Called for each
-        frame.
+        `thing` can be chosen; `answer` is the answer so far of the person asked. Called for each frame.
         """
         return None
 

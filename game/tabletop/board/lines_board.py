@@ -1,4 +1,4 @@
-"""A table laid out by itself: a line of shared pieces, and for each seat what it has built and holds."""
+"""A table laid out by itself: a line of shared pieces, and each seat's built and held pieces."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class LinesBoard(GameBoard[ViewT]):
         #: Pixels for the labels below a line.
         self.label_height = kit.layout.px(_LABELS)
 
-    # What a game adds
+    # For games to add
 
     @abstractmethod
     def shared(self, view: ViewT) -> Iterable[LineCell]:
@@ -73,10 +73,10 @@ class LinesBoard(GameBoard[ViewT]):
 
     @abstractmethod
     def built(self, view: ViewT, seat: int) -> Iterable[LineCell]:
-        """Return what a seat has built."""
+        """Return the pieces that a seat has built."""
 
     def held(self, view: ViewT, seat: int) -> Iterable[LineCell]:
-        """Return what a seat has besides, drawn below what it has built."""
+        """Return the other pieces of a seat, drawn below those that it has built."""
         return ()
 
     def lines(self, view: ViewT, seat: int) -> Sequence[Iterable[LineCell]]:
@@ -106,7 +106,7 @@ class LinesBoard(GameBoard[ViewT]):
             yield from zip(cells, _boxes(room, len(cells)), strict=True)
 
     def spots(self, view: ViewT, near: int) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the things; they lie alike whoever is in front."""
+        """Return the hit boxes of the things; they are the same for any seat in front."""
         return {
             cell.thing: box
             for seat in (None, *range(self.kit.player_count))
@@ -121,7 +121,7 @@ class LinesBoard(GameBoard[ViewT]):
         return [LinesPart(self, seat) for seat in (None, *range(self.kit.player_count))]
 
     def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has built, without empty slots, in one line at the foot of a rectangle."""
+        """Draw the pieces that a seat has built, without empty slots, in one line at the foot of `rect`."""
         pieces = [cell.piece for cell in self.built(view, seat) if not is_slot(cell.piece)]
         side = min(rect.height, self.kit.layout.px(_LARGEST), rect.width // max(1, len(pieces)))
         for place, piece in enumerate(pieces):
@@ -136,7 +136,7 @@ class LinesBoard(GameBoard[ViewT]):
         }
 
     def draw_side(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
-        """Draw what a seat has built, and below it what it holds, without empty slots."""
+        """Draw the pieces that a seat has built, and below them those that it holds, without empty slots."""
         lines = self.lines(view, seat)
         high = rect.height // len(lines)
         for number, line in enumerate(lines):
@@ -184,12 +184,12 @@ class LinesPart(BoardPart[ViewT]):
         return ButtonState.OFF if cell.thing is None else press_of(cell.thing, marks)
 
     def _is_hidden(self, cell: LineCell, marks: BoardMarks) -> bool:
-        """Return whether a piece is in flight, or stands for an action that cannot be chosen."""
+        """Return whether a piece is in flight, or represents an action that cannot be chosen."""
         idle = isinstance(cell.thing, ActionPiece) and cell.thing not in marks.may
         return idle or cell.thing in marks.hidden
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: BoardMarks) -> None:
-        """Draw the panel, and the pieces but for those in flight; what can be chosen has a gold edge."""
+        """Draw the panel, and the pieces but for those in flight; possible choices have a gold edge."""
         if self._seat is not None:
             self.kit.paint.panel(surface, self.area)
             self._paint_player(surface, self._seat, marks.scores[self._seat])

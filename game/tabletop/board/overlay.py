@@ -18,7 +18,7 @@ class Overlay(Protocol):
         ...
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of what it offers, and of the main button."""
+        """Return the hit boxes of its offers, and of the main button."""
         ...
 
     def also(self) -> dict[Thing, pygame.Rect]:

@@ -1,1 +1,1 @@
-"""What a table teaches while it is played: coach cards, tips, and the picture before the first deal."""
+"""Teaching at a table while it is played: coach cards, tips, and the picture before the first deal."""

@@ -27,7 +27,7 @@ _WIDTHS: Final = (772, 620, 500, 940)
 _HEADING: Final = 40
 _WORDS: Final = 26
 _ASIDE: Final = 24
-#: How far a thing's frame stands off it, in board units.
+#: The distance of a thing's frame from it, in board units.
 _REACH: Final = 5
 _VEIL: Final = 0.55
 
@@ -68,7 +68,7 @@ class CoachCard:
         self._boxes = dict(boxes)
         reach, number = kit.layout.px(_REACH), _number(kit)
         self.bright = {thing: box.inflate(2 * reach, 2 * reach) for thing, box in boxes.items()}
-        """What is left bright, by the thing pointed at."""
+        """The boxes that stay bright, by the thing pointed at."""
         self.numbers = self._numbered(number)
         """The boxes of the numbers on the table, in the order of the lines."""
         pointed = [*self.bright.values(), *(box for box in self.numbers if box is not None)]
@@ -88,7 +88,7 @@ class CoachCard:
     # Places
 
     def _numbered(self, side: int) -> tuple[pygame.Rect | None, ...]:
-        """Return where each line's number stands on the table; None for a line that points at nothing."""
+        """Return the place of each line's number on the table; None for a line that points at nothing."""
         places: list[pygame.Rect | None] = []
         for line in self.step.lines:
             if line.at is None:
@@ -155,7 +155,7 @@ class CoachCard:
     # Drawing
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw the veil with what is left bright, the numbers on the table, and the card."""
+        """Draw the veil with the boxes that stay bright, the numbers on the table, and the card."""
         self._veil(surface)
         for number, box in enumerate(filter(None, self.numbers), start=1):
             self._disc(surface, box, number, palette.VELLUM_0, palette.RUBRIC_DK)

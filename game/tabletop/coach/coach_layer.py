@@ -1,4 +1,4 @@
-"""The coach over a table: the step of the moment, its card while it is open, and what may be chosen."""
+"""The coach over a table: the step of the moment, its card while it is open, and the allowed choices."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class CoachLayer(Generic[ShownT]):
 
     @property
     def opens(self) -> Thing | None:
-        """What the step opens over the board, until its card is closed."""
+        """The thing that the step opens over the board, until its card is closed."""
         return None if self.step is None or self.step.key in self._closed else self.step.opens
 
     def show_again(self) -> None:
@@ -87,7 +87,7 @@ class CoachLayer(Generic[ShownT]):
     # Input
 
     def elements(self, table: Iterable[Element]) -> Iterator[Element]:
-        """Yield what can be reached while the card is open: things pointed at that may be chosen, buttons."""
+        """Yield the elements within reach while the card is open: choices pointed at, and buttons."""
         assert self.card is not None and self.step is not None
         allowed = self.step.allowed or frozenset()
         for element in table:

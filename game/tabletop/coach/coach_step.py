@@ -1,4 +1,4 @@
-"""One step of a coach: what its card says, what it points at, and what may be chosen meanwhile."""
+"""One step of a coach: the words of its card, the things pointed at, and the choices allowed meanwhile."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ShownT = TypeVar("ShownT")
 
 @dataclass(frozen=True, slots=True)
 class CoachLine:
-    """One numbered line of a card: a sentence, and the thing it speaks of, where its number stands too."""
+    """One numbered line of a card: a sentence, and its subject, which has the number too."""
 
     words: str
     at: Thing | None = None
@@ -30,7 +30,7 @@ class CoachLine:
 class CoachStep:
     """One step of a coach. Every text is translated already.
 
-    `key` tells it from other steps: a card that was closed does not open again for the same key.
+    `key` distinguishes it from other steps: a card that was closed does not open again for the same key.
     """
 
     key: Hashable
@@ -44,7 +44,7 @@ class CoachStep:
     also: tuple[Thing, ...] = ()
     """Further things that are left bright without a number, where they are on the screen."""
     opens: Thing | None = None
-    """What is open over the board until the card is closed."""
+    """The thing that is open over the board until the card is closed."""
     allowed: frozenset[Thing] | None = None
     """The things that can be chosen, until the step is over; None for all that the rules allow."""
 
@@ -55,11 +55,11 @@ class CoachStep:
 
 
 class Coach(ABC, Generic[ShownT]):
-    """What speaks beside a table: it says which step belongs to each moment, and hears what became of it."""
+    """A guide at a table: it chooses the step of each moment, and hears the result."""
 
     @abstractmethod
     def step(self, shown: ShownT) -> CoachStep | None:
-        """Return the step of what is shown; None for none.
+        """Return the step of the shown state; None for none.
 
         Called at rest: nothing moves, and the screen is not covered. Its card opens as soon as everything
         that it points at is on the screen.

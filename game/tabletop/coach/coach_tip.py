@@ -1,4 +1,4 @@
-"""A tip: at most twelve words about one kind of decision, for whoever has not made one yet."""
+"""A tip: at most twelve words about one kind of decision, for people who have not made one yet."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _INTO: Final = 3
 LONGEST: Final = 72
 """The longest arrow, in board units."""
 RING: Final = 8
-"""How far the ring around a tip's thing stands off it, in board units."""
+"""The distance of the ring around a tip's thing from it, in board units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class CoachTip(Generic[ShownT]):
     """One tip of a game."""
 
     key: str
-    """Its name in the file of what has been done; it never changes."""
+    """Its name in the file of decisions that people have made; it never changes."""
     words: Message
     """At most twelve words, marked for translation."""
     at: Callable[[ShownT], Thing | None]
-    """Returns the thing that it speaks of in what is shown; None where it has nothing to say."""
+    """Returns the subject of the tip in the shown state; None if it has nothing to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class PlacedTip:
     measures: TipMeasures
     target: pygame.Rect
     others: tuple[pygame.Rect, ...] = ()
-    """What an arrow does not cross."""
+    """The boxes that an arrow does not cross."""
 
     @property
     def close(self) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""The picture before a game's first deal: what one does, what one gets, and what wins, in ten seconds."""
+"""The picture before a game's first deal: a player's actions and gains, and how to win, in ten seconds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CHOOSE: Final = "choose"
 _WIDE: Final = (1500.0, 700.0)
 _UPRIGHT: Final = (940.0, 1500.0)
 _EDGE: Final = 50.0
-#: Units of a leaf around its picture and words, of its head, and of the disc with its number; the heads'
+#: Units of a page around its picture and words, of its head, and of the disc with its number; the heads'
 #: colours.
 _RIM: Final = 28
 _HEAD: Final = 64
@@ -41,7 +41,7 @@ _HEADS: Final = (palette.rgb("#1F4F5F"), palette.LAPIS_7, palette.rgb("#24584A")
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """One of the three pictures: head and words, translated already, and what draws into a rectangle.
+    """One of the three pictures: head and words, translated already, and its drawing function.
 
     A picture whose head says all has no words below it.
     """
@@ -53,7 +53,7 @@ class Glimpse:
 
 @dataclass(frozen=True, slots=True)
 class TenSeconds:
-    """The three pictures of a game: what one does, what one gets, what wins."""
+    """The three pictures of a game: a player's actions, a player's gains, how to win."""
 
     does: Glimpse
     gets: Glimpse
@@ -196,7 +196,7 @@ class _Shown:
         yield Element(GlimpseKey(self.number), self.glimpse.words or self.glimpse.head, Kind.PICTURE, box)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: object) -> None:
-        """Draw a leaf with a numbered head, the picture in its frame, and the words below it."""
+        """Draw a page with a numbered head, the picture in its frame, and the words below it."""
         px = kit.layout.px
         leaf = self.room.union(self.words).inflate(px(_RIM), px(_RIM))
         head = pygame.Rect(leaf.left, leaf.top, leaf.width, px(_HEAD))

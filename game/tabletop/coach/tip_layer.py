@@ -1,4 +1,4 @@
-"""The tips over a table: which one belongs to the moment, where it lies, and what has been done."""
+"""The tips over a table: the tip of the moment, its place, and the decisions that people have made."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.tabletop.coach.coach_step import ShownT
 from game.tabletop.coach.coach_tip import CoachTip, PlacedTip, tip_measures
 from game.tabletop.kit.table_kit import TableKit
 
-#: How far a tip stands off what it speaks of, in board units.
+#: The distance of a tip from its subject, in board units.
 _GAP: Final = 14
 #: A shape that is less wanted is taken where it lies this much nearer, in board units.
 _NEARER: Final = 80
@@ -39,14 +39,14 @@ class TipMoment:
 
 @dataclass(frozen=True, slots=True)
 class TipRooms:
-    """What a tip should not cover beside what can be chosen, in pixels."""
+    """The boxes that a tip should not cover, apart from possible choices, in pixels."""
 
     boxes: Mapping[Thing, pygame.Rect]
     """Everything on the screen, by thing."""
     headings: tuple[pygame.Rect, ...]
-    """What is never covered: the prompt, and the heads of what lies on the table."""
+    """The boxes that are never covered: the prompt, and the heads of the parts of the table."""
     kept: tuple[pygame.Rect, ...]
-    """What else should stay free: panels with numbers, the buttons of the turn."""
+    """Other boxes that should stay free: panels with numbers, the buttons of the turn."""
 
 
 class TipLayer(Generic[ShownT]):
@@ -78,8 +78,8 @@ class TipLayer(Generic[ShownT]):
     ) -> None:
         """Show the first tip of a moment that its person still needs, where there is room for it.
 
-        `made` counts what people have chosen here: once it has grown, what the tip was about has been done.
-        `chosen` returns the boxes of what can be chosen now; `rooms` is called only for a tip without a place
+        `made` counts people's choices here: once it has grown, the decision of the tip has been made.
+        `chosen` returns the boxes of the possible choices; `rooms` is called only for a tip without a place
         at this moment, or with one on something that can be chosen by now, as a card that has risen.
         """
         if moment != self._moment:
@@ -98,7 +98,7 @@ class TipLayer(Generic[ShownT]):
                     return
 
     def _learn(self, made: int) -> None:
-        """Store that the person of the last moment has done what its tip was about, if they chose."""
+        """Store that the person of the last moment has made the decision of its tip, if they chose."""
         before = self._moment
         if before is not None and self.tip is not None and made > self._made:
             self._house.taught.keep_done(self._game, self._names[before.seat], self.tip.key)
@@ -126,7 +126,7 @@ class TipLayer(Generic[ShownT]):
         chosen: Sequence[pygame.Rect],
         rooms: TipRooms,
     ) -> PlacedTip | None:
-        """Return a tip off its thing, choices and headings, and off what should stay free if there is room.
+        """Return a tip off its thing, choices and headings, and off boxes to keep free if there is room.
 
         None where it would cover one of the former.
         """
@@ -157,10 +157,10 @@ class TipLayer(Generic[ShownT]):
                 return min(free, key=rank)[1]
         return None
 
-    # What is drawn and pressed
+    # Drawing and presses
 
     def seen(self, over: Callable[[], Iterable[pygame.Rect]]) -> PlacedTip | None:
-        """Return the tip unless something lies over the table at its place; `over` returns what does."""
+        """Return the tip unless something lies over the table at its place; `over` returns such boxes."""
         tip = self.tip
         return None if tip is None or tip.rect.collidelist(list(over())) >= 0 else tip
 
@@ -200,7 +200,7 @@ def _sides(window: pygame.Rect, thing: pygame.Rect) -> Iterator[pygame.Rect]:
 
 
 def _apart(first: pygame.Rect, second: pygame.Rect) -> int:
-    """Return how far two boxes stand apart in pixels, along the axis on which they do so more."""
+    """Return the distance of two boxes in pixels, along the axis on which it is greater."""
     across = max(first.left - second.right, second.left - first.right)
     up = max(first.top - second.bottom, second.top - first.bottom)
     return max(0, across, up)

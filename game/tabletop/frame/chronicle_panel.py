@@ -1,4 +1,4 @@
-"""The chronicle beside the board: the last lines in a small panel, or whole rounds in a tall one."""
+"""The chronicle next to the board: the last lines in a small panel, or whole rounds in a tall one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _AFTER: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
-    """A line as it stands in a column; the height is in pixels."""
+    """A line as it is laid out in a column; the height is in pixels."""
 
     line: ChronicleLine
     rows: tuple[str, ...]
@@ -45,8 +45,8 @@ class _Laid:
 class ChroniclePart(PanelPart):
     """The entries of `Marks.entries` that fit, the latest last; `told` puts an entry into its line.
 
-    A line without a seat tells of the table itself: the latest one stands at the foot of a small panel, and
-    none in a tall one.
+    A line without a seat is about the table itself: the latest one is at the foot of a small panel, and none
+    is in a tall one.
     """
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, told: Callable[[Any], ChronicleLine]) -> None:
@@ -89,7 +89,7 @@ class ChroniclePart(PanelPart):
         return max(self.kit.layout.px(34), round(self.kit.text.size(Role.LIST, 20) * 1.5))
 
     def _close_pitch(self, room: int) -> int:
-        """Return the pixels from one line to the next in a small panel, so that several stand in `room`."""
+        """Return the pixels from one line to the next in a small panel, so that several fit into `room`."""
         return min(self._pitch(), max(self._row, room // max(_LEAST_LINES, self.kit.player_count)))
 
     @property
@@ -98,14 +98,14 @@ class ChroniclePart(PanelPart):
         return round(self.kit.text.size(Role.LIST, _WORDS) * _ROW)
 
     def _laid(self, line: ChronicleLine, width: int, pitch: int) -> _Laid:
-        """Return a line with its rows in `width` pixels: its worth stands beside them, long words wrap."""
+        """Return a line with its rows in `width` pixels: its worth is next to them, long words wrap."""
         text, words = self.kit.text, line.words
         room, worth = width - self.kit.layout.px(_BEFORE + _AFTER), words.worth
         if worth and text.width(words.what, Role.LIST, _WORDS) + self._beside(worth) > room:
             worth = words.brief
         rows = text.wrap(words.what, Role.LIST, _WORDS, room - self._beside(worth))
         if worth and any(row.endswith(("…", "-")) for row in rows):
-            # A word as long as the column: the worth gives way, for the chronicle opened tells it.
+            # A word as long as the column: the worth gives way, for the opened chronicle shows it.
             worth, rows = "", text.wrap(words.what, Role.LIST, _WORDS, room)
         units: float = _WORDS
         while any(row.endswith("…") for row in rows) and text.size(Role.LIST, units) > text.floor(Role.LIST):
@@ -115,7 +115,7 @@ class ChroniclePart(PanelPart):
         return _Laid(line, rows, units, worth, max(pitch, len(rows) * self._row))
 
     def _beside(self, worth: str) -> int:
-        """Return the pixels that a worth takes beside the words."""
+        """Return the pixels that a worth takes next to the words."""
         wide = self.kit.text.width(worth, Role.BODY_DARK, 20)
         return wide + self.kit.layout.px(8) if worth else 0
 
@@ -186,13 +186,13 @@ class ChroniclePart(PanelPart):
         return self.rect.height - self.kit.layout.px(64)
 
     def _fits(self, numbers: Sequence[int], rounds: Mapping[int, Sequence[_Laid]]) -> bool:
-        """Return whether these rounds stand in one column."""
+        """Return whether these rounds fit into one column."""
         lines = sum(laid.height for number in numbers for laid in rounds[number])
         gaps = (len(numbers) - 1) * self.kit.layout.px(10)
         return lines + len(numbers) * self._pitch() + gaps <= self._column_height
 
     def _last_of(self, round_: Sequence[_Laid]) -> list[_Laid]:
-        """Return the last lines of a round that stand in a column under its head."""
+        """Return the last lines of a round that fit into a column under its head."""
         shown, room = list[_Laid](), self._column_height - self._pitch()
         for laid in reversed(round_):
             room -= laid.height

@@ -22,7 +22,7 @@ HeaderSign = Literal[
     TableButton.PLAYERS,
     TableButton.COPY,
 ]
-"""A sign that may stand at the right end of the header."""
+"""A sign that may be at the right end of the header."""
 
 #: Board units from the window's edge to the outermost sign, and between two signs.
 _SIGN_MARGIN: Final = 14
@@ -48,10 +48,10 @@ class Wings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FrameMeasures:
-    """The measures of these places for one shape of window; None for what has no place of its own there."""
+    """The measures of these places for one shape of window; None for parts without a place of their own."""
 
     WHOLE: ClassVar = frozenset({"header", "sign", "signs", "prompt", "steps", "main"})
-    """What only a plate does without."""
+    """The places that only a plate does without."""
 
     header: int | None = None
     """The lower edge of the header."""
@@ -168,7 +168,7 @@ class FramePlaces:
 
     @property
     def away(self) -> pygame.Rect:
-        """An empty rectangle below the window's middle: where what has no place of its own comes from."""
+        """An empty rectangle below the window's middle: the start of pieces without a place of their own."""
         return pygame.Rect(self.layout.width // 2, self.layout.height, 0, 0)
 
     def placed(self, box: UnitBox | None) -> pygame.Rect:

@@ -25,7 +25,7 @@ _TITLE: Final = 25
 _AFTER_MENU: Final = 18
 _AFTER_TITLE: Final = 36
 _AFTER_WORDS: Final = 22
-#: Units beside the words of a notice on its strip.
+#: Units next to the words of a notice on its strip.
 _STRIP: Final = 14
 #: Units between the game's own part and the first sign.
 _BEFORE_SIGNS: Final = 16
@@ -72,7 +72,7 @@ class HeaderPlaces(Protocol):
 
 
 class HeaderMiddle(Protocol[ViewT_contra]):
-    """What a game draws in its header, between the words on the round and the signs."""
+    """The part of the header that a game draws, between the words on the round and the signs."""
 
     def key(self, view: ViewT_contra, marks: Marks) -> Hashable:
         """Return the cache key of this part of the header. Called once a frame."""
@@ -86,7 +86,7 @@ class HeaderMiddle(Protocol[ViewT_contra]):
 class HeaderPart(Generic[ViewT]):
     """The header of one table; `said` returns the round in words, `title` is the translated name of the game.
 
-    The title is left out in narrow windows, and where the words on the round would not fit beside it.
+    The title is left out in narrow windows, and where the words on the round would not fit next to it.
     """
 
     def __init__(
@@ -99,10 +99,10 @@ class HeaderPart(Generic[ViewT]):
     ) -> None:
         self._kit, self._places = kit, places
         self._title, self._round, self._middle = title, said, middle
-        #: What is to be reached at this table; its words take the place of the round and the game's part.
+        #: The task at this table; its words take the place of the round and the game's part.
         self.task: TableTask | None = None
-        #: A line of the house to whoever plays; in a wide window it takes the place of the title, else that
-        #: of the words on the round.
+        #: A line of the house to the players; in a wide window it takes the place of the title, else that of
+        #: the words on the round.
         self.notice = ""
 
     @property
@@ -180,7 +180,7 @@ class HeaderPart(Generic[ViewT]):
 
     @property
     def asks(self) -> bool:
-        """Whether the words of a task stand in place of those on the round."""
+        """Whether the words of a task replace those on the round."""
         return self.task is not None and bool(self.task.words)
 
     @property
@@ -219,7 +219,7 @@ class HeaderPart(Generic[ViewT]):
 
     @property
     def _last(self) -> int:
-        """The right end of what stands before the signs."""
+        """The right end of the parts before the signs."""
         first = min((rect.left for rect in self._places.signs.values()), default=self._places.header.right)
         return first - self._kit.layout.px(_BEFORE_SIGNS)
 
@@ -227,7 +227,7 @@ class HeaderPart(Generic[ViewT]):
         return self._kit.text.width(said, Role.PANEL_HEAD, self._units)
 
     def _titled(self, words: int) -> bool:
-        """Return whether the title has room beside words of that width."""
+        """Return whether the title has room next to words of that width."""
         kit = self._kit
         if kit.layout.shape in (Shape.FOUR_THREE, Shape.CLOSE, Shape.PORTRAIT):
             return False

@@ -1,4 +1,4 @@
-"""What a game promises of its chance: the commitment to its seed, in a free place of the table."""
+"""A game's promise about its chance: the commitment to its seed, in a free place of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A warning at the prompt: a strip beside the band, for as long as its words take to read."""
+"""A warning at the prompt: a strip next to the band, for as long as its words take to read."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class Warned:
 
 
 class WarningStrip:
-    """Draws the warnings of one table; `band` is what its prompt takes."""
+    """Draws the warnings of one table; `band` is the area of its prompt."""
 
     def __init__(self, kit: TableKit, band: pygame.Rect) -> None:
         self._kit = kit
         self._band = band
 
     def place(self, words: str, must: Iterable[pygame.Rect], rather: Iterable[pygame.Rect]) -> pygame.Rect:
-        """Return the strip's box: off the band and all of `must`, and off what is in `rather` if it can."""
+        """Return the strip's box: off the band and all of `must`, and off the boxes in `rather` if it can."""
         size, lines, side = self._fitted(words)
         text, px = self._kit.text, self._kit.layout.px
         wide = max(text.width(line, Role.BODY, size) for line in lines) + px(4)

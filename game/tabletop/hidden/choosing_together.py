@@ -22,7 +22,7 @@ ViewT = TypeVar("ViewT")
 class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
     """Hidden choices, one after the other, for players of one table who choose side by side.
 
-    A game defines when players choose side by side, what their numbers mean, and the words for it.
+    A game defines when players choose side by side, the meaning of their numbers, and the words for it.
     """
 
     def __init__(self, house: House, seats: int, people: tuple[int, ...]) -> None:
@@ -35,7 +35,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         self._pads = PadSeats(people)
         self._told: str | None = None
 
-    # What a game defines
+    # For games to define
 
     @abstractmethod
     def asks_together(self, view: ViewT) -> bool:
@@ -51,7 +51,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
 
     @abstractmethod
     def action_of(self, numbers: Numbers) -> ActionT:
-        """Return the action that numbers stand for, in any order of the presses."""
+        """Return the action of some numbers, in any order of the presses."""
 
     @abstractmethod
     def has_chosen(self, view: ViewT, seat: int) -> bool:
@@ -117,7 +117,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         if self.now is not None:
             self.now.look(seat)
 
-    # What is pressed
+    # Presses
 
     def wants(self, event: Input) -> bool:
         """Return whether a key or a button belongs to a choosing player and means nothing else."""
@@ -209,7 +209,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
             if glyph.written.upper() in letters_used or glyph.button in PAD_USED:
                 yield command
 
-    # What is shown
+    # State to show
 
     def places(self, view: ViewT) -> tuple[SeatChoice, ...]:
         """Return the state of every seat; empty while no side-by-side choice is open."""

@@ -38,7 +38,7 @@ _ASIDE: Final = 28.0
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """The seat that is given the table, and what the cover shows."""
+    """The seat that is given the table, and the contents of the cover."""
 
     seat: int
     chosen: tuple[bool, ...]
@@ -88,7 +88,7 @@ class Cover:
         return box
 
     def _back(self) -> pygame.Rect:
-        """Return the place of the back button, beside the pause button."""
+        """Return the place of the back button, next to the pause button."""
         box = self._pause(returns=True)
         return box.move(2 * (self.rect.centerx - box.centerx), 0)
 

@@ -1,4 +1,4 @@
-"""What the cover tells of those who have chosen already, and of those who are to look away."""
+"""The words of the cover on the players who chose already, and on those who must look away."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.core.wording.lists import listed
 def asides_of(
     names: Sequence[str], have_chosen: Plural, look_away: str, translator: Translator
 ) -> tuple[str, ...]:
-    """Return the variants of `HandOver.asides`: who has chosen and what the others do, then that alone.
+    """Return the variants of `HandOver.asides`: players who chose and the others' task, then that alone.
 
-    `names` are those who have chosen, `have_chosen` is a marked plural with the fact `names`; `look_away` is
-    a translated sentence.
+    `names` are those of the players who chose, `have_chosen` is a marked plural with the fact `names`;
+    `look_away` is a translated sentence.
     """
     if not names:
         return (look_away,)

@@ -1,6 +1,6 @@
 """A row of keys for each player while several choose side by side, and which seats have chosen.
 
-Nothing here knows what a player has chosen.
+Nothing here knows a player's choice.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class RowWords:
     waits: str
     """Words for a seat without keys that has not chosen."""
     waits_for: str
-    """Words in place of that seat's keys: what it waits for."""
+    """Words in place of that seat's keys: the reason for its wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ class KeyRows:
         draw_sign_glyph(surface, kit, cells.look, glyph, upper=True)
 
     def _idle(self, surface: pygame.Surface, one: SeatChoice, cells: RowCells, words: RowWords) -> None:
-        """Draw what a seat without keys waits for: bots choose after the people."""
+        """Draw the words of a seat without keys, which waits: bots choose after the people."""
         if one.made:
             return
         room = cells.keys[0].unionall([*cells.keys, cells.look])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-#: The pad buttons that stand for numbers, the one that hands the pad on, and the one that asks for the
-#: table, to look at their own hand, and ends the look.
+#: The pad buttons of the numbers, the one that hands the pad on, and the one that asks for the table, to look
+#: at their own hand, and ends the look.
 PAD_NUMBERS: Final = {"left shoulder": 0, "right shoulder": 0, "west": 1, "north": 2, "east": 3, "south": 4}
 HAND_ON: Final = "start"
 LOOK_BUTTON: Final = "left trigger"

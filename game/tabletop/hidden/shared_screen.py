@@ -19,7 +19,7 @@ from game.tabletop.hidden.together import SeatChoice
 
 ViewT = TypeVar("ViewT")
 PrivateMoment = Callable[[Any, int], Hashable | None]
-"""Returns what identifies a moment at which a seat sees what other people may not; None for any other."""
+"""Returns the key of a moment at which a seat sees secrets of its own; None for any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class _Turn:
 
 
 class SharedScreen(Generic[ViewT, ActionT]):
-    """The people at one screen, and the one of them who has it."""
+    """The people at one screen, and the person with the screen now."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class SharedScreen(Generic[ViewT, ActionT]):
         #: The seat that asks to look at its own hand, which lies face down.
         self._asks: int | None = None
 
-    # Who has it
+    # The person with the screen
 
     @property
     def everybody(self) -> bool:
@@ -81,7 +81,7 @@ class SharedScreen(Generic[ViewT, ActionT]):
         return None if turn.private is None or self._handed == (turn, seat) else seat
 
     def is_open(self, session: Session[Any]) -> bool:
-        """Return whether the person who is asked has the screen, and sees what others may not."""
+        """Return whether the person asked has the screen, and sees things hidden from others."""
         if len(self.people) < 2 or self.has_table:
             return True
         seat = session.person
@@ -93,7 +93,7 @@ class SharedScreen(Generic[ViewT, ActionT]):
         return self._asks is not None or (self.together is not None and self.together.now is not None)
 
     def put_down(self) -> None:
-        """Take the screen from whoever has it: anybody may be in front of it from now on."""
+        """Take the screen back from its person: anybody may be in front of it from now on."""
         self._handed = self._asks = None
         if self.together is not None and self.together.now is not None:
             self.together.now.taken = False

@@ -1,7 +1,7 @@
 """A simultaneous hidden choice of several players at one screen: keys, choices, and looks at a hand.
 
-Choices stay here, outside the match, until the last player has chosen. `seats` returns what may be shown of
-them, and that is never a number.
+Choices stay here, outside the match, until the last player has chosen. `seats` returns their public state,
+which is never a number.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Together(Generic[ActionT]):
     ) -> None:
         """Begin a choice of `wanted` numbers for the seats `asked`, of all human seats `people`.
 
-        `action_of` returns the action that numbers stand for, in any order of the presses; `lawful` returns
-        whether a seat may make it.
+        `action_of` returns the action of some numbers, in any order of the presses; `lawful` returns whether
+        a seat may make it.
         """
         self.moment = moment
         self.people = tuple(people)
@@ -63,13 +63,13 @@ class Together(Generic[ActionT]):
         self.amiss = False
         """Whether the latest press completed numbers that may not be chosen."""
         self._pressed: dict[int, Numbers] = {}
-        #: What seats had chosen before they began anew.
+        #: The choices of seats before they began anew.
         self._former: dict[int, ActionT] = {}
 
     # Keys and pads
 
     def of_key(self, key: Key) -> tuple[int, int] | None:
-        """Return the seat of a key and the number it stands for; None for a key of no seat."""
+        """Return the seat and the number of a key; None for a key of no seat."""
         if key.control:
             return None
         rows = zip(self.people, ROWS, strict=False)
@@ -83,7 +83,7 @@ class Together(Generic[ActionT]):
 
     @staticmethod
     def of_button(button: PadButton) -> int | None:
-        """Return the number that a pad button stands for; None for any other button."""
+        """Return the number of a pad button; None for any other button."""
         return PAD_NUMBERS.get(button.button)
 
     def press(self, seat: int, number: int) -> bool:
@@ -109,7 +109,7 @@ class Together(Generic[ActionT]):
         return True
 
     def choose(self, seat: int, action: ActionT) -> None:
-        """Choose an action for a seat if it is lawful, else what it chose before; drop its presses."""
+        """Choose an action for a seat if it is lawful, else its former choice; drop its presses."""
         self._pressed.pop(seat, None)
         former = self._former.pop(seat, None)
         self.amiss = not self._lawful(seat, action)
@@ -128,7 +128,7 @@ class Together(Generic[ActionT]):
         """Give the table to a seat that asks for it; None takes it back."""
         self.looking, self.taken = seat, False
 
-    # What is shown
+    # State to show
 
     @property
     def shown_done(self) -> frozenset[int]:

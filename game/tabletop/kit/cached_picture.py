@@ -22,7 +22,7 @@ class CachedPicture:
         key: Hashable,
         paint: Callable[[pygame.Surface], None],
     ) -> None:
-        """Draw on `area` of the window what `paint` paints; an equal key reuses the cached picture."""
+        """Draw the picture of `paint` on `area` of the window; an equal key reuses the cached picture."""
         area = area.clip(surface.get_rect())
         if self._picture is None or self._key != key or self._picture.get_size() != area.size:
             self.repaints += 1

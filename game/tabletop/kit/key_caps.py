@@ -28,7 +28,7 @@ def key_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect,
 
 
 def pad_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect, card: int) -> None:
-    """Draw the pad button that stands for a card, by its position and not by its printed sign."""
+    """Draw the pad button of a card, by its position and not by its printed sign."""
     face = _cap(surface, kit, seat, box)
     picture = kit.art.once(("pad cap", face.size, card), lambda: _buttons(face.size, card))
     surface.blit(picture, face)

@@ -43,7 +43,7 @@ class LayeredBackdrop:
         surface.blit(self._picture, place, place)
 
     def over(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Draw the pictures that touch `place` over what `surface` shows already."""
+        """Draw the pictures that touch `place` over the present contents of `surface`."""
         for one in self._laid:
             if one.place.colliderect(place):
                 surface.blit(one.picture, one.place)

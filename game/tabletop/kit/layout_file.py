@@ -66,7 +66,7 @@ class Within:
 
 
 def layout_text(package: str, name: str) -> str:
-    """Return the text of a file that lies beside a package's modules."""
+    """Return the text of a file next to a package's modules."""
     return files(package).joinpath(name).read_text(encoding="utf-8")
 
 
@@ -176,7 +176,7 @@ def _read(value: Value, hint: Any) -> Any:
 
 
 def _items(value: Value, hint: Any) -> tuple[Any, ...]:
-    """Return the items of a list; names may not stand in it twice."""
+    """Return the items of a list; a name may not be in it twice."""
     items = tuple(_read(item, hint) for item in value.items(1, _MOST_ITEMS))
     if get_origin(hint) is Literal and len(set(items)) < len(items):
         raise value.fault("each name once")

@@ -1,4 +1,4 @@
-"""The state of the interface beside a view: choosable things, hover, focus and prompt."""
+"""The state of the interface, without the view: choosable things, hover, focus and prompt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.tabletop.kit.watched import NOT_WATCHED, Watched
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The state of the interface beside a view; a game adds its own marks in a subclass."""
+    """The state of the interface, without the view; a game adds its own marks in a subclass."""
 
     near: int = 0
     """The seat whose pieces are in front."""
@@ -44,9 +44,9 @@ class Marks:
     together: tuple[SeatChoice, ...] = ()
     """The state of every seat while people choose side by side."""
     entries: tuple[Any, ...] = ()
-    """The entries of the chronicle beside the board, the latest last; the game puts them into words."""
+    """The entries of the chronicle next to the board, the latest last; the game puts them into words."""
     commitment: str = ""
-    """What is promised of the seed; empty where the table no longer says it."""
+    """The promise about the seed; empty once the table no longer shows it."""
     glyphs: Glyphs = NO_GLYPHS
     """The glyph of the device used last for each command."""
     watched: Watched = NOT_WATCHED

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class TablePlayer:
     """The player at a seat: a name, and the key of the colours in `palette.PLAYERS`.
 
-    `own`: the only person at this screen plays here, so that what belongs to the seat is theirs. `human`: a
+    `own`: the only person at this screen plays here, so that the seat's possessions are theirs. `human`: a
     person plays here at all.
     """
 
@@ -79,7 +79,7 @@ class TableKit:
 
     @property
     def usual(self) -> TableKit:
-        """The tools for what takes the whole window in turn: the cover, and the reckoning."""
+        """The tools for the parts that take the whole window in turn: the cover, and the reckoning."""
         return self if self.whole is None else self.whole
 
     @property
@@ -93,7 +93,7 @@ class TableKit:
         return next((seat for seat, player in enumerate(self.players) if player.own), None)
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats, each in the place that it has whoever is in front; see `others_of`."""
+        """Return the other seats, each in the same place for any seat in front; see `others_of`."""
         return others_of(seat, self.player_count, self.home)
 
     def draw(
@@ -110,7 +110,7 @@ class TableKit:
 
 
 def others_of(seat: int, count: int, home: int | None) -> tuple[int, ...]:
-    """Return the seats beside `seat` of `count`: those after `home`, in seating order.
+    """Return the seats other than `seat` of `count`: those after `home`, in seating order.
 
     While another seat than `home` (by default the first) is in front, `home` has its place, so that all
     others keep theirs.

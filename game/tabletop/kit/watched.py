@@ -26,14 +26,14 @@ class Saying:
     viewer: str = ""
     """The name of the seat whose view is shown; empty for the view of all or of the public."""
     seat: int | None = None
-    """The seat whose step the sentences tell of; None where no seat acted."""
+    """The seat whose step the sentences describe; None if no seat acted."""
     lines: tuple[str, ...] = ()
     """Sentences, of which as many are drawn as fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The state of a replay beside the table."""
+    """The state of a replay, without the table."""
 
     stand: Stand = Stand()
     saying: Saying = Saying()

@@ -1,4 +1,4 @@
-"""What a game tells of its lesson: the deal, the moments at which a card opens, and what each points at."""
+"""The script of a game's lesson: the deal, the moments of its cards, and the things they point at."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LessonCard:
     also: tuple[Thing, ...] = ()
     """Further things that stay bright under the card, where they are on the screen."""
     opens: Thing | None = None
-    """What is open over the board while the card is, to be seen large; see `BoardScreen.opens`."""
+    """The thing that is open over the board while the card is, to be seen large; see `BoardScreen.opens`."""
 
 
 class LessonScript(ABC, Generic[ViewT]):
@@ -52,7 +52,7 @@ class LessonScript(ABC, Generic[ViewT]):
 
     @abstractmethod
     def card(self, at: LessonMoment, view: ViewT) -> LessonCard | None:
-        """Return the card of a moment; None where what it tells of is not to be seen in this position."""
+        """Return the card of a moment; None if its subject is not to be seen in this position."""
 
     @abstractmethod
     def things(self, action: Any, view: ViewT) -> Iterable[Thing]:

@@ -16,7 +16,7 @@ from game.tabletop.table.table_state import TableShown
 
 
 class Teacher(Coach[TableShown[Any, Any]]):
-    """The coach of one lesson. What it says follows from the match: a game that is left is taught on."""
+    """The coach of one lesson. Its words follow from the match: an interrupted lesson can continue."""
 
     def __init__(self, script: LessonScript[Any], match: Match) -> None:
         self._script = script

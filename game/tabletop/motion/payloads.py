@@ -1,4 +1,4 @@
-"""The payloads of a motion's tracks: what moves, and from where to where; `flights` draws them.
+"""The payloads of a motion's tracks: the moving pieces, their starts and ends; `flights` draws them.
 
 A game adds its own pieces and payloads as frozen dataclasses of `MovingPiece` and `Payload`. Places are
 pixels of the window. Nothing here knows pygame, so that sounds may ask a motion when its pieces land.

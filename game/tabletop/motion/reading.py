@@ -1,4 +1,4 @@
-"""How long words stand on a table before the game goes on by itself."""
+"""How long words stay on a table before the game goes on by itself."""
 
 from __future__ import annotations
 

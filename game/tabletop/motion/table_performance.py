@@ -30,7 +30,7 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
 
     moves: Choreographer[Any, Any]
     least_reading: float = 0.0
-    """The least ms for which lines stand that are to be read."""
+    """The least ms for which lines to read stay."""
     landing: str | None = None
     """The name of the effect of a piece that lands; None for a game without one."""
 
@@ -70,7 +70,7 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         return None
 
     def motion(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
-        """Return the motion of an event, and the time to read what it shows."""
+        """Return the motion of an event, and the time to read its texts."""
         return self._to_be_read(self.moves.motion(event, before.view, after.view), event, before, after)
 
     def still(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
@@ -89,7 +89,7 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
 
     @property
     def _looks(self) -> bool:
-        """Whether people here go on by a press from what they look at."""
+        """Whether people here end a pause for reading by a press."""
         return not self._watched and self._house.pause_after_rival
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
@@ -102,7 +102,7 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     def wait_after(self, event: Any) -> Wait | None:
         """Return the wait before an event: after a turn the person's word, or a press after a bot's.
 
-        What was shown to be read waits for a press too; None for no wait.
+        Texts to read wait for a press too; None for no wait.
         """
         if self.is_read_before(event):
             return Wait.PRESS if self._looks else None

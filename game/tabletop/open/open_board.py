@@ -37,7 +37,7 @@ _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
 }
 #: The kinds of fields whose piece stays where it is when something flies from it.
 _STAYS: Final = (FieldKind.PILE, FieldKind.DICE)
-#: What a move returns for an event that moves nothing.
+#: The result of a move for an event that moves nothing.
 NO_MOTION: Final[Motion] = Timeline(())
 
 Move = Callable[[Any, Any, Any, Any], Motion]
@@ -45,7 +45,7 @@ Move = Callable[[Any, Any, Any, Any], Motion]
 
 
 class OpenBoard(LinesBoard[Any]):
-    """A table in lines: what is on the table, and for each seat what it has built and holds.
+    """A table in lines: the pieces on the table, and each seat's built and held pieces.
 
     A game may draw other pieces (`piece`), leave fields out, and animate its own events.
     """
@@ -60,7 +60,7 @@ class OpenBoard(LinesBoard[Any]):
         super().__init__(kit, rect)
         self._shown: tuple[Any, Sequence[TextChoice]] = (None, ())
 
-    # What a game may change
+    # For games to override
 
     def piece(self, field: str, number: int) -> MovingPiece:
         """Return the piece of a number of a field; HIDDEN is one that the viewer does not know."""
@@ -82,7 +82,7 @@ class OpenBoard(LinesBoard[Any]):
         return sentence_of(cls.game, event, context)
 
     def shared(self, view: Any) -> Iterator[LineCell]:
-        """Yield the pieces on the table, then a plate for each choice that no piece stands for."""
+        """Yield the pieces on the table, then a plate for each choice that no piece represents."""
         for name, field in self._fields.items():
             if name in self.left_out:
                 continue
@@ -106,7 +106,7 @@ class OpenBoard(LinesBoard[Any]):
         return LineCell(self.piece(name, number), FieldPiece(name, seat), label)
 
     def _plates(self, view: Any) -> Sequence[TextChoice]:
-        """Return the legal actions that no piece stands for; they are looked up once for each view."""
+        """Return the legal actions that no piece represents; they are looked up once for each view."""
         if self._shown[0] != view:
             played = {field.plays for field in self._fields.values()}
             legal = self.game.world(view, Random(0)).legal(view.active)
@@ -142,7 +142,7 @@ class OpenBoard(LinesBoard[Any]):
                 yield from self._line(view, name, seat)
 
     def lines(self, view: Any, seat: int) -> Sequence[Iterable[LineCell]]:
-        """Return a line of what a seat has built, and one of its cards in a game with hands."""
+        """Return a line of the pieces that a seat has built, and one of its cards in a game with hands."""
         hands = self.game.position.hands()
         return super().lines(view, seat) if hands else (self.built(view, seat),)
 

@@ -17,7 +17,7 @@ from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.open.open_words import FieldPiece
 from game.tabletop.rulebook.rulebook import Chapter, RulePage
 
-#: The fields and choices that a page tells about, in a note below its heading.
+#: The fields and choices that a page describes, in a note below its heading.
 _ABOUT: Final = "about"
 _NOTES: Final = {**RULEBOOK_NOTES, "sections": False, _ABOUT: False}
 

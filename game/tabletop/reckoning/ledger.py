@@ -30,7 +30,7 @@ class LedgerLine:
     picture: Picture
     amounts: tuple[LedgerAmount | None, ...] = ()
     aside: str = ""
-    """What broke the ties of this line, in a few words; empty where there were none."""
+    """How ties of this line were broken, in a few words; empty if there were none."""
 
     @property
     def known(self) -> bool:
@@ -54,7 +54,7 @@ class Reckoning:
     apart: Apart | None = None
     """Why the game counts for nobody; None where it counts."""
     ties: str = ""
-    """What broke the ties of equal totals, in a line of words; empty where there were none."""
+    """How ties of equal totals were broken, in a line of words; empty if there were none."""
 
     @classmethod
     def complete(
@@ -94,7 +94,7 @@ class Reckoning:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     def sources(self, seat: int) -> dict[str, int]:
-        """Return the score of a seat by source: what it had before, and the revealed lines."""
+        """Return the score of a seat by source: its points before, and the revealed lines."""
         told = {line.name: line.amounts[seat] for line in self.lines}
         lines = {name: one.amount for name, one in told.items() if one is not None}
         return {self.start.name: self.before(seat), **lines}

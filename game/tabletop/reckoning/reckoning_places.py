@@ -1,4 +1,4 @@
-"""The places of the reckoning of any game, with a banner or beside what all have built together."""
+"""The places of the reckoning of any game, with a banner or next to the work that all built together."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.stage.layout import Layout, Shape
 from game.tabletop.kit.layout_file import UnitBox, layout_text, layouts_from
 
 _FILE: Final = "reckoning_layouts.toml"
-#: The same where what all have built together is shown in place of a banner: it takes the window's height.
+#: The same for a common work in place of a banner: it takes the window's height.
 _BESIDE_WORK: Final = "work_layouts.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class ReckoningMeasures:
-    """The measures of one shape of window; None for what has no place there."""
+    """The measures of one shape of window; None for a part without a place there."""
 
     WHOLE: ClassVar = frozenset(
         {
@@ -28,12 +28,12 @@ class ReckoningMeasures:
             *("seats", "replay_bar", "replay_leave", "replay_copy"),
         }
     )
-    """What only a plate does without."""
+    """The places that only a plate does without."""
 
     ledger: UnitBox
     banner: UnitBox
     seats: UnitBox | None = None
-    """What each seat has, below the ledger."""
+    """The built pieces of each seat, below the ledger."""
     again: UnitBox | None = None
     leave: UnitBox | None = None
     statistics: UnitBox | None = None
@@ -43,7 +43,7 @@ class ReckoningMeasures:
     replay_leave: UnitBox | None = None
     replay_copy: UnitBox | None = None
     beside: UnitBox | None = None
-    """Free sky beside the banner."""
+    """Free sky next to the banner."""
 
 
 @cache
@@ -53,7 +53,7 @@ def reckoning_layouts(beside_work: bool) -> Mapping[Shape, ReckoningMeasures]:
 
 
 class ReckoningPlaces:
-    """The places of one window, in pixels; `beside_work`: the ledger stands beside what all have built."""
+    """The places of one window, in pixels; `beside_work`: the ledger is next to the common work."""
 
     def __init__(self, layout: Layout, beside_work: bool = False) -> None:
         measures = reckoning_layouts(beside_work)[layout.shape]

@@ -1,4 +1,4 @@
-"""The whole picture of a reckoning: ledger, winner's banner, falling leaf, buttons."""
+"""The whole picture of a reckoning: ledger, winner's banner, falling gold leaf, buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NO_MARKS: Final = Marks()
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The content beside the ledger at the end of a game."""
+    """The content next to the ledger at the end of a game."""
 
     victory: Victory
     ways_on: frozenset[Thing] = frozenset()
@@ -35,7 +35,7 @@ class Ended:
     since_won: float = 0.0
     """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
     work: Work | None = None
-    """What draws what all have built together, in place of the banner; None for the banner."""
+    """The function that draws the common work in place of the banner; None for the banner."""
 
 
 class ScoreBoard:
@@ -53,7 +53,7 @@ class ScoreBoard:
         below: int,
         buttons: bool = True,
     ) -> None:
-        """Lay out the board; no leaf falls from the row of pixels `below` on.
+        """Lay out the board; no gold leaf falls from the row of pixels `below` on.
 
         `score_words` puts a score into words.
         """
@@ -63,7 +63,7 @@ class ScoreBoard:
         layout = kit.layout
         ledger = places.ledger
         self._buttons = places.buttons
-        #: Free sky beside the banner of an upright window.
+        #: Free sky next to the banner of an upright window.
         self.beside = places.beside
         self.ledger = ScoreLedger(kit, ledger, score_words)
         self.banner = WinnerBanner(kit, places.banner)
@@ -71,7 +71,7 @@ class ScoreBoard:
         self.leaf = GoldLeaf(layout.u)
 
     def _leaf_area(self) -> pygame.Rect:
-        """Return the area of falling leaf: around the banner, off the ledger and the game's own picture."""
+        """Return the area of falling gold leaf: around the banner, off the ledger and the own picture."""
         window = pygame.Rect((0, 0), self.kit.layout.size)
         if self.kit.layout.shape in (Shape.PORTRAIT, Shape.PLATE_UPRIGHT):
             window.height = self.ledger.rect.top

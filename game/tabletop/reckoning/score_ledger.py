@@ -27,7 +27,7 @@ from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 _HEAD: Final = 44
 #: On a plate, which may be low, it shrinks so far before it takes a second line.
 _HEAD_ON_PLATE: Final = 30
-#: What stands below the head of a game that counts for nobody.
+#: The words below the head of a game that counts for nobody.
 _APART: Final = {
     Apart.ASSISTED: mark("assisted: steps were taken back"),
     Apart.BRANCHED: mark("continued from another game: it counts for nobody"),
@@ -38,9 +38,9 @@ _APART: Final = {
 _NAMES: Final = 0.385
 #: The same on a plate, whose letters are larger.
 _NAMES_ON_PLATE: Final = 0.45
-#: The most lines on what broke ties.
+#: The most lines on broken ties.
 _TIE_LINES: Final = 3
-#: Board units that stay free in a column beside a score in words.
+#: Board units that stay free in a column next to a score in words.
 _ROOM: Final = 28
 
 
@@ -58,7 +58,7 @@ class LedgerPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LedgerCell:
-    """A cell with content: of a seat, of a line from 0, or of both; -1 stands for none."""
+    """A cell with content: of a seat, of a line from 0, or of both; -1 for none."""
 
     part: LedgerPart
     rect: pygame.Rect
@@ -211,7 +211,7 @@ class ScoreLedger:
         draw_name(surface, kit.text, name, Role.BUTTON, 28, palette.INK, room, Align.CENTRE)
 
     def _labels(self, surface: pygame.Surface, reckoning: Reckoning, rows: _Rows, told: bool) -> None:
-        """Draw the label of each row, the line over the total, and what broke ties once totals are `told`."""
+        """Draw the label of each row, the line over the total, and the broken ties once totals are `told`."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         self._label(surface, reckoning.start, rows.middle(0), px(40))
         side = min(px(42), round(rows.row * 0.8))
@@ -258,7 +258,7 @@ class ScoreLedger:
             self._total(surface, reckoning, seat, column, self._total_middle(rows), share)
 
     def _told(self, reckoning: Reckoning, column: pygame.Rect) -> Callable[[int], str]:
-        """Return what tells scores: in words where those of all seats fit into a column, else as figures."""
+        """Return the formatter of scores: words if those of all seats fit into a column, else figures."""
         text, room = self.kit.text, column.width - self.kit.layout.px(_ROOM)
         fit = all(text.width(self._score_words(one), Role.TOTAL, 40) <= room for one in reckoning.scores)
         return self._score_words if fit else str
@@ -282,7 +282,7 @@ class ScoreLedger:
             self._aside(surface, line.aside, right + self.kit.layout.px(14), middle)
 
     def _aside(self, surface: pygame.Surface, words: str, left: int, middle: int) -> None:
-        """Draw what broke a line's ties beside its name, where there is room."""
+        """Draw how a line's ties were broken next to its name, if there is room."""
         text = self.kit.text
         room = self.rect.left + round(self.rect.width * _NAMES) - left
         units = units_to_fit(text, [words], Role.ASIDE, 21, room)

@@ -19,7 +19,7 @@ _GAP: Final = 10
 _EDGE: Final = 12
 _SEAL: Final = 60
 #: A room so many times as wide as high has all panels side by side, another one two rows; three panels, which
-#: would leave a place in the second row empty, stand side by side sooner.
+#: would leave a place in the second row empty, are side by side sooner.
 _FLAT: Final = 4
 _FLAT_OF_THREE: Final = 2.5
 _THREE: Final = 3

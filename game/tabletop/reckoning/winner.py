@@ -183,9 +183,9 @@ class WinnerBanner:
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
         box = pygame.Rect(px(20), round(height * arms.name), room, round(height * 0.16))
-        # Between the name and the line of leaf in the cloth's middle notch.
+        # Between the name and the line of gold leaf in the cloth's middle notch.
         upper, lower = round(height * arms.reason), height - _notch(height) - px(18)
-        # A name whose letters have tails stands higher, so that they end above the reason.
+        # A name whose letters have tails is placed higher, so that they end above the reason.
         alone = pygame.Surface(cloth.get_size(), pygame.SRCALPHA)
         draw_name(alone, Text(kit.layout), name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
         box.top -= max(0, alone.get_bounding_rect().bottom + px(2) - upper)

@@ -1,4 +1,4 @@
-"""The winners beside what all have built: it comes into being, and their seals lie at its foot."""
+"""The winners next to the work that all built together: it rises, and their seals lie at its foot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.stage.text import Align
 from game.tabletop.reckoning.winner import Victory, WinnerBanner, laurelled
 
 Work: TypeAlias = Callable[[pygame.Surface, pygame.Rect, float], None]
-"""Draws a share of what all have built together, 0 to 1, into a rectangle, on its lower edge."""
+"""Draws a share of the common work, 0 to 1, into a rectangle, on its lower edge."""
 
 #: The height of the reason's line and the width of a seal, in board units.
 _REASON: Final = 40
@@ -26,7 +26,7 @@ _ABOVE: Final = 0.45
 
 
 class WinnerWork(WinnerBanner):
-    """What was built in `rect`, the winners' seals, the ribbon with their names, and the reason below it."""
+    """The common work in `rect`, the winners' seals, the ribbon with their names, and the reason below it."""
 
     def paint_with(
         self,

@@ -1,6 +1,6 @@
 """A recorded game as a tape: all places of a replay, and the events on the way to each.
 
-The shared timeline goes from choice to choice; a place here is what a viewer wants to look at: the outcome of
+The shared timeline goes from choice to choice; a place here is a state worth a viewer's look: the outcome of
 a choice, before the turn passes on. The events after the end of a turn move on the way to the next place.
 """
 
@@ -51,7 +51,7 @@ class EventTape(Generic[ViewT]):
         self._reels: dict[ReplayViewer, Reel] = {}
         self.course = self._course()
 
-    # What a game may change
+    # For games to override
 
     def opened(self, public: ViewT, seats: Mapping[int, ViewT], viewer: int | None) -> ViewT:
         """Return the public view with the secrets of some seats, as each of them sees them.
@@ -111,16 +111,16 @@ class EventTape(Generic[ViewT]):
         return self._reels[viewer]
 
     def before(self, viewer: ReplayViewer) -> Snapshot[Any]:
-        """Return what is shown before the deal."""
+        """Return the state before the deal."""
         before = self.timeline.before
         return Snapshot(self._opened([before[None]], [before], viewer)[0], self.beginning())
 
     def at(self, place: int, viewer: ReplayViewer) -> Snapshot[Any]:
-        """Return what is shown at a place."""
+        """Return the state at a place."""
         return self.reel(viewer)[self.ends[place] - 1][1]
 
     def way(self, place: int, viewer: ReplayViewer) -> Reel:
-        """Return the events from the place before to this one, with what is shown after each."""
+        """Return the events from the place before to this one, with the state after each."""
         begin = self.ends[place - 1] if place else 0
         return self.reel(viewer)[begin : self.ends[place]]
 

@@ -13,7 +13,7 @@ from game.tabletop.replay.event_tape import EventTape
 
 @dataclass(frozen=True, slots=True)
 class ReplayLine:
-    """Sentences of a replay, and the seat whose step they tell of; None where no seat acted."""
+    """Sentences of a replay, and the seat whose step they describe; None if no seat acted."""
 
     lines: tuple[str, ...]
     seat: int | None
@@ -37,8 +37,7 @@ class ReplayLines:
     def of(self, event: Any, place: int) -> ReplayLine:
         """Return the sentence of the event in motion; at rest, all sentences of the step to a place.
 
-        While an event without a sentence moves, what was said before stays: the pieces in front are still
-        those of that.
+        While an event without a sentence moves, the former words stay: the pieces in front are still theirs.
         """
         seat = self._tape.course.acting[place]
         if event is not None and (words := self._sentence(event)):

@@ -95,7 +95,7 @@ class ReplayPanel(PanelPart):
         draw_name(surface, kit.text, saying.viewer, Role.BUTTON, 22, ink, face, Align.CENTRE)
 
     def _named(self, far: str) -> bool:
-        """Return whether the panel's name fits beside the progress."""
+        """Return whether the panel's name fits next to the progress."""
         kit, px = self.kit, self.kit.layout.px
         words = kit.text.width(self._name, Role.PANEL_HEAD, 24) + px(12)
         return words + kit.text.width(far, Role.BODY_DARK, 21) <= self.rect.width - px(32)

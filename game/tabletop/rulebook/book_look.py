@@ -59,7 +59,7 @@ def _paint_cover(picture: pygame.Surface, paint: Paint, cover: pygame.Rect) -> N
 
 
 def _paint_edges(picture: pygame.Surface, paint: Paint, book: pygame.Rect) -> None:
-    """Draw the edges of the leaves below, a little of each beside the page above it."""
+    """Draw the edges of the pages below, a little of each next to the page above it."""
     layout = paint.layout
     for place, colour in ((2, palette.VELLUM_4), (1, palette.VELLUM_3)):
         leaf = book.inflate(2 * layout.px(4 * place), -2 * layout.px(2 * place))
@@ -81,7 +81,7 @@ def _paint_gutter(picture: pygame.Surface, paint: Paint, cover: pygame.Rect, x: 
 def paint_page(
     picture: pygame.Surface, kit: Kit, box: pygame.Rect, blocks: Sequence[PageBlock]
 ) -> list[Passage]:
-    """Draw blocks from the top of `box` on, as large as they fit; return what can be read there."""
+    """Draw blocks from the top of `box` on, as large as they fit; return the passages to read there."""
     units = fitting_units(kit, box, blocks)
     read: list[Passage] = []
     y = box.top

@@ -1,4 +1,4 @@
-"""The panel of a live example: what lies on the table, what can be touched, and what the rules answer."""
+"""The panel of a live example: the table, the actions to touch, and the answers of the rules."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ExamplePanel:
     """One moment of an example, laid out; it paints itself and says where each choice lies."""
 
     def __init__(self, kit: Kit, places: RulebookPlaces, trial: Trial, invitation: str) -> None:
-        """Lay a moment out; `invitation` stands in the place of the answer before the first touch."""
+        """Lay a moment out; `invitation` takes the place of the answer before the first touch."""
         self._kit, self._places, self._trial, self._invitation = kit, places, trial, invitation
         self._lawful = frozenset(trial.lawful)
         self._view = trial.view
@@ -174,7 +174,7 @@ class ExamplePanel:
     # The answer
 
     def _answer(self, surface: pygame.Surface) -> None:
-        """Draw what the last touch brought; before the first touch the invitation."""
+        """Draw the result of the last touch; before the first touch the invitation."""
         kit, box, trial = self._kit, self._places.answer, self._trial
         if not trial.told:
             words, ink = self._invitation, palette.INK_2
@@ -195,7 +195,7 @@ class ExamplePanel:
 
     @property
     def answer(self) -> str:
-        """What the last touch brought, in one text."""
+        """The result of the last touch, in one text."""
         return " ".join(self._trial.told)
 
 

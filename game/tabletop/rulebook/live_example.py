@@ -1,7 +1,7 @@
-"""Live examples: a position that the rules have reached, and what they answer to each choice there.
+"""Live examples: a position that the rules have reached, and their answer to each choice there.
 
-Nothing here is a typed result: the position follows from the deal by lawful choices and drawn outcomes, what
-may be chosen is asked of the position, and what a choice brings is what it emits.
+Nothing here is a typed result: the position follows from the deal by lawful choices and drawn outcomes, the
+position itself returns the lawful choices, and the result of a choice is the events that it emits.
 """
 
 from __future__ import annotations
@@ -88,24 +88,24 @@ class ExampleLook(Protocol):
     """The game's own pictures of an example."""
 
     def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Any, pygame.Rect]:
-        """Paint what lies on the table into `box`, gold around what is lawful; return where choices lie."""
+        """Paint the table into `box`, gold around lawful choices; return the boxes of the choices."""
 
     def lies(self, action: Any) -> bool:
         """Return whether a choice lies on the ground."""
 
     def piece(self, action: Any, view: Any) -> Callable[[pygame.Surface, pygame.Rect], None] | None:
-        """Return what paints the picture of a choice that lies nowhere; None for its words alone."""
+        """Return the function that paints a choice without a place; None for its words alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class LiveExample:
-    """A position, the seat that chooses in it, and what it may touch."""
+    """A position, the seat that chooses in it, and the actions that it may touch."""
 
     position: Position
     seat: int
     words: ExampleWords
     offered: Callable[[Any, Sequence[Any]], Sequence[Any]] = field(default=lambda _view, lawful: lawful)
-    """Returns what can be touched, lawful or not, of a view and the lawful actions."""
+    """Returns the actions to touch, lawful or not, from a view and the lawful actions."""
     look: ExampleLook | None = None
     ground: float = 0.0
     """The share of the panel's height that the ground takes."""
@@ -127,13 +127,13 @@ class Trial:
     position: Position
     made: int = 0
     told: tuple[str, ...] = ()
-    """What the last touch brought, or why it may not be."""
+    """The result of the last touch, or why it is not allowed."""
     refused: bool = False
     """Whether the last touch was refused."""
 
     @property
     def view(self) -> Any:
-        """What the seat sees."""
+        """The view of the seat."""
         return self.position.view(self.example.seat)
 
     @property
@@ -148,7 +148,7 @@ class Trial:
 
     @property
     def offered(self) -> Sequence[Any]:
-        """What can be touched, lawful or not."""
+        """The actions to touch, lawful or not."""
         return [] if self.over else self.example.offered(self.view, self.lawful)
 
     @property
@@ -157,7 +157,7 @@ class Trial:
         return "" if self.over else self.example.words.request(self.view, self.example.seat)
 
     def touched(self, action: Any) -> Trial:
-        """Return what the rules make of an action: the next moment, or the same one with the reason."""
+        """Return the result of an action by the rules: the next moment, or the same one with the reason."""
         example, words = self.example, self.example.words
         refusal = self.position.refusal(example.seat, action)
         if refusal is not None:

@@ -68,7 +68,7 @@ class PageHead:
 
 @dataclass(frozen=True, slots=True)
 class OpeningParagraph:
-    """The first paragraph of a page, beside its first letter in a field of leaf."""
+    """The first paragraph of a page, next to its first letter in a field of gold leaf."""
 
     sentence: str
 
@@ -91,7 +91,7 @@ class OpeningParagraph:
         return max(lines, self._side(kit, units)) + kit.layout.px(_GAP)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """Draw the field, and the rest of the sentence beside it."""
+        """Draw the field, and the rest of the sentence next to it."""
         side, gap = self._side(kit, units), kit.layout.px(_GAP)
         draw_initial(surface, kit, self.sentence[0], pygame.Rect(rect.left, rect.top + gap, side, side))
         box = pygame.Rect(rect.left + side + gap, rect.top + gap, 0, rect.height - gap)

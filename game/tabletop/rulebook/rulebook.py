@@ -21,7 +21,7 @@ class RulePage:
     heading: str
     paragraphs: tuple[str, ...]
     sections: tuple[str, ...] = ()
-    """The sections of the rules that it tells, such as ``3.3.4``."""
+    """The sections of the rules that it explains, such as ``3.3.4``."""
     steps: tuple[str, ...] = ()
     """Sentences that are numbered."""
     items: tuple[PageItem, ...] = ()
@@ -56,7 +56,7 @@ class Rulebook(Protocol):
         """Return all chapters, translated. Called whenever the book is laid out for a window."""
 
     def about(self, thing: Hashable) -> Hashable | None:
-        """Return the key of the page that tells of a thing; None where no page does."""
+        """Return the key of the page about a thing; None if there is no such page."""
 
 
 def page_of(text: PageText[Any], items: Sequence[PageItem], example: LiveExample | None = None) -> RulePage:

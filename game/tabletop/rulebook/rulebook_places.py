@@ -25,7 +25,7 @@ class _Measures:
     across: int = 1
     """How many tabs lie side by side."""
     text: float = 1.0
-    """The share of the height that the text takes where both pages lie on one leaf."""
+    """The share of the height that the text takes if both pages are on one sheet."""
 
 
 _WIDE: Final = _Measures((186, 34, 1632, 1012), (14, 76, 178, 930), (178, 82), (1830, 34, 76, 70))
@@ -53,7 +53,7 @@ class RulebookPlaces:
         self._measures = _MEASURES[layout.shape]
         self._tabs = tabs
         self.upright = layout.shape is Shape.PORTRAIT
-        """Whether text and facing page lie on one leaf, one above the other."""
+        """Whether text and facing page are on one sheet, one above the other."""
 
     @property
     def cover(self) -> pygame.Rect:
@@ -104,7 +104,7 @@ class RulebookPlaces:
 
     @property
     def _foot(self) -> pygame.Rect:
-        """The row of buttons at the lower edge of the leaf of the facing page."""
+        """The row of buttons at the lower edge of the sheet of the facing page."""
         inside, height = self._inside(self.leaves[-1]), self.layout.px(_FOOT)
         return pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
 
@@ -139,7 +139,7 @@ class RulebookPlaces:
 
     @property
     def answer(self) -> pygame.Rect:
-        """The box with what the rules answer."""
+        """The box with the answer of the rules."""
         height = self.layout.px(_ANSWER)
         return pygame.Rect(self.facing.left, self.facing.bottom - height, self.facing.width, height)
 

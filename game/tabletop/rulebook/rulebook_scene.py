@@ -1,4 +1,4 @@
-"""The scene of a rulebook: tabs, a page of text, a live example or pictures beside it, and a search.
+"""The scene of a rulebook: tabs, a page of text, a live example or pictures next to it, and a search.
 
 A game passes its pages as data. The scene below waits: nothing of it steps until the book is closed.
 """
@@ -116,7 +116,7 @@ class RulebookScene(Scene):
         self._panel: ExamplePanel | None = None
         self._picture: pygame.Surface | None = None
 
-    # What is open
+    # The open page
 
     @property
     def page(self) -> RulePage:
@@ -125,7 +125,7 @@ class RulebookScene(Scene):
 
     @property
     def trial(self) -> Trial | None:
-        """The example of the open page as it stands; None for a page without one."""
+        """The example of the open page in its present state; None for a page without one."""
         return self._trial
 
     @property
@@ -183,7 +183,7 @@ class RulebookScene(Scene):
         self.dirty = True
 
     def _all(self) -> Iterator[Control]:
-        """Yield the controls: what a search has found, the row below, the tabs, the sign that closes."""
+        """Yield the controls: the results of a search, the row below, the tabs, the sign that closes."""
         _, places = self.house.translate().gettext, self._places
         for row, place in zip(
             places.rows(places.text, self._head, len(self.listed)), self.listed, strict=True

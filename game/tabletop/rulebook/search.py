@@ -1,4 +1,4 @@
-"""Search in a rulebook: by the beginnings of words, whatever their case and marks, headings first."""
+"""Search in a rulebook: by the beginnings of words, in any case and with or without marks, headings first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.tabletop.rulebook.rulebook import RulePage
 _WORD: Final = re.compile(r"[^\W_]+")
 #: Letters that Unicode does not decompose into a plain letter and a mark.
 _PLAIN: Final = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe"})
-#: What a word weighs by where it is found: the lighter, the earlier its page.
+#: The weight of a word by its place: the lighter, the earlier its page.
 _HEADING, _KEYWORD, _TEXT = 0, 1, 3
 
 

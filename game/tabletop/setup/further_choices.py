@@ -38,8 +38,8 @@ Rows = Callable[[Sequence[pygame.Rect]], tuple[Segments, ...]]
 class FurtherChoices(DialogScene):
     """The sheet: a row of values for each choice, taken over at once.
 
-    `count` and `rows` tell the rows of the present level, `take` carries out a value by its key; `ground`
-    draws what lies behind, `whys` answer for the choices.
+    `count` and `rows` return the number and the rows of the present level, `take` carries out a value by its
+    key; `ground` draws the background, `whys` answer for the choices.
     """
 
     def __init__(

@@ -46,7 +46,7 @@ class SetupWords:
 
 
 class SetupContext(Protocol[Level_co]):
-    """The setup as seen by the game's own part of it: the present choices, and what can be done with them."""
+    """The setup as seen by the game's own part of it: the present choices, and possible changes to them."""
 
     house: House
     random: Random
@@ -128,7 +128,7 @@ class GamePanel(ABC, Generic[LevelT]):
         return
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw what a seat begins with. Called while the level allows this number of players."""
+        """Draw the starting possessions of a seat. Called while the level allows this number of players."""
         return
 
     def draw_length(self, surface: pygame.Surface) -> None:

@@ -34,8 +34,7 @@ _LINE: Final = 23
 class LevelChoice:
     """A choice of one value of the level, also its key; its words are marked messages.
 
-    `why` is the answer of all values. `labels` are the values in words; empty for numbers that stand for
-    themselves.
+    `why` is the answer of all values. `labels` are the values in words; empty for numbers that need no words.
     """
 
     field: str
@@ -62,10 +61,10 @@ class OpenChoices:
 
 
 class PlainSetup(GameSetup[LevelT], Generic[LevelT]):
-    """The game's choices, and the words for a level's length and for what everybody begins with.
+    """The game's choices, and the words for a level's length and for everybody's starting possessions.
 
-    Levels are dataclasses with a field for each choice; a game with its values elsewhere overrides
-    `value_of` and `changed`.
+    Levels are dataclasses with a field for each choice; a game with its values elsewhere overrides `value_of`
+    and `changed`.
     """
 
     choices: tuple[LevelChoice, ...] = ()
@@ -85,7 +84,7 @@ class PlainSetup(GameSetup[LevelT], Generic[LevelT]):
         """Return the length of the game, in one line."""
 
     def beginning(self, level: LevelT, translator: Translator) -> str:
-        """Return what every seat begins with, in one line."""
+        """Return the starting possessions of every seat, in one line."""
         return ""
 
     def matters(self, level: LevelT, choice: LevelChoice) -> bool:
@@ -176,7 +175,7 @@ class PlainPanel(GamePanel[LevelT], Generic[LevelT]):
             self._write(surface, said(choice.name, self._translator), row, palette.VELLUM_1)
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw what everybody begins with, in words."""
+        """Draw everybody's starting possessions, in words."""
         words = self._setup.beginning(self.level, self._translator)
         self._write(surface, words, self.places.beginning_row(seat, 0, _HEAD), palette.INK)
 

@@ -73,7 +73,7 @@ class BannerRow:
     margin: int
     """The distance from the card's sides to its rows."""
     arrow: int
-    """The width of the arrows beside a name."""
+    """The width of the arrows next to a name."""
     seal_rows: Annotated[int, Within(1, 2)]
 
 

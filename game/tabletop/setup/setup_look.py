@@ -77,7 +77,7 @@ class SetupLook:
         draw_name(surface, self._kit.text, name, Role.NAME, 36, palette.INK, room, Align.CENTRE)
 
     def draw_beginning_rule(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw the rule above what a seat begins with."""
+        """Draw the rule above the starting possessions of a seat."""
         rect, px = self._places.beginning(seat), self._kit.layout.px
         surface.fill(palette.BRONZE, (rect.left, rect.top - px(7), rect.width, px(1.6)))
 

@@ -34,7 +34,7 @@ class SetupPlaces:
     seats: int = 4
     options: int = _USUAL_OPTIONS
     with_shelf: bool = False
-    """Whether a button to the shelf of games is beside the back button."""
+    """Whether a button to the shelf of games is next to the back button."""
 
     def __post_init__(self) -> None:
         self._plan.row_for(self.seats)
@@ -55,7 +55,7 @@ class SetupPlaces:
 
     @property
     def _lift(self) -> int:
-        """What texts have more room by, in units, and all below them in a card is lower."""
+        """The units of further room that texts have, by which everything below them in a card is lower."""
         return _LIFT if self.layout.small else 0
 
     @property
@@ -181,7 +181,7 @@ class SetupPlaces:
         return self._measures.card.second_seal_row * (self._banners.seal_rows - 1)
 
     def beginning(self, seat: int) -> pygame.Rect:
-        """Return the zone below the gold rule for what a seat begins with; the game draws it."""
+        """Return the zone below the gold rule for a seat's starting possessions; the game draws it."""
         return self.beginning_row(seat, 0, self._measures.card.beginning.height)
 
     def beginning_row(self, seat: int, top: float, height: float) -> pygame.Rect:
@@ -227,7 +227,7 @@ class SetupPlaces:
 
     @property
     def _higher(self) -> int:
-        """What the panel begins higher by, in units, which its summary has more room by."""
+        """The units by which the panel begins higher, so that its summary has more room."""
         return self._lift if self._plan.columns == 1 else 0
 
     def _first_part(self, top: float, height: float) -> pygame.Rect:

@@ -106,7 +106,7 @@ class SetupScene(Scene, Generic[LevelT]):
         self.put()
 
     def ahead(self) -> Ahead:
-        """Yield what the table of the choices found here may show."""
+        """Yield the drawings that the table of the present choices may show."""
         level = self.level
         if level is not None and self.fault is None:
             match = Match(self.game, level, self.choices.seated(), _REHEARSED)
@@ -149,7 +149,7 @@ class SetupScene(Scene, Generic[LevelT]):
             self._seed = self._form.entry(SeedEntry(), self._say("Seed"), self.choices.seed, LONGEST_SEED)
         self._seed.place(self.places.seed)
 
-    # What can be chosen
+    # Possible choices
 
     def put(self) -> None:
         """Create controls and focus list again after a change."""

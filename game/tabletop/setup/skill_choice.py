@@ -96,7 +96,7 @@ class SkillChoice:
         widest = room.width - kit.text.width(self.head, Role.BODY, 22) - px(10)
         units = units_to_fit(kit.text, names, Role.BUTTON, 24, widest)
         if all(kit.text.fits(name, Role.BUTTON, units, widest) for name in names):
-            # Without room beside the longest name, the bars below say enough.
+            # Without room next to the longest name, the bars below say enough.
             kit.text.draw_in(surface, self.head, Role.BODY, 22, palette.INK_2, room, Align.LEFT)
         role, ink = (Role.BUTTON, palette.INK) if skill.bot == self.chosen else (Role.ASIDE, palette.INK_2)
         kit.text.draw_in(surface, skill.name, role, units, ink, room, Align.RIGHT)

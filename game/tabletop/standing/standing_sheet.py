@@ -1,4 +1,4 @@
-"""The sheet of how all stand if the game ended now: a row for each line, a column for each player, totals."""
+"""The sheet of all standings if the game ended now: a row for each line, a column for each player, totals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.tabletop.reckoning.ledger import Picture
 
 NOW: Final = "now"
 TOTAL: Final = "total"
-"""The rows of the sheet besides the lines: the scores now, and the totals."""
+"""The rows of the sheet in addition to the lines: the scores now, and the totals."""
 
 #: The head's size in units, and the most lines it takes.
 _HEAD: Final = 32
@@ -31,7 +31,7 @@ _HEAD_LINES: Final = 3
 #: The heights of rows by that of a line with two texts.
 _LOW: Final = 0.62
 _LAST: Final = 1.0
-#: The sizes in units of a label, of an amount, of the note beside it, and of a total.
+#: The sizes in units of a label, of an amount, of the note next to it, and of a total.
 _LABEL: Final = 22
 _AMOUNT: Final = 28
 _NOTE: Final = 20
@@ -127,7 +127,7 @@ class StandingSheet(PanelPart):
         return max(round(share), two if len(lines) > 1 else 0)
 
     def _head(self) -> int:
-        """Return the height of the head in pixels: as many lines as its words need beside the names."""
+        """Return the height of the head in pixels: as many lines as its words need next to the names."""
         step = step_of(self.kit.text, Role.NAME, _HEAD)
         room = self._label_room(), _HEAD_LINES * step
         lines = fitted(self.kit.text, self._head_says(), Role.NAME, _HEAD, room, _HEAD_LINES)[1]
@@ -281,7 +281,7 @@ class StandingSheet(PanelPart):
         cell: pygame.Rect,
         units: float,
     ) -> None:
-        """Draw an amount, and beside it the note on its reason, where there is room for it."""
+        """Draw an amount, and next to it the note on its reason, if there is room for it."""
         kit, px, middle = self.kit, self.kit.layout.px, cell.centery
         right = cell.left + round(cell.width * 0.46)
         width = kit.text.width(note, Role.ASIDE, _NOTE)
@@ -294,7 +294,7 @@ class StandingSheet(PanelPart):
         kit.text.draw(surface, note, Role.ASIDE, _NOTE, palette.INK_2, (right + px(12), middle))
 
     def _total(self, surface: pygame.Surface, sheet: Sheet, seat: int, cell: pygame.Rect) -> None:
-        """Draw a total; where only what is added is known, that."""
+        """Draw the total, or only the gain if the total is unknown."""
         kit, standing = self.kit, sheet.standing
         total, added = standing.total(seat), standing.added(seat)
         if total is not None:

@@ -19,7 +19,7 @@ from game.tabletop.statistics.score_panels import RecordFigure, ScorePanels
 
 @dataclass(frozen=True, slots=True)
 class PagesWords:
-    """The words of a game, translated, and what it counts; sources and figures are by account names."""
+    """The words of a game, translated, and its figures; sources and figures are by account names."""
 
     head: str
     """The headline of the scene."""

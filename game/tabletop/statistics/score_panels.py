@@ -48,7 +48,7 @@ class ScorePanels:
     ) -> Panel:
         """Return the panel of one game's scores, round by round.
 
-        `ends` are the names of the first step and of the last; `note` is drawn beside one point.
+        `ends` are the names of the first step and of the last; `note` is drawn next to one point.
         """
         scores = game.account.scores
         series = [
@@ -89,10 +89,10 @@ class ScorePanels:
         return _rows_panel(head, [_mean_row(label, value) for label, value in means.items()])
 
     def shares(self, own: Sequence[Appearance], head: str, sources: Mapping[str, Source]) -> Panel:
-        """Return the panel of what a person's score is made of, on average over games.
+        """Return the panel of the sources of a person's score, on average over games.
 
-        The largest sources come first. Those that find no room stand together in the last row, so that the
-        rows always add up.
+        The largest sources come first. Those without room are added up in the last row, so that the rows
+        always add up.
         """
         means = {
             one.name: mean([seat.game.account.sources[source][seat.number] for seat in own])

@@ -1,6 +1,6 @@
-"""What is told beside a plate that is only watched: what happens and why, how all stand, how far the game is.
+"""The commentary next to a plate that is only watched: events and reasons, standings, progress.
 
-Everything is told by the view that everybody may see.
+All of it comes from the view that everybody may see.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.tabletop.board.board_table import BoardTable, TableMoment
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What happens on the table, as a sentence, and why the bot on turn chose so; empty where nobody chose.
+    """An event on the table, as a sentence, and why the bot on turn chose so; empty if nobody chose.
 
-    `seat` is the one that `words` speak of; None where they speak of the whole table. `brief` are shorter
-    variants of `why`, the longest first.
+    `seat` is the subject of `words`; None if they are about the whole table. `brief` are shorter variants of
+    `why`, the longest first.
     """
 
     seat: int | None = None
@@ -40,18 +40,18 @@ NO_CAPTION: Final = Caption()
 
 
 class Commentary:
-    """The commentary on one match at one table; `caption` stays until something else is told."""
+    """The commentary on one match at one table; `caption` stays until another event is shown."""
 
     def __init__(self, game: BoardTable, match: Match) -> None:
         self._game, self._match = game, match
         self.caption: Caption = NO_CAPTION
-        #: The view whose standings were told last, and these.
+        #: The view whose standings were computed last, and these.
         self._stood: tuple[Any, tuple[SeatStanding, ...]] = (None, ())
-        #: The event that was told last, or had no words.
+        #: The event that was captioned last, or had no words.
         self._told: Any = None
 
     def follow(self, moment: TableMoment[Any]) -> None:
-        """Tell what moves at a moment, if it has words. Called once a frame."""
+        """Caption the event that moves at a moment, if it has words. Called once a frame."""
         if moment.event is None or moment.event is self._told:
             return
         self._told = moment.event
@@ -64,7 +64,7 @@ class Commentary:
         self.caption = Caption(seat, words, lines[0] if lines else "", lines[1:])
 
     def standings(self, view: Any) -> tuple[SeatStanding, ...]:
-        """Return how all seats stand in a public view, in seating order.
+        """Return the standings of all seats in a public view, in seating order.
 
         They are asked for at every frame and reckoned once for each view.
         """

@@ -1,4 +1,4 @@
-"""A press while something moves: what it was meant for, and whether that still holds after the motion."""
+"""A press while something moves: its target, and whether that is still valid after the motion."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.tabletop.advice.question import TableQuestion
 from game.tabletop.frame.focused import thing_of
 
 CONFIRM: Final = ("return", "space")
-"""The keys that press what has the focus."""
+"""The keys that press the element with the focus."""
 COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 """The buttons with a command key, by its name."""
 HAND: Final = "hand"
@@ -28,7 +28,7 @@ class Offer:
 
     question: TableQuestion[Any, Any, Any]
     main: Hashable
-    """What the main button stood for."""
+    """The meaning of the main button."""
 
     @staticmethod
     def of(question: TableQuestion[Any, Any, Any]) -> Offer:
@@ -36,7 +36,7 @@ class Offer:
         return Offer(question, question.meaning(TableButton.MAIN))
 
     def repeats(self, thing: Thing, asked: TableQuestion[Any, Any, Any]) -> bool:
-        """Return whether a thing stands in a later question for what it stood for in this one."""
+        """Return whether a thing has the same meaning in a later question as in this one."""
         if thing is TableButton.MAIN:
             return self.main == asked.meaning(thing)
         return thing in self.question.selectable and self.question.meaning(thing) == asked.meaning(thing)
@@ -66,7 +66,7 @@ def commanded(event: Input, focus: FocusList) -> tuple[Thing, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What could be pressed when a question was last open, and what had the focus."""
+    """The elements when a question was last open, and the one with the focus."""
 
     elements: tuple[Element, ...] = ()
     focused: Hashable | None = None
@@ -77,7 +77,7 @@ class Aim:
         return Aim(focus.elements, None if focus.focused is None else focus.focused.key)
 
     def meant(self, event: Input, focus: FocusList) -> Element | None:
-        """Return what a press in a motion was meant for: what is enabled there now, else what was before.
+        """Return the target of a press in a motion: the element enabled there now, else the one before.
 
         A thing that is not drawn while something moves is still aimed at where it was.
         """
@@ -93,7 +93,7 @@ class Aim:
 
 
 def meant_by(event: Input, focus: FocusList, main: TableButton, aim: Aim) -> Thing | None:
-    """Return what a press was meant for; None where it only hurries what moves.
+    """Return the target of a press; None if it only hurries the motion.
 
     `main` is the golden button, which Return presses while nothing has the focus.
     """

@@ -1,7 +1,7 @@
-"""The rehearsal of a table: what its screen draws in other games is drawn ahead of need.
+"""The rehearsal of a table: drawings that its screen shows in other games are made ahead of need.
 
 Those games have the level and the seats of the table, other seeds and random choices. So nothing of them
-comes from the match at the table, neither what is hidden there nor what is shown.
+comes from the match at the table, neither its hidden state nor its visible one.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class Rehearsal:
         self.play_again()
         self._painted: set[tuple[int, Hashable]] = set()
         self._noted: list[Hashable] = []
-        """The keys of what was made since the pieces in it were looked for."""
+        """The keys of the pictures made since their pieces were last looked for."""
         self._opened = False
-        """Whether what opens over the board has been found."""
+        """Whether the panels that open over the board have been found."""
         self._groups = {name: group for group in screen.alike() for name in group}
         self._found: list[Step] = []
         """The drawings of the latest event."""
@@ -111,7 +111,7 @@ class Rehearsal:
         self.match.decide(seat, self._choices.choice(self.match.legal(seat)))
 
     def _perform(self) -> None:
-        """Find the drawings of the next event: what flies, then every part that is painted anew after it."""
+        """Find the drawings of the next event: its flights, then every part that is painted anew after it."""
         game, before, pair = self.game, self.shown, self.told[0]
         after = Snapshot(pair.view, game.followed(before.story, pair.event, pair.view))
         with self.screen.kit.text.making.uninterrupted():
@@ -141,7 +141,7 @@ class Rehearsal:
                 yield partial(self.screen.panels.rehearse, part, view, marks)
 
     def _shown(self, moment: AnimatedView[Any, Snapshot[Any], Any], told: Snapshot[Any]) -> Any:
-        """Return what is shown of a moment to people who only watch."""
+        """Return the state of a moment for people who only watch."""
         game, event = self.game, moment.event
         happening = game.told_of(moment)
         if moment.after is not None and (has_fade(moment.samples) or game.shows_its_end(moment)):

@@ -25,7 +25,7 @@ class SoleChoices:
 
     @property
     def told(self) -> str | None:
-        """What is said of the last one; None once it has been read."""
+        """The words on the last one; None once they have been read."""
         if self._told is None or self._session.ms - self._told[1] > _TOLD_MS:
             return None
         return self._told[0]
@@ -40,7 +40,7 @@ class SoleChoices:
 
     @property
     def by_hand(self) -> bool:
-        """Whether the next question waits for its person, who has taken a step back."""
+        """Whether the next question waits for its person, after a step back."""
         return self._by_hand
 
     def make(self, words: str | None, decide: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""The buttons with the same meaning at every moment of any game, and the glyphs of keys beside them."""
+"""The buttons with the same meaning at every moment of any game, and the glyphs of keys next to them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.stage.session import Session
 def house_buttons(
     house: House, session: Session[Any], progress: Callable[[Any], str]
 ) -> Mapping[Thing, Callable[[], None]]:
-    """Return what the buttons that belong to the program do; `progress` of a view is for the pause menu."""
+    """Return the actions of the program's own buttons; `progress` of a view is for the pause menu."""
 
     def pause() -> None:
         house.pause(progress(session.shown))

@@ -1,4 +1,4 @@
-"""The coach at a table, if there is one: its open card over the game, and what it lets be chosen."""
+"""The coach at a table, if there is one: its open card over the game, and the choices that it allows."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TableCoach:
 
     @property
     def opens(self) -> Thing | None:
-        """What the present step opens over the board, until its card is closed."""
+        """The thing that the present step opens over the board, until its card is closed."""
         return None if self.layer is None else self.layer.opens
 
     def follow(
@@ -39,9 +39,9 @@ class TableCoach:
         boxes: Callable[[], Mapping[Thing, pygame.Rect]],
         selectable: frozenset[Thing],
     ) -> bool:
-        """Let the coach see what is shown at rest; return whether a card has opened.
+        """Let the coach see the state at rest; return whether a card has opened.
 
-        `selectable` is what the open question lets be chosen, by the rules alone.
+        `selectable` are the choices of the open question, by the rules alone.
         """
         if self.layer is None:
             return False
@@ -55,7 +55,7 @@ class TableCoach:
         )
         return self.is_open and not was_open
 
-    # What may be chosen
+    # Allowed choices
 
     @property
     def narrows(self) -> bool:
@@ -71,7 +71,7 @@ class TableCoach:
         return "" if self.layer is None else self.layer.refusal(thing)
 
     def reached(self, table: Iterable[Element]) -> list[Element]:
-        """Return what of a table's elements can be reached, with those of an open card."""
+        """Return the elements of a table that can be reached, with those of an open card."""
         return list(table) if self.layer is None or not self.is_open else list(self.layer.elements(table))
 
     # Input
@@ -82,7 +82,7 @@ class TableCoach:
         return self.is_open and heard and event != Key("pause")
 
     def hear(self, event: Input, focus: FocusList) -> Thing | None:
-        """Hand an input to the open card; return what it chose on the table."""
+        """Hand an input to the open card; return its choice on the table."""
         return None if self.layer is None else self.layer.hear(event, focus)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:

@@ -1,4 +1,4 @@
-"""What lies where on a table: the elements that can be reached, and the boxes of all things."""
+"""The places of things on a table: the elements that can be reached, and the boxes of all things."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _BUTTONS: Final = (TableButton, LookAtHand)
 
 
 def elements_of(screen: Any, shown: Any) -> Iterator[Element]:
-    """Yield what is explained when pointed at, what can be opened to be read, then what can be chosen.
+    """Yield explained elements, then elements that open for reading, then possible choices.
 
-    What cannot be chosen says why.
+    An impossible choice gives the reason.
     """
     for area in screen.explained(shown):
         yield Element(area.thing, area.says, Kind.PICTURE, area.rect)
@@ -50,9 +50,9 @@ def chosen_boxes(elements: Iterable[Element]) -> list[pygame.Rect]:
 
 
 def option_boxes(screen: Any, shown: Any, selectable: frozenset[Thing]) -> tuple[pygame.Rect, ...]:
-    """Return the panel that asks for a choice, and the boxes of all that the rules let be chosen.
+    """Return the panel that asks for a choice, and the boxes of all choices by the rules.
 
-    `selectable` is what the open question lets be chosen, narrowed by no lesson; buttons are left out.
+    `selectable` are the choices of the open question, narrowed by no lesson; buttons are left out.
     """
     may = screen.widened(selectable)
     can = (area for area in screen.areas(shown) if area.thing in may and not isinstance(area.thing, _BUTTONS))

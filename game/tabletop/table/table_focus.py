@@ -1,4 +1,4 @@
-"""Where the focus goes when people are asked anew: to what is asked, if keys were used last."""
+"""Where the focus goes when people are asked anew: to the thing asked for, if keys were used last."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TableFocus:
         self._focus = focus
         #: Whether the latest input was a key, not a pointer; None before any.
         self._heard_keys: bool | None = None
-        #: What was waited for when the focus was led there.
+        #: The key of the wait when the focus was led there.
         self._led: Hashable | None = None
 
     def heard(self, event: Input) -> None:
@@ -33,15 +33,15 @@ class TableFocus:
         return bool(self._focus.glyphs.signs) if self._heard_keys is None else self._heard_keys
 
     def forget(self) -> None:
-        """Lead the focus anew to what is waited for already."""
+        """Lead the focus anew for the present wait."""
         self._led = None
 
     def lead(
         self, awaited: Hashable | None, question: TableQuestion[Any, Any, Any] | None, main: TableButton
     ) -> None:
-        """Move the focus to what is asked, once for all that is waited for; by a pointer to nothing.
+        """Move the focus to the thing asked for, once for each wait; after a pointer, to nothing.
 
-        `main` is the golden button, which has the focus where no question is open.
+        `main` is the golden button, which has the focus while no question is open.
         """
         if awaited == self._led:
             return

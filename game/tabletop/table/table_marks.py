@@ -1,4 +1,4 @@
-"""What the interface adds to the view of a table: words, buttons, and what can be chosen."""
+"""The interface's additions to the view of a table: words, buttons, and possible choices."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _AT_THE_END: Final = frozenset(
 def may_of(shown: TableShown[Any, Any], widened: frozenset[Thing]) -> frozenset[Thing]:
     """Return the things that can be chosen, buttons included, but for those of `ALWAYS`.
 
-    `widened` are those of the open question with what stands for them; none while nobody is asked.
+    `widened` are those of the open question with the things that represent them; none while nobody is asked.
     """
     answer, table = shown.answer, shown.table
     may: set[Thing] = set(widened)
@@ -101,12 +101,12 @@ def may_return(shown: TableShown[Any, Any]) -> bool:
 
 
 def says_what_it_is(table: TableState) -> bool:
-    """Return whether what is pointed at says what it is, in the prompt's place, while nothing moves."""
+    """Return whether the thing pointed at is explained in the prompt's place, while nothing moves."""
     return table.pointed_words is not None and not table.moving
 
 
 def aside_of(shown: TableShown[Any, Any]) -> tuple[str, ...]:
-    """Return what stands beside the prompt: of the choice that is shown, else of the bot whose turn it is."""
+    """Return the aside of the prompt: of the choice that is shown, else of the bot whose turn it is."""
     if says_what_it_is(shown.table):
         return ()
     return shown.table.why if shown.answer is None else shown.answer.aside

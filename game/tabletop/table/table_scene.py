@@ -1,7 +1,7 @@
 """The table on the screen, for any game: a match from its current state to the reckoning.
 
-The picture depends only on the shown view, the running animation, the answer so far of the person who is
-asked, and the focus.
+The picture depends only on the shown view, the running animation, the answer so far of the person asked, and
+the focus.
 """
 
 from __future__ import annotations
@@ -289,7 +289,7 @@ class TableScene(Scene):
             self._backing = backing
             self.house.sound.back(backing)
 
-    # What is asked
+    # Questions
 
     @property
     def sharing(self) -> SharedScreen[Any, Any]:
@@ -304,7 +304,7 @@ class TableScene(Scene):
             self._leading.lead(self.turn.awaited, self.turn.open_question, self._main)
 
     def _reach(self) -> None:
-        """Update the focus list from the drawn state; close what can no longer be open."""
+        """Update the focus list from the drawn state; close a panel that can no longer be open."""
         if self.opened is not None and not self.screen.opens(self.opened, self.last_shown):
             self.opened = None
         if self.kit.layout.bare:
@@ -432,7 +432,7 @@ class TableScene(Scene):
         return True
 
     def _acts_while_waiting(self, event: Input) -> bool:
-        """Return whether a press has its own effect, where any other goes on to what waits."""
+        """Return whether a press has its own effect, while any other one ends the wait."""
         if is_command(event):
             return True
         return meant_by(event, self.focus, self._main, Aim()) in self.screen.always
@@ -445,7 +445,7 @@ class TableScene(Scene):
             self._ask()
 
     def _closes(self, event: Input) -> bool:
-        """Close what is open for reading by a press, Return or Esc; return whether anything was open."""
+        """Close a panel that is open for reading by a press, Return or Esc; return whether one was open."""
         closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*CONFIRM, "escape"))
         if self.opened is None or not closes:
             return False
@@ -503,7 +503,7 @@ class TableScene(Scene):
         self.focus.by_keyboard = True
 
     def _refuse_dimmed(self, thing: Thing) -> None:
-        """Show why a thing did nothing; for the main button, what the coach waits for."""
+        """Show why a thing did nothing; for the main button, the action that the coach waits for."""
         waits = self.turn.open_question is not None and not self.turn.refused and thing is self._main
         if waits and self._coach.narrows:
             self.turn.refuse(self._coach.refusal(thing))
@@ -607,7 +607,7 @@ class TableScene(Scene):
 
     @property
     def whose(self) -> Hashable:
-        """The person who gets the screen next, and the person who is asked."""
+        """The person who gets the screen next, and the person asked."""
         return self.turn.covered, self.turn.person
 
     # The picture
@@ -638,7 +638,7 @@ class TableScene(Scene):
     def _state(
         self, moment: TableMoment[Any], view: Any, covered: int | None, person: int | None
     ) -> TableState:
-        """Return the state of the table besides its view."""
+        """Return the state of the table, without its view."""
         session, turn, game = self.session, self.turn, self.game
         story = (moment.after or moment.shown).story
         happening, pointed = game.told_of(moment), thing_of(self.focus.current)
@@ -707,7 +707,7 @@ class TableScene(Scene):
         return table_glyphs(glyphs, self.sharing.taken(glyphs), self._presses_main(), closes_first)
 
     def _presses_main(self) -> bool:
-        """Return whether Return does what the golden button does."""
+        """Return whether Return presses the golden button."""
         focused = self.focus.focused
         if focused is None:
             return not self.session.over

@@ -1,4 +1,4 @@
-"""Everything that a picture of any table depends on: who is asked, what may be done, what moves."""
+"""Everything that a picture of any table depends on: the person asked, possible actions, motions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.tabletop.motion.samples import faded_share
 
 @dataclass(frozen=True, slots=True)
 class TableAnswer:
-    """The open question to a person, and the answer so far; a game adds what its picture shows of it."""
+    """The open question to a person, and the answer so far; a game adds the values that its picture shows."""
 
     seat: int
     may: frozenset[Thing]
@@ -34,9 +34,9 @@ class TableAnswer:
     ready: bool
     """Whether the main button can be pressed."""
     named: Mapping[Thing, str]
-    """What each choice does, in words."""
+    """The effect of each choice, in words."""
     aside: tuple[str, ...] = field(default=(), kw_only=True)
-    """What else could be used for the choice that is shown: variants of one line, the longest first."""
+    """The other pieces that the shown choice could use: variants of one line, the longest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +50,18 @@ class Fading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableState:
-    """The state of a table beside the view of its game and the answer to its question."""
+    """The state of a table, without the view of its game and the answer to its question."""
 
     promise: Promise | None = None
-    """What may be known of the seed."""
+    """The public facts about the seed."""
     samples: tuple[Sample[Payload], ...] = ()
-    """What moves, and how far it has come."""
+    """The moving pieces, and how far they have come."""
     happening: str | None = None
     """The sentence for the event that moves; None leaves the prompt as it is."""
     spoken_of: tuple[int, ...] | None = None
     """The seats that this sentence speaks of, none where it is of the whole table; None without one."""
     told: str | None = None
-    """What is said of a choice that has just made itself."""
+    """The words on a choice that has just made itself."""
     fading: Fading | None = None
     """The picture before, at pace Still."""
     moving: bool = False
@@ -73,18 +73,18 @@ class TableState:
     won_for: float = 0.0
     """Milliseconds since the reckoning came to its end; 0 before, and at pace Still."""
     person: int | None = None
-    """The seat of the person who is asked; None while several choose side by side."""
+    """The seat of the person asked; None while several choose side by side."""
     covered: int | None = None
     """The seat that is to be given the screen before anything is shown."""
     returns: bool = False
     """Whether that seat asked for the screen, and may give it back."""
     face_down: bool = False
-    """Whether the person who is asked has not taken the screen: their hand lies face down until they do."""
+    """Whether the person asked has not taken the screen: their hand lies face down until they do."""
     warning: str | None = None
     """Why the last choice was refused."""
     pointed: Thing | None = None
     pointed_words: str | None = None
-    """What the thing pointed at is, in one sentence; None where its picture says enough."""
+    """The meaning of the thing pointed at, in one sentence; None if its picture says enough."""
     held: Thing | None = None
     rises: tuple[tuple[Thing, float], ...] | None = None
     """How far things pointed at or held have moved; None at rest."""
@@ -105,7 +105,7 @@ class TableState:
     thinking_ms: float = 0.0
     """Milliseconds that a bot, or the advice, takes beyond the usual."""
     why: tuple[str, ...] = ()
-    """Why the bot whose turn it is has chosen what it did, the longest line first."""
+    """The reason for the last choice of the bot whose turn it is, the longest line first."""
     may_hint: bool = False
     hinting: bool = False
     """Whether a hint is shown or requested."""
@@ -135,7 +135,7 @@ class TableShown(Generic[ViewT, AnswerT]):
     """The seat whose pieces are in front."""
     table: TableState = NO_STATE
     answer: AnswerT | None = None
-    """The answer so far of the person who is asked."""
+    """The answer so far of the person asked."""
 
 
 def seats_of(seat: int | None) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The tips of a game at its table: to which moments they belong, and what they leave free."""
+"""The tips of a game at its table: their moments, and the boxes that they leave free."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class TableTips:
         made: int,
         elements: Iterable[Element],
     ) -> None:
-        """Follow to what is shown: to a decision of a person at rest, or away from it.
+        """Follow to the shown state: to a decision of a person at rest, or away from it.
 
-        `made` counts what people have chosen here; `elements` can be reached now.
+        `made` counts people's choices here; `elements` can be reached now.
         """
         if not self._game.tips or not self._house.coaching:
             self.rest()
@@ -59,7 +59,7 @@ class TableTips:
         self._layer.follow(shown, moment, made, screen.kit, lambda: chosen_boxes(elements), rooms)
 
     def elements(self, shown: Any, screen: Any) -> list[Element]:
-        """Return what can be reached on the tip that is seen."""
+        """Return the elements of the visible tip."""
         tip = self._layer.seen(lambda: screen.lying_over(shown))
         return [] if tip is None else [tip.element()]
 

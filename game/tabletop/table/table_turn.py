@@ -1,4 +1,4 @@
-"""What people do at a table: the open question, the answer so far, undo, and the hint."""
+"""People's actions at a table: the open question, the answer so far, undo, and the hint."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ class TableTurn:
         self._told_of: int | None = None
         self._asked: tuple[int, int] | None = None
         self._legal: list[Any] = []
-        #: What is waited for, and since when, in milliseconds of the session.
+        #: The key of the present wait, and its start, in milliseconds of the session.
         self._since: tuple[Hashable | None, float] = None, 0.0
 
-    # What is asked
+    # Questions
 
     @property
     def notice(self) -> str | None:
@@ -83,7 +83,7 @@ class TableTurn:
 
     @property
     def awaited(self) -> Hashable | None:
-        """What people are waited for: the cover, the end of a turn or a question; None where nothing is."""
+        """The key of the wait for people: the cover, the end of a turn or a question; None without one."""
         if self.covered is not None:
             return TableButton.TAKE_OVER, self.covered
         if self._session.held:
@@ -143,7 +143,7 @@ class TableTurn:
         return True
 
     def answer(self, pointed: Thing | None) -> Any:
-        """Return the answer so far, with what is pointed at; None while nothing can be answered."""
+        """Return the answer so far, with the thing pointed at; None while nothing can be answered."""
         asked = self.open_question
         if asked is None:
             return None
@@ -211,12 +211,12 @@ class TableTurn:
             self._press(self.question, thing, means)
 
     def _end_turn(self) -> None:
-        """End the turn; whoever always does so at once is offered that it ends by itself."""
+        """End the turn; a person who always does so at once is offered that it ends by itself."""
         seen_ms = self._session.ms - self._since[1]
         self.offer = None
         self._warned.drop()
         self._session.end_turn()
-        # A lesson says when to end a turn: there it tells nothing of a person.
+        # A lesson says when to end a turn: there it shows nothing about a person.
         if self._session.match.apart is not Apart.LESSON and self._habit.ended(seen_ms):
             self._house.offer_turn_end()
 
@@ -239,7 +239,7 @@ class TableTurn:
 
     def _press(self, asked: Any, thing: Thing, means: Means) -> None:
         """Press a thing; how many presses confirm it is the player's setting for each means."""
-        # What may be chosen before the press: what the press itself has used up is no refusal.
+        # The choices before the press: a choice that the press itself has used up is no refusal.
         may, self.offer = asked.selectable, Offer.of(asked)
         way, actions = self._house.confirm_ways[means], asked.press(thing)
         if way == "button" and thing is not TableButton.MAIN and actions:
@@ -281,7 +281,7 @@ class TableTurn:
             self.refuse(self.why_not(thing) or not_done(translator))
 
     def _refusal(self, asked: Any, thing: Thing) -> str:
-        """Return why a thing cannot be chosen; empty where it stands for no action."""
+        """Return why a thing cannot be chosen; empty if it represents no action."""
         action = asked.action_for(thing)
         if action is None:
             return ""
@@ -306,7 +306,7 @@ class TableTurn:
         self._told_of = None
         self.refused = True
 
-    # What may be done
+    # Possible actions
 
     def why_not(self, thing: Thing) -> str:
         """Return why a thing cannot be chosen now; empty where no person is asked about it."""

@@ -1,4 +1,4 @@
-"""When to tell what has become of the task at a table: once, soon after it has been shown."""
+"""When to announce the outcome of the task at a table: once, soon after it has been shown."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class TaskWatch:
     def __init__(self, task: TableTask | None) -> None:
         self._task = task
         self._told = False
-        #: When what has become of the task was first shown, and the view that showed it.
+        #: When the outcome of the task was first shown, and the view that showed it.
         self._decided: tuple[float, Any] | None = None
 
     def follow(self, session: Session[Any]) -> None:
-        """Tell once what has become of the task, when the table has shown it for long enough."""
+        """Announce the outcome of the task once, when the table has shown it for long enough."""
         task = self._task
         if task is None or self._told:
             return

@@ -1,4 +1,4 @@
-"""The four areas that are scored, as plates: pictogram, what is paid, how it is paid (rules 4)."""
+"""The four areas that are scored, as plates: pictogram, payment, and how it is paid (rules 4)."""
 
 from __future__ import annotations
 

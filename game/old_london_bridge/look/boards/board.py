@@ -90,7 +90,7 @@ class BoardGround(PanelPart):
         self.tracks = tracks
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the chapel's scoring face, which is shown at its head."""
+        """Return the picture's cache key: the chapel's scoring face, which is shown at its head."""
         return view.faces[CHAPEL_AREA]
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:

@@ -40,7 +40,7 @@ class MarketPart(PanelPart):
         self.boxes = boxes
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the tiles, and which stacks are marked or hidden."""
+        """Return the picture's cache key: the tiles, and the marked or hidden stacks."""
         names = [MarketStack(stack + 1) for stack in range(len(self.boxes))]
         return (
             view.bonus_tops,

@@ -55,7 +55,7 @@ class RevealBoard:
     def parts(self) -> tuple[TablePart, ...]:
         """The parts in the board's place: plate, cards, and the panel that explains ties.
 
-        What is read from afar has only the brackets between them.
+        A plate to read from afar has only the brackets between them.
         """
         return (self._plate, self) if self.kit.layout.bare else (self._plate, self, self._ties)
 
@@ -67,7 +67,7 @@ class RevealBoard:
         return row.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the order, whether it is final, and the raisable cards."""
+        """Return the picture's cache key: the order, its finality, and the raisable cards."""
         named = frozenset(thing for thing in marks.may if isinstance(thing, RaisableCard))
         hidden = frozenset(
             thing for thing in marks.hidden if isinstance(thing, OrderCard | OrderName | OrderBrackets)
@@ -120,7 +120,7 @@ class RevealBoard:
         return min(row.width / max(1, cards), self.kit.layout.px(236))
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
-        """Return the press areas of the near seat's cards, by what they count."""
+        """Return the press areas of the near seat's cards, by their values."""
         return {
             RaisableCard(counts): self.card_box(column)
             for (seat, _, counts), column in zip(view.order, self.columns(view), strict=False)
@@ -172,7 +172,7 @@ class RevealBoard:
             self._place(surface, place, foot)
 
     def _raised(self, surface: pygame.Surface, box: pygame.Rect, counts: int) -> None:
-        """Draw a golden roundel with what the card counts now, over the printed one."""
+        """Draw a golden roundel with the card's present value, over the printed one."""
         side = round(box.width * 0.4)
         spot = pygame.Rect(0, 0, side, side)
         spot.center = box.left + round(box.width * 0.18), box.top + round(box.width * 0.19)

@@ -1,4 +1,4 @@
-"""The rondel: the plate that turns, what its spaces pay, the spokes, the figures on it (rules 3.3.3)."""
+"""The rondel: the plate that turns, the payments of its spaces, the spokes, the figures (rules 3.3.3)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _STAR = 12
 class RondelPart:
     """The rondel of one table.
 
-    A `RondelSpace` is named by the stack beside it; the centre is `RondelCentre`.
+    A `RondelSpace` is named by the stack next to it; the centre is `RondelCentre`.
     """
 
     def __init__(self, kit: TableKit, plan: RondelPlan, level: Level) -> None:
@@ -50,7 +50,7 @@ class RondelPart:
         return self.plan.reach
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the turn, the figures, and which spaces are marked."""
+        """Return the picture's cache key: the turn, the figures, and the marked spaces."""
         return (
             view.rondel % STACKS,
             view.figures,
@@ -94,7 +94,7 @@ class RondelPart:
         return {RondelSpace(self._kind(stack)): self.plan.outline(stack) for stack in range(STACKS)}
 
     def gold(self, stack: int, marks: BridgeMarks) -> bool:
-        """Return whether the outer space beside a stack can be chosen now."""
+        """Return whether the outer space next to a stack can be chosen now."""
         return RondelSpace(self._kind(stack)) in marks.may
 
     def _gold_centre(self, marks: BridgeMarks) -> bool:

@@ -1,4 +1,4 @@
-"""The plate of the rondel that turns: six fields tinted by what the level lets them pay (rules 1)."""
+"""The plate of the rondel that turns: six fields tinted by their payments in the level (rules 1)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BOX: Final = 400  # The plate is drawn in a square of this many units, its midd
 _PEG: Final = 'fill="#FBD976" stroke="#2B1A12" stroke-width="2"'
 _NOTCH: Final = 'stroke="#6E4611" stroke-width="2.4" stroke-linecap="round"'  # In the rim; they turn too.
 _HALF_FIELD: Final = 27.4  # Degrees from a field's middle to its edges.
-#: Inner and outer tone by pounds; what pays more is gold too.
+#: Inner and outer tone by pounds; higher payments are gold too.
 _TINTS: Final = {
     0: ("#5A2622", "#35120F"),
     1: ("#E9C09C", "#C98F62"),

@@ -74,7 +74,7 @@ class SealBoard:
         return self.head.unionall([self.room, self.foot]).inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the hand, the picked cards, and the order in ties."""
+        """Return the picture's cache key: the hand, the picked cards, and the order in ties."""
         seat = marks.near
         named = frozenset(
             thing for thing in marks.may if isinstance(thing, HandCard) or thing == OwnTile("lady")
@@ -233,7 +233,7 @@ class YourSeal(PanelPart):
         self.cards = Cards(kit)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the near seat."""
+        """Return the picture's cache key: the near seat."""
         return marks.near
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:

@@ -1,4 +1,4 @@
-"""The board of a plate while cards are sealed: who has sealed, beside the rondel, and the order in ties."""
+"""The board of a plate while cards are sealed: the sealed seats next to the rondel, and the order in ties."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SealedRow:
         return self._sealing.area
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: who has sealed, and the order in ties."""
+        """Return the picture's cache key: the sealed seats, and the order in ties."""
         return tuple(map(bool, view.sealed)), view.chapel_order
 
     def boxes(self, seat: int) -> tuple[pygame.Rect, ...]:

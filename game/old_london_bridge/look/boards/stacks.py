@@ -1,4 +1,4 @@
-"""A stack of buildings beside the rondel: its upper tile, its count, and whether it can be chosen."""
+"""A stack of buildings next to the rondel: its upper tile, its count, and whether it can be chosen."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class StackPart:
         return self.box.inflate(self.kit.layout.px(64), self.kit.layout.px(72))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: its tiles, and the marks on them."""
+        """Return the picture's cache key: its tiles, and the marks on them."""
         return (
             self._top(view, marks),
             len(view.below[self.stack]),
@@ -105,7 +105,7 @@ class StackPart:
             )
 
     def _rest(self, surface: pygame.Surface, count: int) -> None:
-        """Draw what is left of the stack under the tile that has been taken, with its count."""
+        """Draw the rest of the stack under the tile that has been taken, with its count."""
         if count:
             surface.blit(self._cached_card(0, count, False), self.box.move(-self._reach, -self._reach))
         else:

@@ -1,6 +1,6 @@
-"""The board while several people seal side by side: a row of keys for each, and who has sealed.
+"""The board while several people seal side by side: a row of keys for each, and the sealed seats.
 
-Nothing here depends on what people have chosen.
+Nothing here depends on people's choices.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class TogetherBoard:
         return self._sealing.area
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: seats, keys, the buttons' state, and the order in ties."""
+        """Return the picture's cache key: seats, keys, button states, and the order in ties."""
         return marks.together, button_states(self.spots(marks.together), marks), view.chapel_order
 
     def spots(self, together: tuple[SeatChoice, ...]) -> dict[Thing, pygame.Rect]:
@@ -84,7 +84,7 @@ class TogetherBoard:
     def _room(self) -> pygame.Rect:
         """The room for the rows: between the cards at the head of the columns and the ties."""
         px, head, foot = self.kit.layout.px, self._sealing.head, self._sealing.foot
-        # On a wide plate the cards are beside the head, on a tall one below it.
+        # On a wide plate the cards are next to the head, on a tall one below it.
         upper = head.bottom + px(56) if self._tall else head.top + max(px(80), self._head_height() + px(8))
         lower = foot.bottom - px(80 if self._tall else 76)
         return pygame.Rect(head.left, upper, head.width, lower - upper)
@@ -103,7 +103,7 @@ class TogetherBoard:
         return self.kit.translator.ngettext("Seal a card", "Seal two cards", self._count)
 
     def _head_width(self) -> int:
-        """Return the greatest width in pixels of the head of a wide plate: up to the cards beside it."""
+        """Return the greatest width in pixels of the head of a wide plate: up to the cards next to it."""
         head = self._sealing.head
         return self._rows.keys_left(head) - self.kit.layout.px(16) - head.left
 

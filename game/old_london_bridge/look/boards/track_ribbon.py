@@ -56,7 +56,7 @@ class TrackPart:
         return pygame.Rect(box.left, box.top - reach, box.width, box.height + reach)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the markers' spaces, and which of them are in flight."""
+        """Return the picture's cache key: the markers' spaces, and those in flight."""
         spaces, order = self._seats(view)
         return spaces, order, view.steps, self._away(marks)
 
@@ -89,7 +89,7 @@ class TrackPart:
         return (x + aside, y - height * rise), self.plan.diameter * _PILED
 
     def stands(self, view: View, seat: int, space: int) -> FloatPoint:
-        """Return the middle of a seat's marker on a space where it stands, has stood, or will stand."""
+        """Return the middle of a seat's marker on a past, present or future space of it."""
         if self._seats(view)[0][seat] == space:
             return self.seal_place(view, seat)[0]
         if space == 0 and self.track == CHAPEL_TRACK:
@@ -253,7 +253,7 @@ class TrackPart:
             self._pip(surface, space, words)
 
     def hops(self, view: View, route: Route) -> Iterator[Sequence[FloatPoint]]:
-        """Yield the points of each hop: the first begins over the marker, wherever that stands."""
+        """Yield the points of each hop: the first begins over the marker, wherever that is."""
         lift = 13 * self.plan.diameter / 49
         for space in range(route.start, route.end):
             bends = space > 0 and abs(self.plan.centre(space)[1] - self.plan.centre(space + 1)[1]) >= 1

@@ -25,7 +25,7 @@ _HORIZON: Final = 0.72
 _DECK: Final = 0.66
 _PARAPET: Final = 0.1
 _PITCH: Final = 0.36
-#: By the picture's width: what the bridge leaves free on either side.
+#: By the picture's width: the room that the bridge leaves free on either side.
 _BANK: Final = 0.055
 #: A building's width by the pitch, and its height by its width.
 _BROAD: Final = 1.12

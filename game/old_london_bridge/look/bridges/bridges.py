@@ -116,7 +116,7 @@ class BridgePart:
         return self._plan.area
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the seat's tiles, and on the near bridge the marks on them."""
+        """Return the picture's cache key: the seat's tiles, and the marks on a near bridge."""
         seat = self.seat(marks.near)
         hidden = frozenset(
             thing

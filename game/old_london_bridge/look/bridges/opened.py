@@ -33,7 +33,7 @@ class OpenedPart(PanelPart):
         self._crests = places.opened_crests
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the seat, its bridge and strengths, and its name board."""
+        """Return the picture's cache key: the seat, its bridge, strengths and name board."""
         seat = self.kit.others(marks.near)[self._slot]
         return (
             seat,

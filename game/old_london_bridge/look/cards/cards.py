@@ -100,7 +100,7 @@ class Cards:
     def copies_plate(self, card: FannedCard, whole: bool = False) -> tuple[pygame.Rect, float]:
         """Return the box of the plate with a group's count, and the units of its letters.
 
-        On a `whole` card it stands above the name.
+        On a `whole` card it is above the name.
         """
         kit, words, box = self.kit, f"×{card.copies}", card.box
         strip = card.strip or box.width

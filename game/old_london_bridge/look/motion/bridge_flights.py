@@ -1,4 +1,4 @@
-"""Drawing what moves in this game alone: its tiles and cards, folding buildings, dust, brackets."""
+"""Drawing the moving things of this game alone: its tiles and cards, folding buildings, dust, brackets."""
 
 from __future__ import annotations
 

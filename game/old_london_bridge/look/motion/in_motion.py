@@ -1,4 +1,4 @@
-"""What of a picture is on its way: how far purses, the rondel and the near bridge have come."""
+"""The moving parts of a picture: how far purses, the rondel and the near bridge have come."""
 
 from __future__ import annotations
 

@@ -96,10 +96,10 @@ _SPIN: Final = {1: 420, 2: 640, 3: 820}
 _HOP, _HOP_REST = 220, 40
 #: How long figures are squashed when they land, in ms.
 _SQUASH: Final = 90
-#: The most coins that fly, whatever the sum.
+#: The most coins that fly, for any sum.
 _MOST_COINS: Final = 6
 _SLIDE, _BRACKET = 520, 240
-#: How long the order rests so that people can look at it, in ms; what it says is read after that.
+#: How long the order rests so that people can look at it, in ms; its words are read after that.
 _LOOK: Final = 900
 #: How long a card flies to its place in the row of a plate, in ms.
 _TO_ROW: Final = 400
@@ -146,7 +146,7 @@ class BridgeChoreographer(Choreographer[Event, View]):
         return bool(event.changes)
 
     def still(self, event: object, before: View, after: View) -> Motion:
-        """Return the motion at pace Still, where the order of building stands for a look as well."""
+        """Return the motion at pace Still, in which the order of building stays for a look as well."""
         motion = super().still(event, before, after)
         return replace(motion, rest=_LOOK) if isinstance(event, OrderDrawn) else motion
 

@@ -1,4 +1,4 @@
-"""Things on the table that cannot be chosen but answer "why?": what each is, and where.
+"""Things on the table that cannot be chosen but answer "why?": the meaning and the place of each.
 
 Things that are covered by something else are not listed.
 """
@@ -47,12 +47,12 @@ def noted(screen: BridgeParts, shown: Shown) -> tuple[Spot, ...]:
 
 
 def hides(screen: BridgeParts, shown: Shown, place: tuple[int, int]) -> bool:
-    """Whether something that was opened to be read lies there, over what could be chosen."""
+    """Whether a panel that was opened to be read lies there, over possible choices."""
     return any(one.read and one.rect.collidepoint(place) for one in lying_over(screen, shown))
 
 
 def lying_over(screen: BridgeParts, shown: Shown) -> tuple[Over, ...]:
-    """Return what covers the table: what is open, else the panel or bubble of a choice, and the hint."""
+    """Return the boxes over the table: an open panel, else the panel or bubble of a choice, and the hint."""
     if shown.table.covered is not None or shown.view.ending:
         return ()
     opened = shown.table.opened
@@ -80,7 +80,7 @@ def _opened(screen: BridgeParts, seat: int, shown: Shown) -> Iterator[Spot]:
 
 
 def _of_choice(screen: BridgeParts, shown: Shown) -> Iterator[Over]:
-    """Yield what covers the board while a person is asked."""
+    """Yield the boxes over the board while a person is asked."""
     answer = shown.answer
     if answer is None:
         return
@@ -137,7 +137,7 @@ def _frame(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
 
 
 def _beside(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
-    """Yield the spots of the panels beside the board."""
+    """Yield the spots of the panels next to the board."""
     view, near = shown.view, shown.near
     together = frozenset(one.seat for one in shown.table.together if one.row is not None)
     for part in screen.around(shown):

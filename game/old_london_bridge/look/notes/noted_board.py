@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def spots(screen: BridgeParts, shown: Shown) -> Iterator[Spot]:
-    """Yield the spots of what is drawn in the board's place."""
+    """Yield the spots of the things drawn in the board's place."""
     middle = screen.middle(shown)
     if middle is None:
         yield from _board(screen, shown)
@@ -116,7 +116,7 @@ def _track(part: TrackPart, track: int, head: pygame.Rect, view: View) -> Iterat
 def _marker(
     part: TrackPart, view: View, seat: int, spaces: tuple[int, ...], order: tuple[int, ...]
 ) -> pygame.Rect:
-    """Return a visible part of a marker: of one below others in a pile, what lies beside or below them."""
+    """Return a visible part of a marker: in a pile, the part that shows next to or below the upper ones."""
     (x, y), side = part.seal_place(view, seat)
     box = pygame.Rect(0, 0, round(side), round(side))
     box.center = round(x), round(y)

@@ -1,4 +1,4 @@
-"""Payments that answer "why?": on the sheet of what would be paid now, and in the reckoning."""
+"""Payments that answer "why?": on the sheet of payments if the game ended now, and in the reckoning."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The notes of the table: what is drawn and cannot be chosen, as elements, and what they answer to "why?".
+"""The notes of the table: drawn things that cannot be chosen, as elements, and their answers to "why?".
 
-Made from what a moment shows and from nothing else; the replay draws the same table and has the same notes.
+Made only from the state of a moment; the replay draws the same table and has the same notes.
 """
 
 from __future__ import annotations
@@ -257,18 +257,18 @@ class _Answers:
         return ""
 
     def _pays(self, event: Scored, seat: int) -> str:
-        """Return what a line brings a seat; at the end with its hand."""
+        """Return the payment of a line to a seat; at the end with its hand."""
         view = self.shown.view
         return whys_paid.pays_why(event, view, view.ending or hand_is_open(view, seat), self._speech)
 
     def _foreseen(self, line: str, seat: int) -> Scored:
-        """Return what a line would bring a seat if the game ended now."""
+        """Return the payment of a line to a seat if the game ended now."""
         amount = standing(self.shown.view).amount(line, seat)
         assert amount is not None
         return amount.event
 
     def _paid(self, area: int) -> list[Scored]:
-        """Return what an area would pay now; nothing before it has its face."""
+        """Return the payments of an area if the game ended now; empty before it has its face."""
         view = self.shown.view
         if len(view.chapel_order) < view.players or min(view.faces) < 0:
             return []

@@ -1,4 +1,4 @@
-"""What the words of an answer or of a bubble point to on the table, which they must not cover."""
+"""The things on the table that an answer or a bubble points to, which its words must not cover."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def pointed_out(screen: BridgeParts, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
-    """Yield what the answer of a thing or a note points to, and all that is shown of a choice."""
+    """Yield the boxes that the answer of a thing or a note points to, and all that preview a choice."""
     if shown.table.covered is not None or shown.view.ending:
         return
     yield from previewed(screen, shown)
@@ -36,7 +36,7 @@ def pointed_out(screen: BridgeParts, shown: Shown, key: Hashable) -> Iterator[py
 
 
 def previewed(screen: BridgeParts, shown: Shown) -> Iterator[pygame.Rect]:
-    """Yield what shows a choice beforehand: its overlay or bubble, its site, its track, and the hint."""
+    """Yield the boxes that preview a choice: its overlay or bubble, its site, its track, and the hint."""
     answer = shown.answer
     if answer is None:
         return
@@ -50,7 +50,7 @@ def previewed(screen: BridgeParts, shown: Shown) -> Iterator[pygame.Rect]:
 
 
 def _named(screen: BridgeParts, shown: Shown, key: Hashable) -> Iterator[pygame.Rect]:
-    """Yield what the words on one thing or note name."""
+    """Yield the boxes that the words on one thing or note name."""
     places, level = screen.places, shown.view.level
     match key:
         case TileStack(kind) | RondelSpace(kind):
@@ -110,6 +110,6 @@ def _track(screen: BridgeParts, track: int) -> Iterator[pygame.Rect]:
 
 
 def _tie_order(screen: BridgeParts, shown: Shown) -> Iterator[pygame.Rect]:
-    """Yield what decides ties: the chapel's track, while the board shows it."""
+    """Yield the box that decides ties: the chapel's track, while the board shows it."""
     if screen.middle(shown) is None:
         yield screen.track_box(CHAPEL_TRACK)

@@ -25,7 +25,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.setup.setup_places import SetupPlaces
 
 _HORIZON: Final = 330
-#: Heights in board units: the heading of what is paid, all down to the first row, and one row.
+#: Heights in board units: the heading of the payments, all down to the first row, and one row.
 _PAID_HEAD: Final = 40
 _PAID_TOP: Final = 42
 _PAID_ROW: Final = 48
@@ -79,7 +79,7 @@ class PaidChoice:
         yield Element(self.key, name, Kind.BUTTON, rect, enabled=enabled, reason=self.fault)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw the heading, and beside it a button as wide as its word where there is room."""
+        """Draw the heading, and next to it a button as wide as its word if there is room."""
         row, px = self.places.options_row(0, _PAID_HEAD), kit.layout.px
         head = kit.text.draw_in(surface, self.head, Role.PANEL_HEAD, 23, palette.VELLUM_1, row, Align.LEFT)
         natural = max(px(96), kit.text.width(self.label, Role.BUTTON, 21) + 2 * px(MARGIN))
@@ -94,7 +94,7 @@ class PaidChoice:
 
 
 class BridgeSetupLook:
-    """What this game draws into the setup of one layout."""
+    """The parts of a setup's layout that this game draws."""
 
     def __init__(self, kit: Kit, places: SetupPlaces) -> None:
         self._kit = kit
@@ -129,7 +129,7 @@ class BridgeSetupLook:
             surface.blit(picture, picture.get_rect(center=middle))
 
     def draw_face(self, surface: pygame.Surface, area: int, row: FaceRow) -> None:
-        """Draw one area: its scroll, what it pays, and for what."""
+        """Draw one area: its scroll, its payment, and the reason for it."""
         kit = self._kit
         rect = self._places.options_row(_PAID_TOP + area * _PAID_ROW, _PAID_ROW)
         side = rect.height - kit.layout.px(8)

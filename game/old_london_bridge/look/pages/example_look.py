@@ -32,7 +32,7 @@ _LEAST_PARAPET: Final = 34
 #: Units above the roofs, and below the parapet.
 _ABOVE: Final = 22
 _ARCH: Final = 60
-#: By a site's width: how far the arches reach below the parapet, and how deep they stand in the water.
+#: By a site's width: how far the arches reach below the parapet, and how deep they are in the water.
 _ARCHES: Final = 0.78
 _DEEP: Final = 0.26
 #: The share of a tile's height that its board takes.
@@ -87,10 +87,10 @@ class BridgeExampleLook:
         """Return whether a choice is a site of the bridge."""
         return isinstance(action, Site)
 
-    # What can be touched
+    # Actions to touch
 
     def piece(self, action: Action, view: View) -> _Paints | None:
-        """Return what paints a tile of a stack, a card or a bonus tile; None for everything else."""
+        """Return the function that paints a tile of a stack, a card or a bonus tile; else None."""
         match action:
             case Draft(stack):
                 tile = view.tops[view.level.stacks.index(KINDS.index(stack))]

@@ -84,7 +84,7 @@ class StatisticsPanels:
         )
 
     def person(self, games: Sequence[PlayedGame], name: str) -> tuple[Panel, ...]:
-        """Return the panels of these games: what a person builds, how the sealed cards paid, the records."""
+        """Return the panels of these games: a person's buildings, the yield of sealed cards, the records."""
         own = appearances(games, name)
         who = self._panels.colours(own[-1])
         return (
@@ -142,7 +142,7 @@ class StatisticsPanels:
         return self._panels.sources(ranked, self._say("Where it came from"), sources)
 
     def _cards_of(self, ranked: Sequence[Appearance]) -> Panel:
-        """Return the panel of what each seat's sealed cards brought."""
+        """Return the panel of the gains from each seat's sealed cards."""
         rows = []
         for one in ranked:
             turns = sum(one.figure(f"card {value}") for value in range(CARD_VALUES))
@@ -183,7 +183,7 @@ class StatisticsPanels:
         return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
 
     def _cards(self, own: Sequence[Appearance], who: PlayerColours) -> Panel:
-        """Return the panel of what turns bring, by the card that they were built with."""
+        """Return the panel of the gains of turns, by the card that they were built with."""
         groups, told = [], []
         for value in range(CARD_VALUES):
             turns = sum(one.figure(f"card {value}") for one in own)

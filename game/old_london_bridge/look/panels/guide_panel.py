@@ -1,4 +1,4 @@
-"""The right wing of an ultra-wide window: what each building does, and what empty sites cost."""
+"""The right wing of an ultra-wide window: the effect of each building, and the cost of empty sites."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.tabletop.parts.boxes import equal_boxes
 _HEAD_LINES: Final = 2
 #: Units that the picture of a building is wide.
 _HOUSE: Final = 58
-#: The most lines that say what a building does.
+#: The most lines on the effect of a building.
 _LINES: Final = 4
 
 
@@ -36,7 +36,7 @@ class GuidePart(PanelPart):
         super().__init__(kit, rect, edge_units=20)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the level's costs of empty sites."""
+        """Return the picture's cache key: the level's costs of empty sites."""
         return view.level.empty_sites
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:

@@ -43,7 +43,7 @@ class HandPart(PanelPart):
         )
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the seat, its visible cards, and those in flight."""
+        """Return the picture's cache key: the seat, its visible cards, and those in flight."""
         seat = marks.near
         seen = hand_is_open(view, seat)
         away = frozenset(thing for thing in marks.hidden if isinstance(thing, HandCard))

@@ -1,4 +1,4 @@
-"""The order of building, and before it who has sealed: rows in a panel, or chips in 4:3 and portrait."""
+"""The order of building, and before it the sealed seats: rows in a panel, or chips in 4:3 and portrait."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class OrderPart(PanelPart):
         self._head_units = head_height(kit, self._heads().values(), places.order) / kit.layout.u
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the rows, the turn, and the cards in flight."""
+        """Return the picture's cache key: the rows, the turn, and the cards in flight."""
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, OrderCard))
         return rows_of(view, marks.near, marks.choosing), view.turn, view.order_stands, hidden
 

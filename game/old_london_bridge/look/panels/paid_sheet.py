@@ -1,4 +1,4 @@
-"""The sheet of how all stand if the game ended now: every line, every builder, totals (rules 4)."""
+"""The sheet of all standings if the game ended now: every line, every builder, totals (rules 4)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PaidSheet(StandingSheet):
         super().__init__(kit, rect, pounds, signed_pounds)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: everything that the reckoning is computed from."""
+        """Return the picture's cache key: everything that the reckoning is computed from."""
         purses = tuple(view.money[seat] for seat in range(view.players) if purse_is_open(view, seat))
         return marks.near, view.viewer, view.faces, counted_by(view), purses
 
@@ -82,7 +82,7 @@ class PaidSheet(StandingSheet):
         )
 
     def _aside(self, view: View, line: str, said: str, closed: bool) -> str:
-        """Return the words on an area, with what breaks ties now; of hands that are not shown, without."""
+        """Return the words on an area, with the present tie-break; without it if hands are hidden."""
         speech = speech_of(self.kit, view.level)
         foreseen = standing(view).lines.get(line, ())
         ties = "" if closed else tie_note((one.event for one in foreseen), speech)
@@ -97,7 +97,7 @@ class PaidSheet(StandingSheet):
         return SheetRow(line, says, partial(line_sign, self.kit, line), notes=self._notes(view, line))
 
     def _notes(self, view: View, line: str) -> tuple[str, ...]:
-        """Return the notes beside the amounts of a line, by seat."""
+        """Return the notes next to the amounts of a line, by seat."""
         speech, foreseen = speech_of(self.kit, view.level), standing(view)
         amounts = [foreseen.amount(line, seat) for seat in range(view.players)]
         return tuple("" if one is None else score_note(one.event, view, speech) for one in amounts)

@@ -1,4 +1,4 @@
-"""The panel beside the board: the payments at the end, and the seats that would be paid now (rules 4)."""
+"""The panel next to the board: the payments at the end, and the seats that would be paid now (rules 4)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
 _PLACES = 3
-#: Units of the sign beside the head, and of the glow around the panel while it is pointed at.
+#: Units of the sign next to the head, and of the glow around the panel while it is pointed at.
 _SIGN = 30
 _GLOW = 14
 
@@ -43,7 +43,7 @@ class PaymentPart(PanelPart):
         return {TableButton.SCORING: self.rect}
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the faces, and everything behind the present ranking."""
+        """Return the picture's cache key: the faces, and all of the present ranking."""
         return view.faces, view.viewer, counted_by(view), marks.pointed is TableButton.SCORING
 
     def rows(self) -> tuple[pygame.Rect, ...]:
@@ -79,7 +79,7 @@ class PaymentPart(PanelPart):
 
     @property
     def _head_room(self) -> pygame.Rect:
-        """The panel as wide as its head may be: beside the sign, or without one."""
+        """The panel as wide as its head may be: next to the sign, or without one."""
         return self._beside_sign if self._signed else self.rect
 
     @property

@@ -76,7 +76,7 @@ class PlayerPart(PanelPart):
             self._usual = self._crowded = _rows_below_long_head(kit, self.rect)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: purse, total, strengths, tiles and the marks on them."""
+        """Return the picture's cache key: purse, total, strengths, tiles and their marks."""
         seat = marks.near
         money = view.money[seat] if purse_is_open(view, seat) else None
         named = frozenset(thing for thing in marks.may if isinstance(thing, OwnTile))
@@ -202,7 +202,7 @@ class PlayerPart(PanelPart):
             surface.fill(palette.rgb("#C69A4C"), place)
 
     def _plate(self, surface: pygame.Surface, box: pygame.Rect, pointed: bool) -> None:
-        """Draw the plate on which the total stands, which can be pressed."""
+        """Draw the plate of the total, which can be pressed."""
         px, round_off = self.kit.layout.px, self.kit.layout.px(7)
         fill = palette.LEAF_HI if pointed else palette.VELLUM_1
         pygame.draw.rect(surface, fill, box, border_radius=round_off)
@@ -247,7 +247,7 @@ class PlayerPart(PanelPart):
         return len(fitted(text, said, Role.PANEL_HEAD, _HEAD, (width, high))[1])
 
     def _crests(self, surface: pygame.Surface, view: View, seat: int, box: pygame.Rect) -> None:
-        """Draw the four crests with their strengths: below them, or beside them in a low panel."""
+        """Draw the four crests with their strengths: below them, or next to them in a low panel."""
         kit, px = self.kit, self.kit.layout.px
         beside = box.height < px(60)
         figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.5) if beside else 42.0
@@ -351,7 +351,7 @@ def _rows(kit: TableKit, rect: pygame.Rect, rows: PlayerRows) -> _Rows:
 def _rows_below_long_head(kit: TableKit, rect: pygame.Rect) -> _Rows:
     """Return the rows of a tall panel whose head over the strengths takes two lines.
 
-    The strengths are beside the crests.
+    The strengths are next to the crests.
     """
     px, width = kit.layout.px, rect.width
     head = rect.top + px(126)

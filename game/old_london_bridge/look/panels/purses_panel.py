@@ -62,7 +62,7 @@ class PursesPart(PanelPart):
             self._list = pygame.Rect(inner.left, foot, inner.width, players * self._pitch)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the replay's place, purses, hands and sealed cards."""
+        """Return the picture's cache key: the replay's place, purses, hands and sealed cards."""
         watched = marks.watched
         return watched.stand.place, watched.seen, view.money, view.hands, view.sealed
 
@@ -148,7 +148,7 @@ class PursesPart(PanelPart):
         coin(surface, kit, (drawn.left - px(16), y), px(_COIN))
         left += px(_BEFORE_NAME)
         room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
-        # A row has one line: a long name ends early, the seal tells the rest.
+        # A row has one line: a long name ends early, but the seal still identifies the seat.
         name = kit.players[seat].name
         units = units_to_fit(kit.text, [name], Role.LIST, 22, room.width)
         name = kit.text.shortened(name, Role.LIST, units, room.width)

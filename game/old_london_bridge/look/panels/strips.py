@@ -65,7 +65,7 @@ class StripPart(PanelPart):
         return NameBoard(self.kit, self.rect, self.seat(near), self._by_seat)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
+        """Return the picture's cache key: its texts and pieces, and whether it is pointed at."""
         return self._strip(marks.near).key(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
@@ -90,7 +90,7 @@ class NameBoard:
         self._wide = self.rect.width > kit.layout.px(260)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
+        """Return the picture's cache key: its texts and pieces, and whether it is pointed at."""
         seat = self.seat
         money = view.money[seat] if purse_is_open(view, seat) else None
         hand = view.hands[seat] if self._open_hands(view) else sum(view.hands[seat])
@@ -245,7 +245,7 @@ class NameBoard:
             kit.text.draw(surface, said, Role.ASIDE, 20, ink, (x, y), align)
 
     def _said(self, view: View) -> Iterator[str]:
-        """Yield what may be said beside the name, the longest first: its turn, and whether it is the own."""
+        """Yield the words next to the name, the longest first: its turn, and whether it is the own seat."""
         place, translator = next_place(view, self.seat), self.kit.translator
         said = ""
         if place is not None:
@@ -293,7 +293,7 @@ class NameBoard:
         return view.level.switches.others_hands == "open"
 
     def _figures(self, view: View) -> list[tuple[str, str, str]]:
-        """Return the pictures of the hand, the figure on each, and the figure beside it."""
+        """Return the pictures of the hand, the figure on each, and the figure next to it."""
         hand = view.hands[self.seat]
         if not self._open_hands(view):
             return [("card_back", "", str(sum(hand)))]
@@ -377,7 +377,7 @@ class NotePart(PanelPart):
     """A note on the rules for two builders, at the right of the only other bridge."""
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the level's rounds and cards, the same for a whole game."""
+        """Return the picture's cache key: the level's rounds and cards, constant in a game."""
         seating = view.level.seating(view.players)
         return seating.rounds, seating.cards
 

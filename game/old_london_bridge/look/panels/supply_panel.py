@@ -32,7 +32,7 @@ class SupplyPart(PanelPart):
         self._top = rect.top + head_height(kit, [self._name], rect) + kit.layout.px(2)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the counts."""
+        """Return the picture's cache key: the counts."""
         return view.supply
 
     def boxes(self) -> dict[Thing, pygame.Rect]:

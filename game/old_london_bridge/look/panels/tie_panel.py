@@ -1,4 +1,4 @@
-"""The panel beside the revealed cards that explains the order in ties (rules 2, 3.2.5)."""
+"""The panel next to the revealed cards that explains the order in ties (rules 2, 3.2.5)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
 
 
 def tie_lines(kit: TableKit, view: View) -> tuple[str, ...]:
-    """Return what the panel says, its head first; nothing where no cards are tied."""
+    """Return the lines of the panel, its head first; empty if no cards are tied."""
     ties, speech = ties_of(view)[:_TIES], speech_of(kit, view.level)
     return (_head_words(kit), *(because(tie, speech) for tie in ties)) if ties else ()
 
@@ -58,14 +58,14 @@ def _head_words(kit: TableKit) -> str:
 
 
 class TiePanel(PanelPart):
-    """The panel beside the cards, in a tall window below them."""
+    """The panel next to the cards, in a tall window below them."""
 
     def __init__(self, kit: TableKit, panel: pygame.Rect, tall: bool) -> None:
         super().__init__(kit, panel, edge_units=24)
         self.tall = tall
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return what the picture depends on: the ties, and the chapel track."""
+        """Return the picture's cache key: the ties, and the chapel track."""
         return ties_of(view), view.chapel, view.chapel_order, view.steps
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:

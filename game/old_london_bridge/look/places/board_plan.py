@@ -44,7 +44,7 @@ _HALF_FIELD: Final = math.radians(29)
 _EDGE_POINTS: Final = 5
 #: The diameter of a track's space in board units, where there is room enough.
 _SPACE: Final = 49
-#: What the tracks begin higher on a low board, as a share of what the board lacks in height.
+#: How much higher the tracks begin on a low board, as a share of the height that the board lacks.
 _RISE: Final = 0.6
 #: The largest distance between two stacks of the market, and the least, in sides of a stack.
 _LOOSE: Final = 1.22
@@ -62,7 +62,7 @@ class RondelPlan:
 
     @classmethod
     def around(cls, layout: Layout, centre: FloatPoint, tall: bool = False) -> RondelPlan:
-        """Return one around a place in board units; `tall` if there is more room above than beside it."""
+        """Return one around a place in board units; `tall` if there is more room above than next to it."""
         ring = _TALL_RING if tall else _WIDE_RING
         width, height = ring.stack
         stacks = tuple(
@@ -88,12 +88,12 @@ class RondelPlan:
         return math.pi + stack * 2 * math.pi / STACKS
 
     def space(self, stack: int) -> tuple[int, int]:
-        """Return the middle of the outer space beside a stack."""
+        """Return the middle of the outer space next to a stack."""
         angle, way = self.angle(stack), self.diameter * FIELD_MIDDLE
         return round(self.centre[0] + way * math.cos(angle)), round(self.centre[1] + way * math.sin(angle))
 
     def outline(self, stack: int) -> tuple[tuple[float, float], ...]:
-        """Return the corners of the hit area of the outer space beside a stack."""
+        """Return the corners of the hit area of the outer space next to a stack."""
         corners = []
         steps = range(-_EDGE_POINTS, _EDGE_POINTS + 1)
         for way, along in ((_FIELD_OUTER, steps), (_FIELD_INNER, reversed(steps))):
@@ -173,7 +173,7 @@ class _Sides(NamedTuple):
     bottom: float
 
     def across(self, outer: float, inner: float, right: bool) -> tuple[float, float]:
-        """Return the left and right end of what lies between two distances from the left or right side."""
+        """Return the left and right end of the strip between two distances from the left or right side."""
         if right:
             return self.right - inner, self.right - outer
         return self.left + outer, self.left + inner

@@ -1,4 +1,4 @@
-"""Where the bridges stand: the near one in the middle of the frame, the others above the board."""
+"""The places of the bridges: the near one in the middle of the frame, the others above the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.old_london_bridge.look.places.bridge_plan import BUILDING_HEIGHT, Brid
 from game.old_london_bridge.look.places.table_layouts import FarBridge, FarBridges, FarRow, NearBridge
 from game.stage.layout import FRAMES, Layout
 
-#: Board units that the outermost sites of a far bridge stand out over its towers, both together.
+#: Board units by which the outermost sites of a far bridge reach over its towers, both together.
 _OVER_TOWERS: Final = 4
 #: The least height above the deck of a far bridge, for its pennants: with narrow sites, and else.
 _NARROW_PENNANT: Final = 48

@@ -9,7 +9,7 @@ import pygame
 
 from game.stage.layout import Layout
 
-#: A site narrower than this has its number over its crest instead of beside it.
+#: A site narrower than this has its number over its crest instead of next to it.
 _TWO_LINES_BELOW: Final = 46
 #: The width and height of a building, its paper edge included, as shares of its site's width.
 BUILDING_WIDTH: Final = 1.0
@@ -20,7 +20,7 @@ _ABOVE_FAR: Final = 4
 #: Board units around everything: the gold and shadow of the near bridge, the shadow of a far one.
 _EDGE_NEAR: Final = 16
 _EDGE_FAR: Final = 3
-#: How deep a building stands in the deck, as a share of its site's width.
+#: How deep a building is sunk into the deck, as a share of its site's width.
 _SUNK: Final = 0.02
 #: The gaps between two plaques and around one in the parapet, and the sizes from which they are wider.
 _PLAQUE_GAP: Final = (1.0, 2.0)
@@ -104,7 +104,7 @@ class BridgePlan:
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def building(self, site: int) -> pygame.Rect:
-        """Return the box of the building on a site; it stands on the deck."""
+        """Return the box of the building on a site; its foot is on the deck."""
         width, height = self.pitch * BUILDING_WIDTH, self.pitch * BUILDING_HEIGHT
         middle = self.left + (site - 0.5) * self.pitch
         return self.layout.rect(middle - width / 2, self.deck + self.pitch * _SUNK - height, width, height)

@@ -25,7 +25,7 @@ _BELOW: Final = 18
 #: Board units between the printed face and the expert ones, where a hairline runs; and between others.
 _EXPERT: Final = 40
 _GAP: Final = 20
-#: The width of the back button as a share of a button beside it, and the widest such button.
+#: The width of the back button as a share of a button next to it, and the widest such button.
 _BACK: Final = 0.74
 _WIDEST: Final = 302
 
@@ -44,10 +44,10 @@ class FacesMeasures:
     inset: int
     """The distance from a column's edge to its tiles."""
     chance: int
-    """The height of what leaves a column to chance."""
+    """The height of the button that leaves a column to chance."""
     legend: UnitBox
     sides: UnitBox
-    """The row of buttons beside the main one."""
+    """The row of buttons next to the main one."""
     main: UnitBox
     gap: int
     """The room between two buttons."""
@@ -63,7 +63,7 @@ def faces_layouts() -> Mapping[Shape, FacesMeasures]:
 
 @dataclass(frozen=True, slots=True)
 class FacesPlaces:
-    """The places of one window, in pixels; `chance`: there is room for what leaves a column to chance."""
+    """The places of one window, in pixels; `chance`: there is room for buttons that leave a column to it."""
 
     layout: Layout
     chance: bool
@@ -79,7 +79,7 @@ class FacesPlaces:
 
     @property
     def below_head(self) -> pygame.Rect:
-        """The line that says what to do, or what the face at the pointer pays."""
+        """The line with the task, or with the payment of the face at the pointer."""
         return self.layout.rect(*self._plan.below_head)
 
     # Columns
@@ -106,7 +106,7 @@ class FacesPlaces:
         return self._in_column(area, top, height)
 
     def by_chance(self, area: int) -> pygame.Rect:
-        """Return what leaves a column to chance, below its faces."""
+        """Return the button that leaves a column to chance, below its faces."""
         plan = self._plan
         return self._in_column(area, plan.column.height - _BELOW - plan.chance, plan.chance)
 

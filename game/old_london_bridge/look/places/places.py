@@ -1,4 +1,4 @@
-"""Where everything stands on the table of Old London Bridge, in each shape of window, for 2 to 4 builders."""
+"""The places on the table of Old London Bridge, in each shape of window, for 2 to 4 builders."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.tabletop.kit.table_kit import others_of
 _GUIDE_WIDTH: Final = 280
 #: Sites of a near bridge over which words find room.
 _LONG: Final = 8
-#: A far bridge opened over the board: its widest tower, the room left beside the towers, and where its deck
+#: A far bridge opened over the board: its widest tower, the room left next to the towers, and where its deck
 #: is as a share of the board's height; the size of its name board, and that one's distance from the top.
 _OPENED_TOWER: Final = 40.0
 _OPENED_MARGIN: Final = 16
@@ -73,7 +73,7 @@ _PROMISE_BESIDE_TOWER: Final = 20
 _PROMISE_IN_PROMPT: Final = 6
 _PROMISE_BELOW_DECK: Final = 50
 _PROMPT_SHADOW: Final = 12
-#: Units of the board's upper edge above the farthest water, where no bridge stands in that.
+#: Units of the board's upper edge above the farthest water, if no bridge is in that.
 _SHORE: Final = 40
 #: The distance of the panels from the free band of water above them.
 _ABOVE_PANELS: Final = 3
@@ -137,7 +137,7 @@ class TablePlaces(BoardPlaces):
 
     @property
     def paid(self) -> pygame.Rect | None:
-        """What is paid at the end; None in 4:3 and portrait."""
+        """The payments at the end; None in 4:3 and portrait."""
         return self.box(self.measures.paid)
 
     @property
@@ -169,7 +169,7 @@ class TablePlaces(BoardPlaces):
 
     @property
     def guide(self) -> pygame.Rect | None:
-        """What each building does: the right wing, if its words can be read there."""
+        """The effect of each building: the right wing, if its words can be read there."""
         wing = self.right_wing
         readable = wing is not None and wing.width >= _GUIDE_WIDTH * self.layout.text.value
         return wing if readable else None
@@ -257,7 +257,7 @@ class TablePlaces(BoardPlaces):
         return strip.centerx, strip.centery
 
     def centre_of(self, thing: Thing, near: int) -> tuple[int, int]:
-        """Return the middle of a thing, for what comes from or goes to it; KeyError where it has no place."""
+        """Return the middle of a thing, as the start or end of a motion; KeyError if it has no place."""
         plan = self.plan
         match thing:
             case RondelSpace(kind):
@@ -293,7 +293,7 @@ class TablePlaces(BoardPlaces):
 
     @property
     def river(self) -> pygame.Rect | None:
-        """The band of water below the near bridge on which nothing stands; None where there is none."""
+        """The band of free water below the near bridge; None if there is none."""
         player, order = self.measures.player, self.measures.order
         if not self.measures.river or player is None or order is None:
             return None
@@ -302,7 +302,7 @@ class TablePlaces(BoardPlaces):
 
     @property
     def has_promise(self) -> bool:
-        """Whether the promise of the seed can be read there; in a small window not beside a short bridge."""
+        """Whether the promise of the seed can be read there; in a small window not next to a short bridge."""
         if self.measures.player is None:
             return False
         return self.near.sites >= _LONG or not (self.layout.small or self.layout.near)

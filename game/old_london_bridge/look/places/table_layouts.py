@@ -40,7 +40,7 @@ class NearBridge:
     arch: int
     tower: int
     broad: BroadSites | None = None
-    """What a short bridge of broad sites has instead."""
+    """The measures that a short bridge of broad sites has instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class FarBridge:
     span: int
     """The widest that all sites are together, from `left` on."""
     centred: bool
-    """Whether a shorter bridge stands in the middle of the span; if not, at its left end."""
+    """Whether a shorter bridge is in the middle of the span; if not, at its left end."""
     site: int
     """The widest that a site is."""
     deck: int
@@ -137,7 +137,7 @@ class MarketRow:
 
 @dataclass(frozen=True, slots=True)
 class BoardMeasures:
-    """What lies on the board, from its edges."""
+    """The places on the board, from its edges."""
 
     tall: bool
     rondel_lower: int
@@ -180,7 +180,7 @@ class PlayerRows:
 
 @dataclass(frozen=True, slots=True)
 class ReplayMeasures(BoardReplayMeasures):
-    """What a replay has in place of a table's own."""
+    """The measures that a replay has in place of a table's own."""
 
     purses: UnitBox | None = None
     """The purses so far."""
@@ -188,7 +188,7 @@ class ReplayMeasures(BoardReplayMeasures):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableMeasures(BoardTableMeasures):
-    """The measures of one shape of window; None for what has no place of its own there."""
+    """The measures of one shape of window; None for a part without a place of its own there."""
 
     WHOLE: ClassVar = FrameMeasures.WHOLE | {
         *("order", "player", "player_rows", "crowded_player_rows", "hand", "replay")
@@ -199,14 +199,14 @@ class TableMeasures(BoardTableMeasures):
     player: UnitBox | None = None
     player_rows: PlayerRows | None = None
     crowded_player_rows: PlayerRows | None = None
-    """The rows for many kinds of tiles: the strengths beside their crests."""
+    """The rows for many kinds of tiles: the strengths next to their crests."""
     hand: UnitBox | None = None
     supply: UnitBox | None = None
     paid: UnitBox | None = None
     note: UnitBox | None = None
     """A word on the game of two, right of the only other bridge."""
     river: bool
-    """Whether there is water below the near bridge on which nothing stands."""
+    """Whether there is free water below the near bridge."""
     near: NearBridge
     far: FarBridges
     plan: BoardMeasures

@@ -246,7 +246,7 @@ class BridgePopUp:
         return layer
 
     def _draw_wave(self, layer: pygame.Surface, number: int, colour: palette.Colour, deep: int) -> None:
-        """Draw a band of water from one side of the leaf to the other, with a wavy upper edge."""
+        """Draw a band of water from one side of the page to the other, with a wavy upper edge."""
         room = self._room
         share = number / len(_WATER)
         top = room.origin[1] - room.px(22) + round((deep + room.px(22)) * share * 0.86)
@@ -255,7 +255,7 @@ class BridgePopUp:
         unit = 0.692 if not room.narrow else 0.739
 
         def side(at: float) -> float:
-            """Return the distance of the leaf's edge from the pages' edge, in units."""
+            """Return the distance of the page's edge from the edge of the pages below, in units."""
             return (8 - spread * max(0.0, min(1.0, at))) / unit
 
         left, right = room.at(side(down), 0)[0], room.at(self._across - side(down), 0)[0]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 #: Upper edge of the parapet in units, by shape; everything else follows it.
 _DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.PORTRAIT: 1092}
-_SPIRE: Final = 283  # Where the spire stands from the frame's left edge, in units.
+_SPIRE: Final = 283  # The distance of the spire from the frame's left edge, in units.
 
 
 class TitleBackdrop:

@@ -1,4 +1,4 @@
-"""Advantage cards: gilt, with a sign for when they work, and what they bring in pictures (rules 1.3)."""
+"""Advantage cards: gilt, with a sign for when they work, and their effect in pictures (rules 1.3)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.stage import palette
 from game.stage.art import PieceState
 from game.tabletop.kit.table_kit import TableKit
 
-#: The sign of the kind on a whole card in the drawing's units, and the room beside it.
+#: The sign of the kind on a whole card in the drawing's units, and the room next to it.
 _KIND: Final = pygame.Rect(15, 233, 38, 38)
 _BRINGS: Final = pygame.Rect(56, DOES.top, DOES.right - 56, DOES.height)
 #: The sign's side on a small card against its plate's height.
@@ -52,7 +52,7 @@ def kind_sign(level: Level, advantage: int) -> Picture:
 
 
 def brings_row(level: Level, advantage: int) -> Row:
-    """Return what a card brings, as figures and pictures."""
+    """Return the effect of a card, as figures and pictures."""
     card = level.advantages[advantage]
     match card.effect:
         case "points" | "priory_points":

@@ -1,6 +1,6 @@
-"""What all cards share: their two forms, name plate, round badges, the rim of those that may be chosen.
+"""The parts that all cards share: their two forms, name plate, round badges, the rim of possible choices.
 
-A card is whole where its name can be read; smaller ones show their picture and what they do. Faces are
+A card is whole where its name can be read; smaller ones show their picture and their effect. Faces are
 pictures that the art keeps; rims and glows are drawn around them.
 """
 
@@ -24,7 +24,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 #: Width and height of a whole card's drawing, in its own units, its shadow included.
 WHOLE: Final = (202, 292)
-#: Places on a whole card in the drawing's units: name, and what the card does.
+#: Places on a whole card in the drawing's units: its name, and its effect.
 NAME: Final = pygame.Rect(14, 190, 172, 30)
 DOES: Final = pygame.Rect(20, 231, 160, 42)
 #: The radius of a card's corners in the drawing's units.
@@ -57,7 +57,7 @@ def scaled(rect: pygame.Rect, unit: float) -> pygame.Rect:
 def face(
     kit: TableKit, key: Hashable, state: PieceState, make: Callable[[], pygame.Surface]
 ) -> pygame.Surface:
-    """Return a card's face in a state, made once; `key` tells everything that it shows, and its size."""
+    """Return a card's face in a state, made once; `key` identifies everything that it shows, and its size."""
     plain = kit.art.once(("face", key), make)
     if state is PieceState.NORMAL:
         return plain
@@ -116,10 +116,10 @@ def draw_name(picture: pygame.Surface, kit: TableKit, words: str, plate: pygame.
 def lower_form(
     kit: TableKit, name: str, size: tuple[int, int], ground: Colour, words: str = ""
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a small card, and the plate on it: its picture above what it does.
+    """Return a small card, and the box of the plate below its picture, which shows its effect.
 
-    `name` is the piece whose upper part is the picture, `ground` the colour of the card's paper. `words`
-    stand on the lower part of the picture, in two lines where one is too short; a tiny card has none.
+    `name` is the piece whose upper part is the picture, `ground` the colour of the card's paper. `words` are
+    written on the lower part of the picture, in two lines where one is too short; a tiny card has none.
     """
     width, height = size
     radius, line = width * 0.075, max(1, round(width * 0.018))

@@ -119,9 +119,9 @@ def draw_craftsman_small(
     *,
     state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
-    """Draw a craftsman's picture with cap and what a use takes; return the pixels that the picture covers.
+    """Draw a craftsman's picture with its cap and the cost of a use; return the picture's box.
 
-    Where the cap would cover the picture, the picture stands alone.
+    If the cap would cover the picture, only the picture is drawn.
     """
     place = kit.draw(surface, _drawing(craftsman) + "_small", box, state)
     side = badge_side(kit, place.width, _SMALL_BADGE)
@@ -162,7 +162,7 @@ def _whole(kit: TableKit, level: Level, craftsman: int, size: tuple[int, int]) -
 
 
 def _draw_badges(picture: pygame.Surface, kit: TableKit, cap: int, price: int | None, whole: bool) -> None:
-    """Draw how often the craftsman works in a round, and what it costs while it is for sale."""
+    """Draw how often the craftsman works in a round, and its price while it is for sale."""
     width = picture.get_width()
     unit = width / WHOLE[0]
     side = badge_side(kit, width, _BADGE / WHOLE[0] if whole else _BADGE_SMALL)
@@ -205,7 +205,7 @@ def _draw_done(surface: pygame.Surface, kit: TableKit, paper: pygame.Rect, unit:
 def _draw_gain(
     surface: pygame.Surface, kit: TableKit, gain: str, earned: Picture, paper: pygame.Rect, at: pygame.Rect
 ) -> None:
-    """Draw the green plate that tells what the craftsman would bring."""
+    """Draw the green plate that shows the craftsman's possible gain."""
     unit = paper.width / (WHOLE[0] - 3)
     plate = scaled(at, unit).move(paper.topleft)
     least = round(1.5 * kit.text.floor(Role.FAR_NUMBER))

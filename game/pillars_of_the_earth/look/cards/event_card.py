@@ -1,4 +1,4 @@
-"""Event cards, whose shield tells good from bad, and their back (rules 1.4)."""
+"""Event cards, whose shield shows good or bad, and their back (rules 1.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of figures and small pictures: what a card takes and brings, amounts on panels, cubes side by side."""
+"""Rows of figures and small pictures: a card's cost and yield, amounts on panels, cubes side by side."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ _ARROW_ROOM: Final = 0.86
 _STRIKE: Final = 0.08
 """The width of the line through a figure, against the pictures."""
 _TRIED: Final = 64
-"""The height in pixels of the picture of a piece that tells its proportions."""
+"""The height in pixels of the picture of a piece from which its proportions are taken."""
 _LEAST: Final = 7
 """Pixels below which pictures do not shrink."""
 
@@ -152,7 +152,7 @@ def _draw_part(
 
 
 def _draw_ring(surface: pygame.Surface, kit: TableKit, place: pygame.Rect, colour: Colour) -> None:
-    """Draw the dashed ring around what is only shown."""
+    """Draw the dashed ring around a piece that is only shown."""
     size = min(place.size)
     key = ("dashed ring", size, colour)
     width = max(1.2, size * 0.045)
@@ -172,12 +172,12 @@ def _side(kit: TableKit, row: Row, box: pygame.Rect) -> int:
 
 
 def _units(kit: TableKit, side: int) -> float:
-    """Return the size of figures beside pictures of `side` pixels, in board units."""
+    """Return the size of figures next to pictures of `side` pixels, in board units."""
     return side * _FIGURE / kit.layout.u / kit.layout.text.value
 
 
 def _width(kit: TableKit, part: Part, side: int) -> int:
-    """Return the pixels that a part takes across beside pictures of `side` pixels."""
+    """Return the width in pixels of a part next to pictures of `side` pixels."""
     if isinstance(part, Struck):
         part = part.figure
     if isinstance(part, str):
@@ -187,7 +187,7 @@ def _width(kit: TableKit, part: Part, side: int) -> int:
     if isinstance(part, Sign):
         return round(side * 0.7)
     name = shared(part.name) if part.common else piece(part.name)
-    # One picture tells the proportions: a row is tried in many sizes and drawn in one.
+    # One picture gives the proportions: a row is tried in many sizes and drawn in one.
     width, height = kit.art.get(name, 2 * _TRIED, _TRIED).get_size()
     return max(1, round(side * width / height))
 
@@ -251,11 +251,11 @@ def draw_cubes(
     return draw_row(surface, kit, (CUBE_PICTURES[cube],) * many, box, align=align, state=state)
 
 
-# What a craftsman does
+# Recipes of craftsmen
 
 
 def recipe_row(level: Level, craftsman: int) -> Row:
-    """Return the recipe of a craftsman: what one use takes, an arrow, what it brings."""
+    """Return the recipe of a craftsman: the cost of one use, an arrow, its yield."""
     one = level.craftsmen[craftsman]
     takes: list[Part] = []
     for cube, many in enumerate(one.takes):
@@ -286,7 +286,7 @@ def draw_recipe(
 
 
 def cubes_row(cubes: Sequence[int], plus: bool = False) -> Row:
-    """Return cubes by kind; a figure stands before those of which there are several, or with `plus`."""
+    """Return cubes by kind; a figure precedes each kind with several cubes, or every kind with `plus`."""
     row: list[Part] = []
     for cube, many in enumerate(cubes):
         if many and plus:

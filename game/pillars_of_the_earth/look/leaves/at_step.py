@@ -1,4 +1,4 @@
-"""What everybody had as the present step of the walk began: a leaf shows an amount before and after."""
+"""Everybody's holdings as the present step of the walk began: an overlay shows an amount before and after."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.pillars_of_the_earth.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class AtStep:
-    """What all seats had as a step began, as a view has it: amounts, advantages, builders on spaces."""
+    """Everybody's holdings as a step began, as a view has them: amounts, advantages, builders on spaces."""
 
     gold: tuple[int, ...]
     points: tuple[int, ...]
@@ -18,11 +18,11 @@ class AtStep:
     at: tuple[int, ...]
 
     def had(self, view: View) -> View:
-        """Return a view of the step with what everybody had as it began."""
+        """Return a view of the step with everybody's holdings as it began."""
         return replace(view, gold=self.gold, points=self.points, cubes=self.cubes, held=self.held, at=self.at)
 
 
 def at_step(view: View) -> AtStep:
-    """Return what everybody has in a view in which a step begins."""
+    """Return everybody's holdings in a view in which a step begins."""
     amounts = tuple(view.gold), tuple(view.points), tuple(view.cubes)
     return AtStep(*amounts, held=tuple(view.held), at=tuple(view.at))

@@ -42,7 +42,7 @@ from game.tabletop.board.game_board import BoardMarks
 _BAND: Final = 100
 _HEAD: Final = 58
 _GAP: Final = 12
-#: The share of the width that resource cards get beside craftsmen, and a card's height by its width.
+#: The share of the width that resource cards get next to craftsmen, and a card's height by its width.
 _CARDS: Final = 0.7
 _HIGH: Final = 290 / 200
 #: The share of the height that resource cards get above craftsmen, in a high valley.
@@ -98,7 +98,7 @@ class CardsLeaf(LeafLook):
         }
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the cards, who has them, and what the choice that is shown changes."""
+        """Return the cards, their owners, and the changes of the choice that is shown."""
         seat = _chooser(view, marks)
         return (
             marks.answer is None,
@@ -184,7 +184,7 @@ class CardsLeaf(LeafLook):
 
     @property
     def _coming_box(self) -> pygame.Rect:
-        """The place of the event of the round, for who has looked at it."""
+        """The place of the event of the round, for a person who looked at it."""
         band, px = self._band, self.kit.layout.px
         box = pygame.Rect(0, band.top + px(8), round((band.height - px(16)) * 1.45), band.height - px(16))
         box.right = band.right - px(14)
@@ -212,7 +212,7 @@ class CardsLeaf(LeafLook):
     def _paint_fetched(
         self, surface: pygame.Surface, view: View, seat: int, card: int, room: pygame.Rect
     ) -> None:
-        """Tell how many workers go where, and what that brings."""
+        """Show how many workers go where, and the goods that they fetch."""
         own, translator = view.level.resource_cards[card], self.kit.translator
         upper = pygame.Rect(room.left, room.top + 4, room.width, room.height // 2 - 4)
         lower = upper.move(0, upper.height)
@@ -316,7 +316,7 @@ class CardsLeaf(LeafLook):
     def _paint_caution(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, panel: pygame.Rect
     ) -> None:
-        """Warn who has as many craftsmen as may stay."""
+        """Warn a person with as many craftsmen as may stay."""
         if marks.answer is None:
             return
         words = limit_caution(view, marks.near, self.kit.translator)
@@ -329,7 +329,7 @@ class CardsLeaf(LeafLook):
 
 
 def _chooser(view: View, marks: BoardMarks) -> int:
-    """Return the seat whose workers and gold are shown: a person asked here, else whoever chooses."""
+    """Return the seat whose workers and gold are shown: a person asked here, else the seat that chooses."""
     if marks.answer is None and view.to_move:
         return view.to_move[0]
     return marks.near

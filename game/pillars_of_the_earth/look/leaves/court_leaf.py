@@ -1,4 +1,4 @@
-"""The king's tax on a leaf: who pays how much, and who is spared (rules 3.3 step 9)."""
+"""The king's tax on an overlay: the payment of each seat, and the spared seats (rules 3.3 step 9)."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class CourtLeaf(LeafLook):
         return {} if asked else {TableButton.MAIN: self.go_on_box}
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the tax, who is still to pay it, and everybody's gold."""
+        """Return the tax, the seats that have yet to pay it, and everybody's gold."""
         state = view.tax, view.gold, view.points, view.held, view.agenda
         return *state, marks.answer is None, begun_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         kit, px = self.kit, self.kit.layout.px
         gettext = kit.translator.gettext
         aside = gettext("for everybody without a builder here")
@@ -77,14 +77,14 @@ class CourtLeaf(LeafLook):
         foot.width = min((box.left - px(14) for box in buttons), default=inside.right) - foot.left
         if self.goes_on(marks):
             foot.width = min(foot.width, self.go_on_box.left - px(14) - foot.left)
-        # Buttons may leave too little room: the columns show what each seat loses.
+        # Buttons may leave too little room: the columns show the loss of each seat.
         if fitted_whole(kit.text, words, Role.ASIDE, 21, foot.size) is not None:
             draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, foot)
         self.paint_buttons(surface, view, marks)
         self.paint_go_on(surface, marks)
 
     def _paint_roller(self, surface: pygame.Surface, view: View) -> None:
-        """Say below the picture who has rolled the die: the starting player."""
+        """Write below the picture that the starting player has rolled the die."""
         kit, picture = self.kit, self._parts[0]
         words = fill(kit.translator.gettext("rolled by {name}"), name=kit.players[view.start].name)
         line = pygame.Rect(picture.left, picture.bottom, picture.width, kit.layout.px(_ROLLED))
@@ -92,7 +92,7 @@ class CourtLeaf(LeafLook):
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The place of the picture, and the room of the columns beside or below it."""
+        """The place of the picture, and the room of the columns next to it or below it."""
         px = self.kit.layout.px
         inside = self.inside.inflate(-px(40), -px(36))
         upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))
@@ -118,7 +118,7 @@ class CourtLeaf(LeafLook):
         return pygame.Rect(place.right - side, place.bottom - side, side, side)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
-        """Return what becomes of a seat: the same from the roll of the die to the last payment."""
+        """Return the column of a seat: the same from the roll of the die to the last payment."""
         gettext, begun = self.kit.translator.gettext, begun_of(marks)
         had, box = view if begun is None else begun.had(view), box_of(view.level, view.players)
         if any(had.at[at] == seat for at in box.spaces_of[KINGS_COURT]):
@@ -142,7 +142,7 @@ def _spared(seat: int, words: str) -> SeatColumn:
 
 
 def _pays(had: View, seat: int, words: str, asked: bool = False) -> SeatColumn:
-    """Return the column of a seat that pays, from what it had before."""
+    """Return the column of a seat that pays, from its holdings before."""
     gold, points = tax_without_card(had, seat)
     paid = ((-gold, GOLD),) if gold else ()
     lost = ((-points, POINT),) if points else ()

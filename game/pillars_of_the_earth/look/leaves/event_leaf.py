@@ -1,4 +1,4 @@
-"""The event of the round on a leaf, and what it does to each seat (rules 3.3 step 1, 1.4)."""
+"""The event of the round on an overlay, and its effect on each seat (rules 3.3 step 1, 1.4)."""
 
 from __future__ import annotations
 
@@ -75,12 +75,12 @@ class EventLeaf(LeafLook):
         return {} if asked else {TableButton.MAIN: self.go_on_box}
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the event, whom it touches, who may avert it, and what they have of what it changes."""
+        """Return the event, the seats that it touches, those that may avert it, and their amounts so far."""
         seats = view.hit, view.players, view.cards, view.to_move, view.mill, view.at, view.held, view.agenda
         return view.event, *seats, marks.answer is None, _before(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         if view.event < 0:
             return
         kit, translator = self.kit, self.kit.translator
@@ -96,7 +96,7 @@ class EventLeaf(LeafLook):
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The place of the card, and the room of the columns beside or below it."""
+        """The place of the card, and the room of the columns next to it or below it."""
         px = self.kit.layout.px
         inside = self.inside.inflate(-px(40), -px(36))
         upper = pygame.Rect(inside.left, inside.top, inside.width, inside.height - px(_FOOT))
@@ -125,12 +125,12 @@ class EventLeaf(LeafLook):
             sign.right + px(14), sign.top - px(12), right - sign.right - px(14), sign.height + px(24)
         )
         words = event_kind(view.event, view.level, kit.translator)
-        # Buttons may leave too little room: the columns show who is spared.
+        # Buttons may leave too little room: the columns show the spared seats.
         if fitted_whole(kit.text, words, Role.ASIDE, 21, room.size, _KIND) is not None:
             draw_fitted(surface, kit.text, words, Role.ASIDE, 21, palette.INK_2, room, most=_KIND)
 
     def _column(self, view: View, marks: BoardMarks, seat: int) -> SeatColumn:
-        """Return what the event does to a seat."""
+        """Return the column of the event's effect on a seat."""
         translator, asked = self.kit.translator, seat in view.to_move
         if is_spared(view, seat):
             sign: Row = (Picture("sign_safe"),)
@@ -139,7 +139,7 @@ class EventLeaf(LeafLook):
         return SeatColumn(seat, rows, changes, suffers(view, seat, translator), asked=asked)
 
     def _rows(self, view: View, marks: BoardMarks, seat: int) -> tuple[tuple[Row, ...], Changes]:
-        """Return what a seat that the event touches has before it and after it, and the changes."""
+        """Return the holdings of a seat that the event touches, before it and after it, and the changes."""
         card = view.level.events[view.event]
         match card.effect:
             case "gold" | "points" | "metal":
@@ -156,7 +156,7 @@ class EventLeaf(LeafLook):
 
 
 def _before(view: View, marks: BoardMarks) -> AtStep | None:
-    """Return what everybody had before the event; None where it has acted and nobody has told of it."""
+    """Return everybody's holdings before the event; None if it has acted and they were not recorded."""
     begun = begun_of(marks)
     waits = any(step[0] == agenda.ACT for step in view.agenda)
     return at_step(view) if begun is None and waits else begun

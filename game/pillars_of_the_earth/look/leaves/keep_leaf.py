@@ -1,4 +1,4 @@
-"""More cubes than may be kept: a leaf with a socket for each that stays (rules 3.3 step 13)."""
+"""More cubes than may be kept: an overlay with a socket for each that stays (rules 3.3 step 13)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _WITHIN: Final = 0.7
 
 
 class KeepLeaf(LeafLook):
-    """The sockets above, the kinds that are beside them below, and at the foot what goes back."""
+    """The sockets above, the kinds of the spare cubes below, and at the foot the cubes that go back."""
 
     def _row(self, many: int, lower: bool) -> list[pygame.Rect]:
         """Return the boxes of a row of so many, below the row's name."""
@@ -59,7 +59,7 @@ class KeepLeaf(LeafLook):
         return seat, view.cubes_of(seat), None if asked is None else asked.kept
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         kit, asked = self.kit, asked_of(marks)
         gettext = kit.translator.gettext
         seat, colour = view.agenda[-1][1], HEADS[STEPS.index("cathedral")]

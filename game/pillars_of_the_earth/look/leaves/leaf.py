@@ -1,4 +1,4 @@
-"""Which leaf covers the valley: where somebody reads or decides, a leaf of the book lies over it."""
+"""Which `Leaf` covers the valley: an overlay that appears where somebody reads or decides."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from game.pillars_of_the_earth.rules.view import View
 
 
 class Leaf(Enum):
-    """What a leaf shows."""
+    """The kinds of overlay over the valley."""
 
     CARDS = auto()
     """The cards on offer, while they are chosen (rules 3.1)."""
     LIMIT = auto()
     """The craftsmen of a seat that has one too many (rules 3.1.3)."""
     EVENT = auto()
-    """The event, and what it does to each seat (rules 3.3 step 1)."""
+    """The event, and its effect on each seat (rules 3.3 step 1)."""
     COURT = auto()
     """The tax, and who pays it (rules 3.3 step 9)."""
     MARKET = auto()
-    """What can be bought and sold (rules 3.3 step 12)."""
+    """Purchases and sales (rules 3.3 step 12)."""
     WORK = auto()
-    """What the craftsmen have done and can still do; the cathedral stays in sight (rules 3.3 step 13)."""
+    """The uses of the craftsmen, past and possible; the cathedral stays in sight (rules 3.3 step 13)."""
     KEEP = auto()
     """Which cubes are kept (rules 3.3 step 13)."""
     RISE = auto()
@@ -50,7 +50,7 @@ _CATHEDRAL: Final = STEPS.index("cathedral") + 1
 
 
 def leaf_of(view: View) -> Leaf | None:
-    """Return the leaf that lies over the valley in a view; None where the valley is open."""
+    """Return the overlay over the valley in a view; None if the valley is open."""
     if view.agenda and view.agenda[-1][0] in _ASKED:
         return _ASKED[view.agenda[-1][0]]
     if view.step == _EVENT and view.event >= 0:
@@ -72,7 +72,7 @@ def _is_taxing(view: View) -> bool:
 
 
 def _is_trading(view: View) -> bool:
-    """Return whether builders are still at the market: between two trades the leaf stays."""
+    """Return whether builders are still at the market: between two trades the overlay stays."""
     return any(view.at[at] >= 0 for at in box_of(view.level, view.players).spaces_of[MARKET])
 
 

@@ -1,4 +1,4 @@
-"""What every leaf over the valley has: its place, its head, and buttons for choices of its own."""
+"""The parts of every overlay over the valley: its place, its head, and buttons for choices of its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: The distance of a leaf from the valley's edge, the height of its head, and of its buttons, in board units.
+#: The distance of an overlay from the valley's edge, the height of its head, and of its buttons, in board
+#: units.
 MARGIN = 22
 HEAD = 56
 _BUTTON = (250, 62)
@@ -37,7 +38,7 @@ _OWNER = 24
 
 
 class LeafLook(ABC):
-    """One kind of leaf, in one window."""
+    """One kind of overlay, in one window."""
 
     def __init__(self, table: Arrangement) -> None:
         self.table = table
@@ -47,11 +48,11 @@ class LeafLook(ABC):
 
     @property
     def head(self) -> pygame.Rect:
-        """The band with the name of the leaf."""
+        """The band with the name of the overlay."""
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.kit.layout.px(HEAD))
 
     def heads(self, view: View) -> Sequence[pygame.Rect]:
-        """Return the boxes of the names on the leaf, which nothing covers; a leaf with more adds them."""
+        """Return the boxes of the names on the overlay, which nothing covers; overlays with more add them."""
         return (self.head,)
 
     @property
@@ -61,7 +62,7 @@ class LeafLook(ABC):
         return pygame.Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
 
     def choices(self, view: View) -> Sequence[Action]:
-        """Return the actions that buttons on the leaf stand for, from the left; the last is the gold one."""
+        """Return the actions of the buttons on the overlay, from the left; the last is the gold one."""
         return ()
 
     def button_boxes(self, view: View) -> dict[Thing, pygame.Rect]:
@@ -75,16 +76,16 @@ class LeafLook(ABC):
         return dict(zip(map(ActionPiece, choices), boxes, strict=True))
 
     def things(self, view: View) -> Mapping[Thing, pygame.Rect]:
-        """Return the hit boxes of the leaf: of its own things, and of its buttons."""
+        """Return the hit boxes of the overlay: of its own things, and of its buttons."""
         return self.button_boxes(view)
 
     @abstractmethod
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what its picture depends on beside its things."""
+        """Return the values that its picture depends on in addition to its things."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Paint the leaf."""
+        """Paint the overlay."""
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the cache key."""
@@ -96,7 +97,7 @@ class LeafLook(ABC):
         return self.shows(view, marks), button_states(things, marks), named, chosen, hidden, goes_on
 
     def paint_veil(self, surface: pygame.Surface) -> None:
-        """Darken the valley around what stands on it without a paper."""
+        """Darken the valley around the pieces that an overlay without paper shows on it."""
         draw_veil(surface, self.kit, self.table.plan.valley)
 
     def paint_paper(
@@ -109,9 +110,9 @@ class LeafLook(ABC):
         kept: int = 0,
         owner: int | None = None,
     ) -> None:
-        """Draw the empty leaf with its head, and an aside at the head's right, left of `kept` pixels.
+        """Draw the empty overlay with its head, and an aside at the head's right, left of `kept` pixels.
 
-        Before the words stand the seal and the name of its owner, where it belongs to one seat.
+        If it belongs to one seat, the seal and the name of its owner precede the words.
         """
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         self.paint_veil(surface)
@@ -142,27 +143,27 @@ class LeafLook(ABC):
         return drawn.right + px(28)
 
     def repeated(self, view: View, asked: bool) -> Mapping[Thing, pygame.Rect]:
-        """Return where buttons of the table lie once more on the leaf.
+        """Return the places of the table's buttons that the overlay repeats.
 
-        `asked`: somebody here owes the choice that the leaf shows; else what it shows may wait to be read.
+        `asked`: somebody here owes the choice that the overlay shows; else the overlay may wait to be read.
         """
         return {}
 
     @property
     def go_on_box(self) -> pygame.Rect:
-        """The place of the button that goes on from what is read, at the lower right."""
+        """The place of the button that continues after reading, at the lower right."""
         px = self.kit.layout.px
         wide, high = px(_GO_ON), px(_BUTTON[1])
         return pygame.Rect(self.rect.right - px(20) - wide, self.rect.bottom - high - px(18), wide, high)
 
     def paint_go_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
-        """Draw the button that goes on, while what is read waits for it."""
+        """Draw the button that continues, while an overlay waits to be read."""
         if self.goes_on(marks):
             paint_main(surface, self.kit, self.go_on_box, marks, 26)
 
     @staticmethod
     def goes_on(marks: BoardMarks) -> bool:
-        """Return whether the main button goes on from what is read."""
+        """Return whether the main button continues after reading."""
         return marks.answer is None and marks.main is not None and TableButton.MAIN in marks.may
 
     def paint_buttons(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:

@@ -1,4 +1,4 @@
-"""The leaf that lies over the valley, whichever it is."""
+"""The overlay over the valley, of any kind."""
 
 from __future__ import annotations
 
@@ -35,37 +35,37 @@ _LOOKS: Final[dict[Leaf, type[LeafLook]]] = {
 
 
 def leaf_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
-    """Return the hit boxes of the leaf; none where there is none."""
+    """Return the hit boxes of the overlay; empty if there is none."""
     leaf = leaf_of(view)
     return {} if leaf is None else dict(_LOOKS[leaf](table).things(view))
 
 
 def leaf_heads(table: Arrangement, view: View) -> Sequence[pygame.Rect]:
-    """Return the boxes of the names on the leaf; none where there is no leaf."""
+    """Return the boxes of the names on the overlay; empty if there is none."""
     leaf = leaf_of(view)
     return () if leaf is None else _LOOKS[leaf](table).heads(view)
 
 
 def leaf_buttons(table: Arrangement, view: View, asked: bool) -> dict[Thing, pygame.Rect]:
-    """Return where buttons of the table lie once more on the leaf of a view (`LeafLook.repeated`)."""
+    """Return the places of the table's buttons that the overlay of a view repeats (`LeafLook.repeated`)."""
     leaf = leaf_of(view)
     return {} if leaf is None else dict(_LOOKS[leaf](table).repeated(view, asked))
 
 
 class LeafPart(BoardPart[View]):
-    """The leaf of a view."""
+    """The overlay of a view."""
 
     def __init__(self, table: Arrangement) -> None:
         super().__init__(table.kit, table.plan.valley)
         self._looks = {leaf: look(table) for leaf, look in _LOOKS.items()}
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return which leaf it is, and what its picture depends on."""
+        """Return the kind of the overlay, and the values that its picture depends on."""
         leaf = leaf_of(view)
         return None if leaf is None else (leaf, self._looks[leaf].key(view, marks))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf, if there is one."""
+        """Draw the overlay, if there is one."""
         leaf = leaf_of(view)
         if leaf is not None:
             self._looks[leaf].paint(surface, view, marks)

@@ -1,4 +1,4 @@
-"""A craftsman leaves, as one too many or by an event: a leaf with all of them (rules 3.1.3, 1.4)."""
+"""A craftsman leaves, as one too many or by an event: an overlay with all of them (rules 3.1.3, 1.4)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _EDGE: Final = 24
 
 
 class LimitLeaf(LeafLook):
-    """The cards in one row, in a high valley in two; below each what is lost with it."""
+    """The cards in one row, in a high valley in two; below each the loss that goes with it."""
 
     def things(self, view: View) -> dict[Thing, pygame.Rect]:
         """Return the boxes of the cards, the new one last."""
@@ -65,7 +65,7 @@ class LimitLeaf(LeafLook):
         return view.agenda[-1], view.craftsmen, view.event
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         new = view.agenda[-1][2]
         self._paint_head(surface, view)
         boxes = self.things(view)
@@ -95,7 +95,7 @@ class LimitLeaf(LeafLook):
     def _paint_loss(
         self, surface: pygame.Surface, view: View, one: int, box: pygame.Rect, pitch: int
     ) -> None:
-        """Tell below a card what its seat loses with it."""
+        """Write below a card the loss of its seat."""
         kit, px = self.kit, self.kit.layout.px
         words = loss_briefly(view, view.agenda[-1][1], one, kit.translator)
         room = pygame.Rect(0, box.bottom + px(4), pitch - px(6), px(_CAPTION - 6))
@@ -112,7 +112,7 @@ class LimitLeaf(LeafLook):
         draw_fitted(surface, kit.text, words, Role.LIST, 18, palette.VELLUM_0, room, Align.CENTRE, 1)
 
     def _paint_foot(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Warn of what the chosen craftsman leaves behind; before a choice say that it is for good."""
+        """Warn of the effects of losing the chosen craftsman; before a choice say that it is for good."""
         kit, px, chosen = self.kit, self.kit.layout.px, marks.chosen
         words = kit.translator.gettext("A craftsman sent away leaves the game.")
         if isinstance(chosen, Craftsman):

@@ -1,4 +1,4 @@
-"""The market on a leaf: what can be bought and sold, by steppers (rules 3.3 step 12)."""
+"""The market on an overlay: purchases and sales, by steppers (rules 3.3 step 12)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from game.tabletop.kit.seals import pawn
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: The shares of the leaf's width for the words of the rows, and for what the trade changes.
+#: The shares of the overlay's width for the words of the rows, and for the changes of the trade.
 _ROWS: Final = 0.09
 _CHANGES: Final = 0.25
 #: From above, by the height of a column: its head, the two steppers, and the line below each.
@@ -59,7 +59,8 @@ _NAMES: Final = 0.2
 _LINES: Final = (0.25, 0.6)
 _STEPPER: Final = 0.21
 _BELOW: Final = 0.1
-#: The lines of what a trade changes, the height of the buttons below them, and the width of both at most.
+#: The number of lines for the changes of a trade, the height of the buttons below them, and the width of both
+#: at most.
 _CHANGED: Final = 7
 _BUTTON: Final = 60
 _WIDEST: Final = 460
@@ -68,7 +69,7 @@ PASS: Final = ActionPiece(Pass())
 
 
 class MarketLeaf(LeafLook):
-    """A column for each kind, and at the right what the trade so far changes."""
+    """A column for each kind, and at the right the changes of the trade so far."""
 
     @property
     def _room(self) -> pygame.Rect:
@@ -76,7 +77,7 @@ class MarketLeaf(LeafLook):
 
     @property
     def _beside(self) -> bool:
-        """Whether what the trade changes stands beside the columns; else below them."""
+        """Whether the changes of the trade are shown next to the columns; else they are below them."""
         return self._room.width > 1.6 * self._room.height
 
     def _column(self, cube: int) -> pygame.Rect:
@@ -96,7 +97,7 @@ class MarketLeaf(LeafLook):
 
     @property
     def _changes(self) -> pygame.Rect:
-        """The room of what the trade changes."""
+        """The room of the changes of the trade."""
         room, column = self._room, self._column(len(CUBES) - 1)
         if self._beside:
             left = column.right + self.kit.layout.px(24)
@@ -106,7 +107,7 @@ class MarketLeaf(LeafLook):
 
     @property
     def _ways_on(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The buttons below what the trade changes: to pass, and to trade."""
+        """The buttons below the changes of the trade: to pass, and to trade."""
         room, px = self._changes, self.kit.layout.px
         high, gap = px(_BUTTON), px(12)
         wide = (min(room.width, px(_WIDEST)) - gap) // 2
@@ -120,7 +121,7 @@ class MarketLeaf(LeafLook):
         return {PASS: passes, TableButton.MAIN: trades} if asked else {}
 
     def _paint_ways_on(self, surface: pygame.Surface, marks: BoardMarks) -> None:
-        """Draw the buttons near what they act on; the words are those beside the board."""
+        """Draw the buttons near the things that they act on, with the words of those next to the board."""
         passes, trades = self._ways_on
         answer = marks.answer
         if answer is not None and PASS in answer.named:
@@ -135,7 +136,7 @@ class MarketLeaf(LeafLook):
         return pygame.Rect(column.left + edge, top, column.width - 2 * edge, round(column.height * _STEPPER))
 
     def heads(self, view: View) -> Sequence[pygame.Rect]:
-        """Return the head of the leaf, those of the columns, and the names of the rows."""
+        """Return the head of the overlay, those of the columns, and the names of the rows."""
         left = self._room.left
         frames = (self._stepper(0, buys) for buys in (True, False))
         rows = (pygame.Rect(left, one.top, self._column(0).left - left, one.height) for one in frames)
@@ -157,7 +158,7 @@ class MarketLeaf(LeafLook):
         return found
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what is in stock, what the trader has, and the trade so far."""
+        """Return the stock, the trader's goods, and the trade so far."""
         asked = asked_of(marks)
         seat = self._trader(view, marks)
         mine = view.gold[seat], view.cubes_of(seat), view.craftsmen[seat]
@@ -165,7 +166,7 @@ class MarketLeaf(LeafLook):
         return seat, view.stock, mine, view.at, view.bought, view.sold, asked and asked.trade, pressed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         translator = self.kit.translator
         aside = translator.gettext("one trade each in turn, until all have passed")
         head = HEADS[STEPS.index("market")]
@@ -278,7 +279,7 @@ class MarketLeaf(LeafLook):
         draw_fitted(surface, kit.text, words, Role.BODY, 20, palette.RUBRIC_DK, room, align)
 
     def _paint_trader(self, surface: pygame.Surface, view: View, seat: int) -> None:
-        """Tell of the seat that trades, where nobody here is asked: gold, cubes, and what they make."""
+        """Describe the seat that trades, if nobody here is asked: gold, cubes, and their possible points."""
         kit, room, gettext = self.kit, self._changes, self.kit.translator.gettext
         lines = self._lines(room)
         words = fill(gettext("{name} trades."), name=kit.players[seat].name)
@@ -302,12 +303,12 @@ class MarketLeaf(LeafLook):
 
     @staticmethod
     def _lines(room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-        """Return the lines of what a trade changes."""
+        """Return the lines for the changes of a trade."""
         high = room.height // _CHANGED
         return equal_boxes((*room.topleft, room.width, high), _CHANGED, down=high)
 
     def _paint_changes(self, surface: pygame.Surface, view: View, seat: int, trade: TradeAnswer) -> None:
-        """Draw what the trade so far changes: gold, cubes, and the points of the round's work."""
+        """Draw the changes of the trade so far: gold, cubes, and the points of the round's work."""
         kit, px, room = self.kit, self.kit.layout.px, self._changes.copy()
         room.height -= px(_BUTTON + 10)
         translator, slim = kit.translator, -px(8)
@@ -343,7 +344,7 @@ class MarketLeaf(LeafLook):
 
 
 def _ban_sign(kit: TableKit, side: int) -> pygame.Surface:
-    """Return the sign of what may not be done: a barred ring."""
+    """Return the sign of a forbidden trade: a barred ring."""
 
     def draw(surface: pygame.Surface, _factor: int) -> None:
         wide = surface.get_width()

@@ -38,14 +38,14 @@ _TAIL: Final = 0.42
 
 
 class RiseLeaf(LeafLook):
-    """The cathedral in rays of light; left what the round brought all seats, right which parts stand."""
+    """The cathedral in rays of light, between all seats' gains of the round and the finished parts."""
 
     def shows(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the part, the points, and what of them the round brought."""
+        """Return the part, the points, and the points of the round among them."""
         return view.risen, view.points, _gains(view, marks), view.start, len(view.level.rounds)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the leaf."""
+        """Draw the overlay."""
         self.paint_veil(surface)
         church, part = self.table.lit_cathedral(view.risen), min(view.risen, len(ORDER))
         draw_glory(surface, self.kit, self.table.plan.valley, church, part)
@@ -59,7 +59,7 @@ class RiseLeaf(LeafLook):
     def _paint_points(
         self, surface: pygame.Surface, view: View, gains: tuple[int, ...] | None, wide: int
     ) -> None:
-        """Draw for each seat what the round brought, else its points."""
+        """Draw the gain of each seat in the round, else its points."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         ribbon = pygame.Rect(rect.left + px(10), rect.top + px(26), wide, px(_RIBBON))
         _paint_ribbon(surface, ribbon)

@@ -1,4 +1,4 @@
-"""Columns of a leaf, one for each seat: its seal, its name, and rows that tell what becomes of it."""
+"""Columns of an overlay, one for each seat: its seal, its name, and rows that show the outcome for it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SAID: Final = 0.66
 
 @dataclass(frozen=True, slots=True)
 class SeatColumn:
-    """What is told of a seat: rows of small pictures, and a line of words."""
+    """The contents of a seat's column: rows of small pictures, and a line of words."""
 
     seat: int
     rows: tuple[Row, ...] = ()
@@ -48,7 +48,7 @@ class SeatColumn:
 
 
 def from_to(picture: Picture, before: int, after: int) -> Row:
-    """Return an amount before and after; what no longer holds is struck through."""
+    """Return an amount before and after; an old amount that no longer holds is struck through."""
     return picture, str(before) if before == after else Struck(str(before)), Sign.ARROW, str(after)
 
 

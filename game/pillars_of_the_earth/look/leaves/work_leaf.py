@@ -1,4 +1,4 @@
-"""The work of a seat at the cathedral: what was done, and the best of what is left (rules 3.3 step 13)."""
+"""The work of a seat at the cathedral: the uses so far, and the best of the rest (rules 3.3 step 13)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class WorkLeaf(LeafLook):
         return pygame.Rect(plate.left + px(16), top, plate.width - px(32), px(_LINE))
 
     def _paint_done(self, surface: pygame.Surface, view: View, seat: int) -> None:
-        """Draw how often each craftsman of the seat was used, and what that brought."""
+        """Draw how often each craftsman of the seat was used, and the yield of that."""
         kit, level, translator = self.kit, view.level, self.kit.translator
         craftsmen = sorted(numbers_in(view.craftsmen[seat]), key=lambda one: -view.uses[one])
         plate = self._plate(len(craftsmen) + 1, left=True)
@@ -170,7 +170,7 @@ class WorkLeaf(LeafLook):
         name = pygame.Rect(line.left + line.width // 3 + 6, line.top, round(line.width * 0.42), line.height)
         words = craftsman_narrow(use.craftsman, kit.translator)
         draw_fitted(surface, kit.text, words, Role.LIST, 19, palette.INK, name, Align.LEFT, 1)
-        # What is paid stands at the left.
+        # The cost is at the left.
         draw_row(surface, kit, _gains(use.points, use.gold + own.gold * times), slim, GAIN, Align.RIGHT)
 
 
@@ -183,9 +183,9 @@ def _gains(points: int, gold: int) -> Row:
 
 
 def _brought(view: View, seat: int, one: int, times: int) -> Row:
-    """Return what uses of a craftsman have brought; no amount of gold where it cannot be told any more.
+    """Return the yield of a craftsman's uses so far; without the amount of gold if it is no longer known.
 
-    It depended on the cubes, or some may have been beyond the most gold.
+    The gold depended on the cubes, or some may have been beyond the most gold.
     """
     level, own = view.level, view.level.craftsmen[one]
     spent = sum(level.craftsmen[other].gold * uses for other, uses in enumerate(view.uses))

@@ -29,7 +29,7 @@ CARD: Final = 420.0
 #: Leaves without amounts of seats.
 _FREE: Final = frozenset({None, Leaf.WORK, Leaf.RISE})
 _EARLY: Final = 200.0
-#: The most pieces that fly, whatever the sum.
+#: The most pieces that fly, for any sum.
 MOST: Final = 6
 #: The heights of small pieces, in board units: coins, points and cubes, workers.
 SMALL: Final = 36
@@ -70,7 +70,7 @@ def counting(
 ) -> Tracks:
     """Return the track of a figure that counts; it keeps its old amount until then.
 
-    Where a leaf tells the amount as well, it changes at once: a leaf is costly to draw.
+    If an overlay shows the amount as well, the figure changes at once: an overlay is costly to draw.
     """
     if leaf_of(before) not in _FREE:
         length = 1.0

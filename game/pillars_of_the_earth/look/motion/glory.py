@@ -67,7 +67,7 @@ def draw_dust(surface: pygame.Surface, kit: TableKit, box: pygame.Rect, part: in
 
 
 def _rim(building: pygame.Surface, reach: int) -> pygame.Surface:
-    """Return a rim of light around what a picture shows, `2 * reach` pixels wider on each side."""
+    """Return a rim of light around the shape in a picture, `2 * reach` pixels wider on each side."""
     width, height = building.get_size()
     outline = pygame.mask.from_surface(building, 100).to_surface(
         setcolor=(*palette.LEAF_HI, _GLOW), unsetcolor=(*palette.LEAF_HI, 0)

@@ -1,4 +1,4 @@
-"""The table as far as what moves has come: events that have ended, figures that count."""
+"""The table at a moment of a motion: events that have ended, figures that count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Samples = Sequence[Sample[Payload]]
 
 
 def in_motion(view: View, samples: Samples) -> tuple[View, Samples]:
-    """Return the view with the changes of the events that have come to their end, and what still moves.
+    """Return the view with the changes of the events that have ended, and the samples that still move.
 
     Of events that are played together each ends at its own time: its pieces lie then where the view has them.
     """
@@ -26,7 +26,7 @@ def in_motion(view: View, samples: Samples) -> tuple[View, Samples]:
         if isinstance(sample.payload, Becomes) and sample.value >= 1.0:
             view = sample.payload.view
     if not ended and view.agenda != asked:
-        # What is asked changes only after all of it: the leaf of a question stays as long.
+        # The question changes only after all of it: the overlay of a question stays as long.
         view = replace(view, agenda=asked)
     counts: dict[str, dict[int, int]] = {}
     for sample in samples:

@@ -39,7 +39,7 @@ class PillarsChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-        """Return the person who is asked; else the one whose pieces are in front between turns."""
+        """Return the person that is asked; between turns, the one whose pieces are in front."""
         asked = (seat for seat in view.to_move if self.table.kit.players[seat].human)
         return next(asked, self.at_rest)
 
@@ -48,7 +48,7 @@ class PillarsChoreographer(PlacedChoreographer):
         return bool(event.changes)
 
     def to_read(self, event: object, before: View, after: View) -> tuple[str, ...]:
-        """Return what an event leaves to be read: the event of the round, the tax, the part that rose."""
+        """Return the texts to read after an event: the event of the round, the tax, the part that rose."""
         translator = self.table.kit.translator
         match event:
             case EventTold(event=told):

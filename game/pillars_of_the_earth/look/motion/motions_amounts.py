@@ -1,4 +1,4 @@
-"""How gold, points and cubes go to and from the builders, whatever they are due to."""
+"""How gold, points and cubes go to and from the builders, for any cause."""
 
 from __future__ import annotations
 

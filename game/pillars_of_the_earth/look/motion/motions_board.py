@@ -101,7 +101,7 @@ def _step(c: PlacedChoreographer, event: events.StepBegun, before: View, after: 
     whole = length + LIGHT * effect
     gone = [track("hide", 0, whole, linear, Hide(Place(place))) for place in (*old, *new)]
     if leaf_of(before) is not None:
-        # The leaf is turned before the lantern sets out.
+        # The overlay is turned before the lantern sets out.
         gone.append(track("turned", 0, 1, linear, Becomes(after)))
     return Timeline((walk, *lights, *gone))
 
@@ -115,7 +115,7 @@ def _lit(step: int) -> tuple[int, ...]:
 
 
 def _told(c: PlacedChoreographer, event: events.EventTold, before: View, after: View) -> Motion:
-    """Turn the card up, large over the valley, and let its weather pass; then its leaf grows out of it."""
+    """Turn the card up, large over the valley, and let its weather pass; then its overlay grows out of it."""
     box = c.box(EventCard(), before)
     start, high = (c.valley.center, c.px(80)) if box is None else (box.center, box.height)
     across = 1.45 if box is None else round(box.width / box.height, 3)
@@ -143,7 +143,10 @@ def _told(c: PlacedChoreographer, event: events.EventTold, before: View, after: 
 
 
 def _opened(c: PlacedChoreographer, shown: EventFace, card: pygame.Rect, after: View) -> Tracks:
-    """Return how the leaf grows out of the card, which goes to its place on it; nothing without a leaf."""
+    """Return the tracks of the overlay that grows out of the card, and of the card that goes there.
+
+    Empty if there is no overlay.
+    """
     place = c.box(EventCard(), after)
     if place is None or leaf_of(after) is not Leaf.EVENT:
         return []

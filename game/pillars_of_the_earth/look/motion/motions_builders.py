@@ -155,7 +155,7 @@ def returned(c: PlacedChoreographer, event: events.BuilderReturned, before: View
 
 
 def pulse_of(c: PlacedChoreographer, piece: str, seat: int, length: float) -> Motion:
-    """Return a sign that stirs beside a seat's seal."""
+    """Return a sign that pulses next to a seat's seal."""
     pulse = Pulse(ArtPiece(piece), c.seat(seat), c.px(56))
     return Timeline((track("pulse", 0, length, linear, pulse),))
 

@@ -136,7 +136,7 @@ def _ended(c: PlacedChoreographer, _event: events.ChoosingEnded, before: View, _
 
 
 def _to_mill(c: PlacedChoreographer, event: events.WorkersToMill, before: View, after: View) -> Motion:
-    """Let the workers who are left walk to the wool mill."""
+    """Let the remaining workers walk to the wool mill."""
     ends = c.amount(before, event.seat, Amount.WORKERS), c.step(before, MILL)
     walk = fly_many(c, worker(c, event.seat), ends, event.workers, WALK, size=WORKER, lift=12)
     count = counting(Figure.WORKERS, event.seat, before, after, 0)

@@ -152,7 +152,7 @@ def _cards(c: PlacedChoreographer, event: events.CardsOffered, before: View, _af
 
 
 def _event_seen(c: PlacedChoreographer, event: Any, before: View, _after: View) -> Motion:
-    """Turn the card of the coming event, to those who may see it face up."""
+    """Turn the card of the coming event; only viewers with a look at it see its face."""
     box = c.box(EventCard(), before)
     if box is None:
         return Timeline()

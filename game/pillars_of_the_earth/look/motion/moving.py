@@ -1,4 +1,4 @@
-"""What moves in this game alone: its cards, a figure that counts, the bag, the weather, a part that rises."""
+"""Moving things of this game alone: cards, a figure that counts, the bag, the weather, a part that rises."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Card(Enum):
 class CardFace(MovingPiece):
     """A card face up, by its number in the rules; `across` is its width against its height.
 
-    The level says what is printed on it: one table has one.
+    The level has the contents of the card: one table has one level.
     """
 
     card: Card
@@ -106,7 +106,7 @@ class Shine(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Opens(Payload):
-    """The leaf of the event, which grows out of a box into its place."""
+    """The overlay of the event, which grows out of a box into its place."""
 
     start: Box
     end: Box
@@ -139,7 +139,7 @@ class Stage(Enum):
     FOLD = auto()
     """It folds up, a little too far."""
     DUST = auto()
-    """It stands, in its dust."""
+    """It is upright, in its dust."""
     LIGHT = auto()
     """The scaffold falls, and the windows light up from below."""
 

@@ -1,4 +1,4 @@
-"""The drawing of what moves in this game: cards, the bag, lights, the weather of events, rising parts."""
+"""The drawing of moving things in this game: cards, the bag, lights, the weather of events, rising parts."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class PillarsFlights(Flights):
                 draw_advantage(picture, kit, level, number, box)
 
     def _opens(self, surface: pygame.Surface, opens: Opens, share: float) -> None:
-        """Draw the empty leaf of the event between its two boxes."""
+        """Draw the empty overlay of the event between its two boxes."""
         end = pygame.Rect(opens.end)
 
         def make() -> pygame.Surface:

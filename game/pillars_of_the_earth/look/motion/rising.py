@@ -65,7 +65,7 @@ class RisingPainter:
         self._draw_lights(surface, box, len(ORDER), share, stays=True)
 
     def _draw_layer(self, surface: pygame.Surface, box: pygame.Rect, names: tuple[str, ...]) -> None:
-        """Draw pieces that stand, as one picture."""
+        """Draw upright pieces as one picture."""
         if not names:
             return
 
@@ -146,7 +146,7 @@ class RisingPainter:
         surface.blit(lights, (box.left, box.top + lower.top), lower, special_flags=pygame.BLEND_RGB_ADD)
 
     def _lights(self, size: tuple[int, int], part: int, level: int) -> pygame.Surface:
-        """Return the lights of the windows of the parts that stand, on black, at a level."""
+        """Return the lights in the windows of the finished parts, on black, at a level."""
         art = self._kit.art
 
         def whole() -> pygame.Surface:

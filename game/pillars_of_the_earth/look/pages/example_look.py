@@ -34,7 +34,7 @@ class PillarsExampleLook:
         return False
 
     def piece(self, action: Action, view: View) -> _Paints | None:
-        """Return what paints a card, a place or a cube; None for everything else."""
+        """Return the function that paints a card, a place or a cube; None for everything else."""
         match action:
             case TakeCard(pit, workers):
                 return self._resource(view.level, PITS.index(pit), workers)
@@ -55,7 +55,7 @@ class PillarsExampleLook:
         return paint
 
     def _resource(self, level: Level, pit: int, workers: int) -> _Paints | None:
-        """Return what paints a card; None for one that the level does not have."""
+        """Return the function that paints a card; None for one that the level does not have."""
         cards = enumerate(level.resource_cards)
         card = next((number for number, one in cards if (one.pit, one.workers) == (pit, workers)), None)
         if card is None:

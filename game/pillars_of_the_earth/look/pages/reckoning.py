@@ -18,9 +18,9 @@ from game.tabletop.reckoning.winner import Victory
 
 
 def reckoning(view: View, kit: TableKit, ends: Sequence[View] = ()) -> Reckoning:
-    """Return the victory points, round by round as far as `ends` tell: the views at the ends of rounds.
+    """Return the victory points, round by round as far as `ends` goes: the views at the ends of rounds.
 
-    Nothing is added at the end of a game, so without them there is the score alone.
+    Nothing is added at the end of a game, so without `ends` there is the score alone.
     """
     said, names = kit.translator.gettext, [player.name for player in kit.players]
     start = said("At the start") if ends else said("Victory points")
@@ -58,7 +58,7 @@ def _round_line(kit: TableKit, number: int, points: Sequence[int]) -> LedgerLine
 def victory(kit: TableKit, told: Reckoning, sources: Mapping[str, Sequence[int]] | None = None) -> Victory:
     """Return the words on the winners' banner: the title, and why a sole winner is ahead of the second.
 
-    `sources` are the points of all seats by `account.SOURCES`; without them only the lead is told.
+    `sources` are the points of all seats by `account.SOURCES`; without them only the lead is given.
     """
     winners = len(told.winners)
     title = kit.translator.ngettext("Master of Kingsbridge", "Masters of Kingsbridge", winners)

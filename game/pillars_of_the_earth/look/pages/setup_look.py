@@ -1,4 +1,4 @@
-"""The setup's pictures: the valley, what every builder begins with, the parts of the cathedral."""
+"""The setup's pictures: the valley, the starting goods of every builder, the parts of the cathedral."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def setup_ground(kit: Kit) -> pygame.Surface:
 
 
 class SetupPieces:
-    """What this game draws into the setup of one layout."""
+    """The parts of a setup's layout that this game draws."""
 
     def __init__(self, kit: Kit, places: SetupPlaces) -> None:
         self._kit = kit
@@ -65,7 +65,7 @@ class SetupPieces:
     def draw_beginning(
         self, surface: pygame.Surface, seat: int, colour: str, level: Level, players: int
     ) -> None:
-        """Draw what a seat of so many begins with; how much gold it has, the lot decides (rules 2)."""
+        """Draw the starting goods of a seat of so many; the lot decides how much gold it has (rules 2)."""
         gold = level.start_gold[:players]
         amount = f"{gold[0]}" if len(set(gold)) == 1 else f"{min(gold)}-{max(gold)}"
         told = (

@@ -50,7 +50,7 @@ _DARK: Final = 330
 
 
 def pages_words(translator: Translator) -> PagesWords:
-    """Return the words of the pages in a language, and what they count."""
+    """Return the words of the pages in a language, and the figures that they count."""
     first, second = (RecordFigure(figure, figure_name(figure, translator)) for figure in RECORDS)
     return PagesWords(
         head=text(translator, "book.head"),

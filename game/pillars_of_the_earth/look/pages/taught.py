@@ -27,7 +27,7 @@ _GROUND: Final = (palette.rgb("#2A5560"), palette.rgb("#173A38"))
 _HORIZON: Final = 0.7
 #: A picture that is wider, as a share of its height, has two halves side by side.
 _BROAD: Final = 1.3
-#: What is fetched in the first picture: workers in rows of four, and cubes.
+#: The goods that are fetched in the first picture: workers in rows of four, and cubes.
 _WORKERS: Final = 8
 _IN_A_ROW: Final = 4
 _CUBES: Final = 3
@@ -35,7 +35,7 @@ _CUBES: Final = 3
 _PRICES: Final = (7, 6, 5, 4, 3, 2, 1, 0)
 _NOW: Final = 3
 _WAITING: Final = ((3, 1), (2, 2))
-#: The parts that stand in the last picture, and the units of the whole drawing that a picture must hold.
+#: The finished parts in the last picture, and the units of the whole drawing that a picture must hold.
 _STANDING: Final = 3
 _TALL: Final = 720
 _POINTS: Final = "+6"
@@ -96,7 +96,7 @@ def _hire(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
 
 
 def draw_placing(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-    """Draw the wheel with its price, two builders that wait, and one that stands at the priory."""
+    """Draw the wheel with its price, two builders that wait, and one at the priory."""
     _draw_ground(surface, rect)
     side = min(round(rect.height * 0.86), round(rect.width * 0.6))
     wheel = pygame.Rect(0, 0, side, side)

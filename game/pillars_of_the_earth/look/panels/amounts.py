@@ -44,7 +44,7 @@ def shown_amount(view: View, marks: BoardMarks, seat: int, amount: Amount) -> in
 
 
 def picture_of(kit: TableKit, seat: int, amount: Amount) -> Picture:
-    """Return the small picture that stands for an amount."""
+    """Return the small picture of an amount."""
     if amount is Amount.BAG:
         return builder_of(kit, seat)
     pictures = {Amount.POINTS: POINT, Amount.GOLD: GOLD, Amount.GREY: GREY_WORKER}

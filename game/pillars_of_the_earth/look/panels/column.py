@@ -1,4 +1,4 @@
-"""The column beside the valley: the order of choosing, then the wheel, then the fourteen steps."""
+"""The column next to the valley: the order of choosing, then the wheel, then the fourteen steps."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def _inside(table: Arrangement) -> pygame.Rect:
 
 
 class ColumnPart(BoardPart[View]):
-    """What the phase needs: who chooses in which order, the price of a builder, or the steps."""
+    """The panel of the phase: the order of choosing, the price of a builder, or the steps."""
 
     def __init__(self, table: Arrangement) -> None:
         super().__init__(table.kit, table.plan.column.inflate(16, 16))
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what the phase shows."""
+        """Return the values that the panel of the phase depends on."""
         phase = phase_of(view)
         if phase == ROUND:
             return phase, view.step, view.at, view.level

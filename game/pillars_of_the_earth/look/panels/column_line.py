@@ -1,4 +1,4 @@
-"""What the column tells of a phase so far: a line for each choice, with the price that was paid."""
+"""The lines of the column on a phase so far: one for each choice, with the price that was paid."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _AT_WORK: Final = (agenda.ASK_TRADE, agenda.ASK_CRAFT, agenda.CRAFTING)
 
 @dataclass(frozen=True, slots=True)
 class ColumnLine:
-    """What a seat did; `card` is the resource card that it took, `price` what a builder cost."""
+    """A choice of a seat; `card` is the resource card that it took, `price` the cost of a builder."""
 
     seat: int
     words: str
@@ -45,7 +45,7 @@ class ColumnLine:
 
 @dataclass(frozen=True, slots=True)
 class ColumnStory:
-    """The lines of the present phase, the latest last; `paid` is for the builder that stands next."""
+    """The lines of the present phase, the latest last; `paid` is the price paid for the next builder."""
 
     lines: tuple[ColumnLine, ...] = ()
     paid: int = 0
@@ -71,14 +71,14 @@ class ColumnStory:
 
 
 def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
-    """Return the words of a line in the chronicle beside the table, with its price."""
+    """Return the words of a line in the chronicle next to the table, with its price."""
     if line.price is None:
         return EntryWords(line.words)
     return EntryWords(line.words, f"−{line.price}" if line.price else free_words(context))
 
 
 def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
-    """Return the line of a turn by what its seat chose; None where it chose nothing that has a line."""
+    """Return the line of a turn by its seat's choice; None for a choice without a line."""
     story = ColumnStory()
     for event in events:
         story = story.after(event, context)
@@ -89,7 +89,7 @@ def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | 
 
 
 def is_told_with_a_choice(event: object) -> bool:
-    """Return whether an event is told with the choice that it belongs to: a draw, a price, an only choice."""
+    """Return whether an event belongs to the line of its choice: a draw, a price, an only choice."""
     if isinstance(event, GoldChanged):
         return isinstance(event.cause, BuilderPaid | Hired)
     return isinstance(event, BuilderDrawn | OnlyChoice)
@@ -100,17 +100,17 @@ class PillarsMarks(BoardMarks):
     """The marks of this table."""
 
     column: tuple[ColumnLine, ...] = ()
-    """What was chosen in the present phase."""
+    """The choices of the present phase."""
     begun: AtStep | None = None
-    """What everybody had as the present step began; None before the walk round the board."""
+    """Everybody's holdings as the present step began; None before the walk round the board."""
     worker: int | None = None
-    """The seat at the market or at work, also while it is told what that did; None of a view alone."""
+    """The seat at the market or at work, also while its choice is shown; None for a view alone."""
     round_before: tuple[int, ...] | None = None
     """The points of all seats as the round before ended; None in the first, and of a view alone."""
 
 
 def begun_of(marks: BoardMarks) -> AtStep | None:
-    """Return what everybody had as the present step began; None where only a view is shown."""
+    """Return everybody's holdings as the present step began; None if only a view is shown."""
     return marks.begun if isinstance(marks, PillarsMarks) else None
 
 
@@ -126,5 +126,5 @@ def at_work(view: View) -> int | None:
 
 
 def lines_of(marks: BoardMarks) -> tuple[ColumnLine, ...]:
-    """Return what was chosen in the present phase; nothing where only a view is shown."""
+    """Return the choices of the present phase; empty if only a view is shown."""
     return marks.column if isinstance(marks, PillarsMarks) else ()

@@ -47,7 +47,7 @@ class CraftsmenWing(BoardPart[View]):
         super().__init__(kit, rect)
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return who has which craftsman, and which can still be had."""
+        """Return the craftsmen of each seat, and those that can still be had."""
         return view.level, view.round, view.craftsmen, view.for_hire, view.at_shiring
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:

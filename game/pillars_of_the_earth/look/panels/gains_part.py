@@ -1,4 +1,4 @@
-"""What the choice that is shown changes: gold, points and workers, before and after."""
+"""The changes of the choice that is shown: gold, points and workers, before and after."""
 
 from __future__ import annotations
 

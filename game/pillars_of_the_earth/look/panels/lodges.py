@@ -31,7 +31,7 @@ _AMOUNTS: Final = (Amount.POINTS, Amount.GOLD, Amount.WORKERS)
 #: Shares of a lodge's height: its head, the seal on it.
 _HEAD: Final = 0.385
 _SEAL: Final = 0.4
-#: Shares of a lodge's width: what its name may take at most, the room of the craftsmen.
+#: Shares of a lodge's width: the most for its name, the room of the craftsmen.
 _NAME: Final = 0.34
 _NAMES: Final = (_NAME, 0.45, 0.55, 0.62)
 #: The lines of a name in a lodge.
@@ -41,7 +41,7 @@ _CRAFTSMEN: Final = 0.575
 _AMOUNT: Final = 2.15
 _ADVANTAGE: Final = 0.86
 _MOST: Final = 6
-"""Advantages beside each other; more of them lie closer."""
+"""Advantages next to each other; more of them lie closer."""
 #: Widths by heights in the lower row: a craftsman's pitch at most, that of cubes at most.
 _APART: Final = 1.34
 _CUBES: Final = 1.9
@@ -53,7 +53,7 @@ _TINT: Final = 0.3
 
 
 def lodge_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygame.Rect]:
-    """Return the hit boxes of what lies in the lodges."""
+    """Return the hit boxes of the things in the lodges."""
     found: dict[Thing, pygame.Rect] = {}
     for slot, seat in enumerate(table.seats(near)):
         found |= dict(_placed(table, view, seat, table.plan.lodges[slot]))
@@ -63,7 +63,7 @@ def lodge_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygam
 def _placed(
     table: Arrangement, view: View, seat: int, rect: pygame.Rect
 ) -> Iterator[tuple[Thing, pygame.Rect]]:
-    """Yield what lies in a seat's lodge with its box, the upper row first."""
+    """Yield the things in a seat's lodge with their boxes, the upper row first."""
     px = table.kit.layout.px
     head, edge = round(rect.height * _HEAD), px(6)
     held = numbers_in(view.held[seat])
@@ -103,7 +103,7 @@ def _lower(
     craftsmen = numbers_in(view.craftsmen[seat])
     room = round(rect.width * _CRAFTSMEN) - px(6)
     step = min(round(high * _APART), (room - high) // max(1, len(craftsmen) - 1))
-    # Where the figure on a picture would hide it, it stands beside.
+    # If the figure on a picture would hide it, it is drawn next to it.
     small = badge_side(table.kit, high, 0.42) > _HIDDEN * high
     if small and len(craftsmen) * 2 * high <= room:
         step = 2 * high

@@ -1,4 +1,4 @@
-"""The column while cards are chosen: who chooses in which order, and what each did last."""
+"""The column while cards are chosen: the order of choosing, and the last choice of each seat."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.
 def _draw_left(
     surface: pygame.Surface, kit: TableKit, words: str, head: str, foot: pygame.Rect, room: pygame.Rect
 ) -> pygame.Rect:
-    """Draw a figure with its words in the foot of a room, one or two lines high; return what it takes."""
+    """Draw a figure with its words in the foot of a room, one or two lines high; return the used part."""
     high = foot.height
     drawn = kit.text.draw(surface, words, Role.BUTTON, 22, palette.VELLUM_0, foot.midright, Align.RIGHT)
     width = drawn.left - kit.layout.px(10) - foot.left

@@ -1,4 +1,4 @@
-"""The cards of the seat in front: its craftsmen with what each would bring, its advantages in words."""
+"""The cards of the seat in front: its craftsmen with their possible gains, its advantages in words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _kind(room: pygame.Rect) -> int:
 def _advantages(
     table: Arrangement, room: pygame.Rect, held: Sequence[int]
 ) -> Iterator[tuple[Thing, pygame.Rect]]:
-    """Yield the advantages' cards; one alone is large, with its words beside it."""
+    """Yield the advantages' cards; a single card is large, with its words next to it."""
     px, count = table.kit.layout.px, len(held)
     kind, edge = _kind(room), px(_MARGIN)
     if kind < 0 and count > 1:
@@ -126,7 +126,7 @@ class CraftsmenPart(BoardPart[View]):
         self._table, self._own = table, own
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the craftsmen, what they can make, their uses, and which can be chosen."""
+        """Return the craftsmen, the goods for their work, their uses, and those that can be chosen."""
         seat = marks.near
         mine = [Craftsman(one) for one in numbers_in(view.craftsmen[seat])]
         state = tuple((one in marks.may, one in marks.hidden, marks.chosen == one) for one in mine)
@@ -165,7 +165,7 @@ class AdvantagesPart(BoardPart[View]):
         self._table, self._own = table, own
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the advantages, which can be chosen, and the one that is told of."""
+        """Return the advantages, those that can be chosen, and the one whose words are shown."""
         mine = [Advantage(one) for one in numbers_in(view.held[marks.near])]
         state = tuple((one in marks.may, one in marks.hidden) for one in mine)
         return marks.near, view.level, view.held[marks.near], state, self._told(view, marks), _is_free(marks)
@@ -210,7 +210,7 @@ class AdvantagesPart(BoardPart[View]):
     def _paint_words(
         self, surface: pygame.Surface, view: View, told: int, boxes: Sequence[pygame.Rect]
     ) -> None:
-        """Draw what an advantage does: beside a single card or in a flat panel, else below the cards."""
+        """Draw the effect of an advantage: next to a single card or in a flat panel, else below the cards."""
         kit, px, room = self.kit, self.kit.layout.px, self._own.advantages
         words = advantage_line(told, view.level, kit.translator)
         flat = _kind(room) > 0
@@ -233,6 +233,6 @@ class AdvantagesPart(BoardPart[View]):
             )
             most = 2
         if fitted_whole(kit.text, words, Role.BODY_DARK, 22, below.size, most) is None:
-            # Where the words have no room the name stands: a press on "Why?" tells the rest.
+            # If the words have no room, the name is drawn: a press on "Why?" explains the rest.
             words = advantage_name(told, kit.translator)
         draw_fitted(surface, kit.text, words, Role.BODY_DARK, 22, palette.FOAM, below, most=most)

@@ -1,4 +1,4 @@
-"""The signs of the cathedral's parts in the header: those that stand, the one in work, those to come."""
+"""The signs of the cathedral's parts in the header: the finished ones, the one in work, those to come."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PartSigns:
         self._kit = kit
 
     def key(self, view: View, marks: Marks) -> Hashable:
-        """Return the parts that stand, the present one, and how many there are."""
+        """Return the finished parts, the present one, and how many there are."""
         return view.risen, view.round, len(view.level.rounds)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, room: pygame.Rect) -> None:
@@ -39,7 +39,7 @@ class PartSigns:
 def draw_part_sign(
     surface: pygame.Surface, kit: TableKit, part: int, box: pygame.Rect, *, done: bool, now: bool
 ) -> None:
-    """Draw the sign of a part: of one that stands, of the one of this round, or of one to come."""
+    """Draw the sign of a part: of a finished one, of the one of this round, or of one to come."""
     rim = palette.LEAF_LT if now else palette.VELLUM_1 if done else palette.WOAD_4
     surface.blit(shapes.disc(box.width, rim), box)
     inner = box.inflate(-max(2, kit.layout.px(5)), -max(2, kit.layout.px(5)))

@@ -1,4 +1,4 @@
-"""What a builder has: craftsmen and advantages in small pictures or on whole cards, gold, cubes."""
+"""The possessions of a builder: craftsmen and advantages in small pictures or on whole cards, gold, cubes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The column on the walk round the board: the steps of the level, with the builders that stand at each."""
+"""The column on the walk round the board: the steps of the level, with the builders at each."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _line(room: pygame.Rect, place: int, count: int) -> pygame.Rect:
 
 
 def builders_at(view: View, step: int) -> tuple[int, ...]:
-    """Return the seats of the builders that stand at the place of a step, by the number of their space."""
+    """Return the seats of the builders at the place of a step, by the number of their space."""
     name = STEPS[step - 1]
     if name not in SPACES:
         return ()
@@ -104,6 +104,6 @@ def _draw_disc(surface: pygame.Surface, kit: TableKit, step: int, box: pygame.Re
         return
     units = box.height * _FIGURE / kit.layout.u / kit.layout.text.value
     if box.height < kit.text.floor(Role.FAR_NUMBER) * _READ:
-        # The colour alone tells the place.
+        # The colour alone identifies the place.
         return
     kit.text.draw(surface, str(step), Role.FAR_NUMBER, units, palette.VELLUM_0, box.center, Align.CENTRE)

@@ -36,7 +36,7 @@ _THIRD: Final[dict[int, Thing]] = {agenda.ASK_REDRAW: DrawAgain(), agenda.ASK_CR
 
 
 def turn_things(own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
-    """Return the boxes of the second and the third choice of what is asked in a view."""
+    """Return the boxes of the second and the third choice of the question in a view."""
     if not view.agenda:
         return {}
     kind = view.agenda[-1][0]

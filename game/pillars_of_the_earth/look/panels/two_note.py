@@ -1,4 +1,4 @@
-"""A note beside the only other lodge: what two builders have otherwise than three or four."""
+"""A note next to the only other lodge: the rules that differ for two builders."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TwoNote(BoardPart[View]):
         self._box = box
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what the line tells of."""
+        """Return the values that the line depends on."""
         return view.level, view.players
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:

@@ -84,7 +84,7 @@ def wheel_things(kit: TableKit, room: pygame.Rect, view: View) -> dict[Thing, py
 
 
 def _in_bag(kit: TableKit, room: pygame.Rect, players: int) -> tuple[pygame.Rect, ...]:
-    """Return the boxes of the seats' builders in the bag: beside it, in a high room in two columns."""
+    """Return the boxes of the seats' builders in the bag: next to it, in a high room in two columns."""
     px = kit.layout.px
     if room.height > px(2 * _BAG):
         columns, top = 2, room.top + px(_LINE)
@@ -99,7 +99,7 @@ def _in_bag(kit: TableKit, room: pygame.Rect, players: int) -> tuple[pygame.Rect
 def draw_wheel_column(
     surface: pygame.Surface, kit: TableKit, room: pygame.Rect, view: View, marks: BoardMarks
 ) -> None:
-    """Draw the wheel, the lines that fit, and what is left in the bag."""
+    """Draw the wheel, the lines that fit, and the builders left in the bag."""
     places = wheel_places(kit, room)
     risen = DrawnBuilder() in marks.hidden
     drawn = view.drawn if view.drawn >= 0 and not risen else None
@@ -123,7 +123,7 @@ def draw_wheel_column(
 
 
 def _draw_again(surface: pygame.Surface, kit: TableKit, view: View, box: pygame.Rect, pointed: bool) -> None:
-    """Draw the sign to draw again, with the seal of who may: the starting player."""
+    """Draw the sign to draw again, with the seal of the starting player, whose right it is."""
     box = box.inflate(-box.width // 6, -box.height // 6)
     radius = box.width / 2
     kit.paint.glow(surface, box, radius / kit.layout.u, blur=16 if pointed else 9)
@@ -139,7 +139,7 @@ def _draw_again(surface: pygame.Surface, kit: TableKit, view: View, box: pygame.
 def _draw_lines(
     surface: pygame.Surface, kit: TableKit, lines: Sequence[ColumnLine], room: pygame.Rect
 ) -> None:
-    """Draw the last lines that have room: seal, coin and price, what the builder did."""
+    """Draw the last lines that have room: seal, coin and price, the builder's choice."""
     px = kit.layout.px
     pitch = max(px(_LINE), round(kit.text.size(Role.LIST, 21) * 1.4))
     shown = lines[len(lines) - min(len(lines), room.height // pitch) :]
@@ -161,7 +161,7 @@ def _draw_lines(
 
 
 def _draw_bag(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.Rect) -> None:
-    """Draw the bag, and beside it each seat's builders in it."""
+    """Draw the bag, and next to it each seat's builders in it."""
     px = kit.layout.px
     boxes = _in_bag(kit, room, view.players)
     side = min(px(62), boxes[0].left - room.left - px(6))

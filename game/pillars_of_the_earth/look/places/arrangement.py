@@ -1,4 +1,4 @@
-"""How one table stands in one window: its tools, its panels, its valley, and whose lodge is where."""
+"""The layout of one table in one window: its tools, its panels, its valley, and the lodge of each seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View
 from game.tabletop.kit.table_kit import TableKit
 
-#: Board units from the valley's lower edge to the foot of the cathedral where it stands large.
+#: Board units from the valley's lower edge to the foot of the large cathedral.
 _FOOT = 30
 
 
@@ -32,7 +32,7 @@ class Arrangement:
         return self._spaces[1]
 
     def lit_cathedral(self, part: int) -> pygame.Rect:
-        """Return the box of all parts where the cathedral stands large on a leaf, up to a part."""
+        """Return the box of all parts of the large cathedral on an overlay, up to a part."""
         kit, valley = self.kit, self.plan.valley
         return lit_box(kit.art, valley, self.valley.cathedral, part, kit.layout.px(_FOOT))
 

@@ -1,4 +1,4 @@
-"""Where things lie on one table before and after an event, for what moves between those places."""
+"""The places of things on one table before and after an event, for motions between those places."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Point = tuple[int, int]
 
 #: The times of motions at a table without people, against those at any other: many decisions follow there.
 BOTS_ALONE: Final = 0.55
-#: Leaves that leave what lies below them in sight.
+#: Overlays that leave the table below them in sight.
 _OPEN: Final = frozenset({None, Leaf.WORK})
-#: Leaves on which the cathedral stands large.
+#: Overlays that show the cathedral large.
 _LARGE: Final = frozenset({Leaf.WORK, Leaf.RISE})
 #: A builder in the hub against the hub's box, and how far its foot lies below the middle, by its height.
 _DRAWN: Final = 1.2
 _WAITS: Final = 0.9
-#: The builder beside a card: its height, its middle and its foot against the card.
+#: The builder next to a card: its height, its middle and its foot against the card.
 _BESIDE: Final = (0.56, 0.76, 0.74)
 #: The middle of a standing pawn lies so far above its foot, against its height.
 _MIDDLE: Final = 0.44
@@ -101,18 +101,18 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     @property
     def valley(self) -> pygame.Rect:
-        """The valley, or the leaf over it."""
+        """The valley, or the overlay over it."""
         return self.table.plan.valley
 
     def church(self, view: View) -> Box:
-        """Return the box of all parts of the cathedral: large where the leaf of a view shows it so."""
+        """Return the box of all parts of the cathedral: large if the overlay of a view shows it so."""
         box = self.table.valley.cathedral
         if leaf_of(view) in _LARGE:
             box = self.table.lit_cathedral(view.round)
         return box.left, box.top, box.width, box.height
 
     def lantern(self, step: int) -> pygame.Rect:
-        """Return the box of the lantern beside the name-board of a step's place."""
+        """Return the box of the lantern next to the name-board of a step's place."""
         plan = self.table.valley
         return plan.lantern(plan.board(step))
 
@@ -124,7 +124,7 @@ class PlacedChoreographer(Choreographer[Event, View]):
         return box.left + min(box.width, box.height) // 3, box.top + min(box.width, box.height) // 3
 
     def amount(self, view: View, seat: int, amount: Amount) -> Point:
-        """Return the point of the picture beside a seat's amount; its seal where that is not shown."""
+        """Return the point of the picture next to a seat's amount; its seal if the amount is not shown."""
         box = self.box(SeatAmount(seat, amount), view)
         if box is None or not self.seat_box(seat).contains(box):
             return self.seat(seat)
@@ -136,7 +136,7 @@ class PlacedChoreographer(Choreographer[Event, View]):
         return self.valley.center if box is None else box.center
 
     def step(self, view: View, step: int) -> Point:
-        """Return the middle of the place of a step; that of the valley where a leaf covers it."""
+        """Return the middle of the place of a step; that of the valley if an overlay covers it."""
         return self.of(view, Place(step))
 
     def off(self, point: Point) -> Point:

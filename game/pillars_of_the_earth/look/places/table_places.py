@@ -39,11 +39,11 @@ class PillarsMeasures(BoardTableMeasures):
     turn: UnitBox | None = None
     """The panel behind the buttons of a turn."""
     gains: UnitBox | None = None
-    """What the choice that is shown changes, above the buttons."""
+    """The changes of the choice that is shown, above the buttons."""
     second: UnitBox | None = None
     """The second choice of a question: to pass, to wait, to stop."""
     rows: UnitBox | None = None
-    """Workers and builders of the seat in front, where they do not stand among its amounts."""
+    """Workers and builders of the seat in front, if they are not among its amounts."""
 
 
 @cache
@@ -89,7 +89,7 @@ class PillarsPlaces(BoardPlaces):
 
 
 def _beside(room: pygame.Rect, only: pygame.Rect, gap: int) -> pygame.Rect:
-    """Return what the only lodge leaves of its room: beside it, or below."""
+    """Return the room that the only lodge leaves: right of it, or below it."""
     if only.width == room.width:
         return pygame.Rect(room.left, only.bottom + gap, room.width, room.bottom - only.bottom - gap)
     return pygame.Rect(only.right + gap, room.top, room.right - only.right - gap, room.height)

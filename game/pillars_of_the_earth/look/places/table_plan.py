@@ -10,12 +10,12 @@ import pygame
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: The width of the column beside a valley that is watched, and the gap between panels, in board units.
+#: The width of the column next to a valley that is watched, and the gap between panels, in board units.
 _COLUMN: Final = 232
 #: Its width on a plate, whose letters are larger.
 _COLUMN_OF_PLATE: Final = 300
 _GAP: Final = 8
-#: The height of a lodge in board units; in a narrow place two of them stand side by side.
+#: The height of a lodge in board units; in a narrow place two of them are side by side.
 _LODGE: Final = 98
 _NARROW: Final = 1400
 
@@ -32,9 +32,9 @@ class OwnPlaces:
     second: pygame.Rect
     """The button of a question's second choice."""
     third: pygame.Rect
-    """The button of its third one, where else is told what a choice changes."""
+    """The button of its third one, in the place of the changes of a choice."""
     rows: pygame.Rect | None = None
-    """A panel for workers and builders, where they do not stand among the amounts."""
+    """A panel for workers and builders, if they are not among the amounts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class TablePlan:
     valley: pygame.Rect
     own: OwnPlaces | None = None
     note: pygame.Rect | None = None
-    """A note beside the only other lodge, on what two builders have otherwise."""
+    """A note next to the only other lodge, on the rules that differ for two builders."""
 
 
 def watched_plan(kit: TableKit, rect: pygame.Rect) -> TablePlan:

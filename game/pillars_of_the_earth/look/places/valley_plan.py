@@ -172,7 +172,7 @@ class ValleyPlan:
             # Where the cards leave little of a cell, they lie over the picture's right end.
             free = rect.width - 2 * self._card.width - self.units(_RIGHT + 5)
             wide = min(wide, max(free, round(rect.width * _BEHIND)))
-        # Roofs reach up beside the name-board's lower edge.
+        # Roofs reach up above the name-board's lower edge.
         top = rect.top + round(self.name_height * 0.9)
         bottom = rect.bottom - self.units(self._form.foot)
         return Cell(step, rect, name, pygame.Rect(rect.left, top, wide, bottom - top))
@@ -218,7 +218,7 @@ class ValleyPlan:
         top = cell.rect.bottom - self.units(self._form.row) - side // 2
         return [pygame.Rect(left + place * pitch, top, side, side) for place in range(count)]
 
-    # What else lies in the cells
+    # Other things in the cells
 
     def board(self, step: int) -> pygame.Rect:
         """Return the box of the name-board of a place, which nothing else lies on."""
@@ -336,7 +336,7 @@ class ValleyPlan:
         return box.clamp(cell)
 
     def lantern(self, name: pygame.Rect) -> pygame.Rect:
-        """Return the box of the lantern beside a name-board."""
+        """Return the box of the lantern next to a name-board."""
         box = pygame.Rect(0, 0, *(self.units(side) for side in _LANTERN))
         box.midleft = name.right - self.units(6), name.centery + self.units(22)
         return box.clamp(self.rect)

@@ -52,7 +52,7 @@ _NARROW_HILLS: Final = (
     Ridge((80.0, 50.0, 96.0), RIDGES[1]),
     Ridge((36.0, 30.0, 40.0), RIDGES[3]),
 )
-#: Places beside the cathedral: piece, middle, width.
+#: Places next to the cathedral: piece, middle, width.
 _TOWN: Final = (
     ("place_wool_mill", 122.0, 178.0),
     ("place_bishop", 262.0, 150.0),
@@ -66,7 +66,7 @@ _FAR: Final = (
     ("place_priory", 820.0, 128.0),
     ("place_kingsbridge", 916.0, 112.0),
 )
-#: Trees on the leaf: piece, middle, foot, height.
+#: Trees on the page: piece, middle, foot, height.
 _TREES: Final = (
     ("fir", 60.0, -44.0, 92.0),
     ("fir", 128.0, -22.0, 70.0),
@@ -75,7 +75,7 @@ _TREES: Final = (
 )
 _NARROW_TREES: Final = (("fir", 36.0, -30.0, 66.0), ("tree", 292.0, -26.0, 78.0))
 _HAZE_AFTER: Final = 1
-"""The ridge of an open book before which the roofs in the haze stand."""
+"""The ridge of an open book behind the roofs in the haze."""
 _WIDTH: Final = 470.0
 """The width of the cathedral's foot in its drawing's units, its paper included."""
 _HEIGHT: Final = 712.0
@@ -156,7 +156,7 @@ class CathedralPopUp:
         return layer
 
     def _leaf(self) -> pygame.Surface:
-        """Return the path to the cathedral's door, and trees on the leaf before the fold."""
+        """Return the path to the cathedral's door, and trees on the page in front of the fold."""
         layer, room = self._clear(), self._room
         deep = room.size[1] - room.origin[1]
         half = self._box.width * 0.065

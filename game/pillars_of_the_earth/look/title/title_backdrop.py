@@ -57,7 +57,7 @@ _RIBBON: Final = RibbonColours(MALACHITE_DK, rgb("#1A4438"), rgb("#0F2A22"))
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where things stand in one shape, in units; `scale` is units for one of the cathedral's drawing."""
+    """The places of things in one shape, in units; `scale` is units for one of the cathedral's drawing."""
 
     water: float
     """The bank's edge; the first wave before the light on the water is `bank` below it."""
@@ -66,7 +66,7 @@ class _Plan:
     scale: float
     moon: tuple[float, float]
     room: tuple[float, float] | None
-    """The room of the game's name beside the cathedral; None above it."""
+    """The room of the game's name next to the cathedral; None above it."""
 
 
 _PLANS: Final = {

@@ -17,7 +17,7 @@ from game.tabletop.board.game_board import BoardMarks, BoardPart
 
 
 class CathedralPart(BoardPart[View]):
-    """The parts that stand, and the scaffold of the one that is being built."""
+    """The finished parts, and the scaffold of the one that is being built."""
 
     def __init__(self, table: Arrangement) -> None:
         plan = table.valley
@@ -27,7 +27,7 @@ class CathedralPart(BoardPart[View]):
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the parts that stand, the part in work, and whether it is their step."""
+        """Return the finished parts, the part in work, and whether it is their step."""
         moving = _is_rising(marks), things.Place(CATHEDRAL) in marks.hidden
         return len(view.level.rounds), view.risen, view.round, view.step == CATHEDRAL, moving
 

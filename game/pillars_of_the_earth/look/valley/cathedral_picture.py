@@ -1,4 +1,4 @@
-"""The cathedral: the parts that stand, and the scaffold of the one being built."""
+"""The cathedral: the finished parts, and the scaffold of the one being built."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ ORDER: Final = (6, 4, 5, 3, 2, 1)
 """The parts from the farthest to the nearest: a part hides those before it."""
 #: All parts and scaffolds share one box: its left and upper edge, width and height, in the drawing's units.
 _BOX: Final = pygame.Rect(-12, -80, 504, 724)
-#: The middle of the building and the ground it stands on, in the same units.
+#: The middle of the building and the ground below it, in the same units.
 _FOOT: Final = (240, 636)
-#: The share of a valley's width that the cathedral may take where it stands large, in a valley that is wider
-#: than so much of its height; and the size at which it is tried how high its parts reach.
+#: The share of a valley's width that the large cathedral may take; the ratio of width to height from which a
+#: valley has one; and the size at which the height of its parts is measured.
 _LIT: Final = 0.37
 _LIT_FROM: Final = 1.6
 _TRIED: Final = (126, 181)
-#: Scaffolds up to this one stand before the building, later ones behind it.
+#: Scaffolds up to this one are in front of the building, later ones behind it.
 _BEFORE: Final = 3
 
 
@@ -77,10 +77,10 @@ def draw_cathedral(
 
 
 def lit_box(art: Art, valley: pygame.Rect, small: pygame.Rect, part: int, margin: int) -> pygame.Rect:
-    """Return the box of all parts where the cathedral stands large before the valley, up to a part.
+    """Return the box of all parts of the large cathedral in front of the valley, up to a part.
 
-    It is as large as parts 1 to `part` fit above the valley's foot, between what lies left and right;
-    `small` is its box on the board, which it keeps in a high valley.
+    Parts 1 to `part` are as large as fits above the valley's foot, between the panels left and right; `small`
+    is its box on the board, which it keeps in a high valley.
     """
     if valley.width < _LIT_FROM * valley.height:
         return small
@@ -92,7 +92,7 @@ def lit_box(art: Art, valley: pygame.Rect, small: pygame.Rect, part: int, margin
 
 
 def draw_risen(kit: TableKit, risen: int, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-    """Draw a share of parts 1 to `risen` as large as they stand in `rect`, on its lower edge."""
+    """Draw a share of parts 1 to `risen` as large as they fit into `rect`, on its lower edge."""
     scale = min(rect.height / (_FOOT[1] - _BOX.top), rect.width / _BOX.width)
     part = math.ceil(share * risen)
     if part:
@@ -106,7 +106,7 @@ def draw_part(
     part: int,
     state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
-    """Draw one part in the box of all parts: what comes into being while it rises."""
+    """Draw one part in the box of all parts: the picture of a part while it rises."""
     return kit.draw(surface, f"cathedral_{part}", box, state)
 
 

@@ -1,4 +1,4 @@
-"""The places of the valley: each with its name-board, its picture, its spaces, and what lies there."""
+"""The places of the valley: each with its name-board, its picture, its spaces, and its other things."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from game.tabletop.kit.seals import pawn, seal
 _PICTURES: Final = {"event": "place_bishop"}
 #: How far a cell's pictures reach beyond it, in board units: glows, a lifted card, the lantern.
 _REACH: Final = 26
-#: The builder beside a card: its height, the middle and the foot, by the card's height and width.
+#: The builder next to a card: its height, the middle and the foot, by the card's height and width.
 _BESIDE: Final = (0.56, 0.76, 0.74)
 _SEAL: Final = 0.84
 #: The places whose spaces have a card.
@@ -82,7 +82,7 @@ class CellPart(BoardPart[View]):
         self._space = SPACES_OF.get(step)
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what lies in the cell, and what of it may be chosen or is hidden."""
+        """Return the things in the cell, and which of them may be chosen or are hidden."""
         mine = self._things(view)
         state = tuple((thing in marks.may, thing in marks.hidden, marks.chosen == thing) for thing in mine)
         pointed = marks.pointed if marks.pointed in mine and marks.pointed in marks.may else None

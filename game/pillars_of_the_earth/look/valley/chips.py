@@ -36,7 +36,7 @@ _FIGURE: Final = 0.42
 _ARROW_ROOM: Final = 0.6
 _ROW: Final = 0.86
 _BESIDE: Final = 0.28
-"""The room beside the faces of the die that it may show, against its width."""
+"""The room next to the faces of the die that it may show, against its width."""
 
 
 def draw_chip(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None:
@@ -65,7 +65,7 @@ def draw_taken(surface: pygame.Surface, kit: TableKit, view: View, card: int, bo
     figure = pygame.Rect(left, box.top, heap.left - left, box.height)
     number, least = str(own.workers), kit.text.width(str(own.workers), Role.FAR_NUMBER, 1)
     if least > figure.width:
-        # The number is what is asked for: the cubes are told by the place.
+        # The number matters most; the place already shows the kind of cube.
         figure.width = heap.right - left
         draw_row(surface, kit, (number,), _inner(figure))
         return
@@ -101,7 +101,7 @@ def _inner(box: pygame.Rect) -> pygame.Rect:
 def draw_stock(
     surface: pygame.Surface, kit: TableKit, view: View, cube: int, box: pygame.Rect, brief: bool
 ) -> None:
-    """Draw how many cubes of a kind are for sale, and what one costs; `brief`: the price alone."""
+    """Draw how many cubes of a kind are for sale, and the price of one; `brief`: the price alone."""
     draw_chip(surface, kit, box)
     price, many = view.level.market_price[cube], view.stock[cube]
     state = PieceState.NORMAL if many else PieceState.DIM

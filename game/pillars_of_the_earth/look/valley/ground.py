@@ -25,7 +25,7 @@ _TALL: Final = (1060, 880)
 _BITE: Final = 26
 _RIM: Final = 6.5
 _LINE: Final = (11.5, 13.2)
-#: The colours behind the table, from above; the stars, and the share of the height that they stand in.
+#: The colours behind the table, from above; the stars, and the share of the height that has them.
 _EVENING: Final = (
     palette.LAPIS_9,
     palette.rgb("#16305F"),
@@ -111,7 +111,7 @@ def table_ground(kit: TableKit) -> pygame.Surface:
 
 
 class GroundPart(BoardPart[View]):
-    """The picture that everything in the valley stands on; it never changes."""
+    """The picture below everything in the valley; it never changes."""
 
     def __init__(self, table: Arrangement) -> None:
         reach = 2 * table.kit.layout.px(_REACH)

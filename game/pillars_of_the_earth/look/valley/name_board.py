@@ -15,7 +15,7 @@ from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 
-#: Shares of the board's height: beside the number, beside the words, and the corner's radius.
+#: Shares of the board's height: next to the number, next to the words, and the corner's radius.
 _NUMBER: Final = 0.36
 _WORDS: Final = 0.34
 _CORNER: Final = 0.22
@@ -44,7 +44,7 @@ def board_box(kit: TableKit, room: pygame.Rect, em: float, step: int, centred: b
 
 
 def _named(kit: TableKit, room: pygame.Rect, em: float, brief: bool) -> bool:
-    """Return whether all names have room on boards as wide as `room`: else none is told that way."""
+    """Return whether all names have room on boards as wide as `room`; else none is written in this form."""
     steps = range(1, len(STEPS) + 1)
     return all(_whole_width(kit, room.height, em, step, brief) <= room.width for step in steps)
 

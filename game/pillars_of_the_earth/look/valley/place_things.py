@@ -1,4 +1,4 @@
-"""What lies at the places of the valley beside their spaces, and the hit boxes of all of it."""
+"""The things at the places of the valley, other than the spaces, and the hit boxes of all of them."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def cube_choice(plan: ValleyPlan, view: View) -> Iterator[tuple[ActionPiece, pyg
 
 
 def lying(plan: ValleyPlan, view: View, step: int) -> Iterator[tuple[Thing, pygame.Rect]]:
-    """Yield what lies in a cell beside its spaces, with its box."""
+    """Yield the things in a cell, other than its spaces, with their boxes."""
     if step in PIT_STEPS:
         taken = taken_cards(view, PIT_STEPS[step])
         for row, card in enumerate(taken):

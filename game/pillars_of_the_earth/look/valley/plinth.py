@@ -1,4 +1,4 @@
-"""The spaces for master builders: plinths with what they bring."""
+"""The spaces for master builders: plinths that show their yield."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.stage.art import PieceState
 from game.tabletop.kit.seals import pawn
 from game.tabletop.kit.table_kit import TableKit
 
-#: On the plinth's picture: the middle of its top, the room on it, and where a builder stands, as shares.
+#: On the plinth's picture: the middle of its top, the room on it, and the foot of a builder, as shares.
 _TOP: Final = (0.5, 0.45)
 _ROOM: Final = (0.74, 0.54)
 _FOOT: Final = 0.64
@@ -38,9 +38,9 @@ _PAWN: Final = 1.3
 
 
 def brings_of(level: Level, space: int, number: int) -> Row:
-    """Return what a space brings, by its index in `components.SPACES` and its number from 0.
+    """Return the yield of a space, by its index in `components.SPACES` and its number from 0.
 
-    Spaces beside cards bring the card: their row is empty.
+    Spaces next to cards bring the card: their row is empty.
     """
     if space == BISHOP:
         return (Picture("sign_safe"),)
@@ -70,7 +70,8 @@ def draw_plinth(
 ) -> pygame.Rect:
     """Draw a space: lit in gold if it may be chosen; return the pixels that its plinth covers.
 
-    `seat` is whose builder stands on it, `preview` whose would; a `chosen` space glows more.
+    `seat` is the owner of the builder on it, `preview` that of the builder that would be; a `chosen` space
+    glows more.
     """
     name = "plinth_may" if may or chosen else "plinth"
     picture = kit.art.get(piece(name), box.width, box.height, state)

@@ -30,7 +30,7 @@ _LINE: Final = 0.013
 """The line of ink around a field."""
 _INLAY: Final = 0.045
 """From the edge of the present field to the line within it."""
-#: What a field keeps from its neighbours: an ordinary one, and the present one, which covers the spokes.
+#: The distance of a field from its neighbours: an ordinary one, and the present one, which covers the spokes.
 _APART: Final = 0.02
 _APART_NOW: Final = -0.012
 _RAYS: Final = 16
@@ -136,7 +136,7 @@ def wheel_rim(art: Art, size: tuple[int, int], radius: float) -> pygame.Surface:
 
 
 def spokes_and_hub(art: Art, size: tuple[int, int], side: int, count: int) -> pygame.Surface:
-    """Return what lies over the fields of a wheel `side` pixels wide, drawn in a box of `size`."""
+    """Return the picture over the fields of a wheel `side` pixels wide, drawn in a box of `size`."""
     picture = _spokes(side, count)
     drawing = art.get(piece("treadwheel"), *size)
     width = round(_HUB * side)
@@ -156,7 +156,7 @@ def _middle(drawing: pygame.Surface) -> tuple[int, int]:
 
 
 def _draw_rays(surface: pygame.Surface, _factor: int) -> None:
-    """Draw the rays behind whoever stands in the hub."""
+    """Draw the rays behind the builder in the hub."""
     middle = surface.get_width() / 2
     reach = middle * 0.84
     for ray in range(_RAYS):
