@@ -22,11 +22,9 @@ def move_marker(table: Table, seat: int, spaces: int, why: str) -> None:
 
 def spaces_for(table: Table, seat: int, amount: int) -> int:
     """Return how many points cover the money that is short for an amount."""
+    short: int = max(0, amount - table.money[seat])
     pays: int = table.level["prices"]["point_pays"]
-    spaces = 0
-    while table.money[seat] + spaces * pays < amount:
-        spaces += 1
-    return spaces
+    return (short + pays - 1) // pays
 
 
 def pay_lot(table: Table, seat: int, price: int) -> None:
