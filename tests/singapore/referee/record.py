@@ -41,8 +41,8 @@ def check_record(lines: Iterable[str]) -> Referee:
     for number, text in enumerate(lines, 1):
         try:
             checker.read(number, _object(text))
-        except Disagreement as why:
-            raise Disagreement(f"line {number}: {text.strip()}: {why}") from None
+        except (Disagreement, KeyError, TypeError, AttributeError) as why:
+            raise Disagreement(f"line {number}: {text.strip()}: {why}") from why
     return checker.referee
 
 

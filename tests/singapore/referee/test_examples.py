@@ -76,17 +76,6 @@ def test_a_lot_is_paid_with_points_or_free(
     assert (scene.table.money[0], scene.table.points[0]) == (money_left, points_left)
 
 
-def test_pay_all_takes_what_is_there() -> None:
-    scene = Scene(3, lot_not_covered="pay_all")
-    scene.stack([1, 9, 9], [0, 1, 2])
-    scene.give(0, money=1)
-    scene.row("I1")
-    scene.turn(0, (-3, 0))
-    scene.play("take I1")
-    assert (scene.table.money[0], scene.table.points[0]) == (0, 0)
-    assert scene.table.stack == [1, 2, 0]
-
-
 def test_buying_from_the_pile_comes_before_the_price() -> None:
     scene = Scene(3)
     scene.stack([5, 9, 9], [0, 1, 2])

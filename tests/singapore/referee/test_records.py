@@ -76,6 +76,7 @@ def without(text: str) -> list[str]:
         ([*kept()[:-1], kept()[-2]], "the result is due"),
         (['{"format":1,"format":2}'], "a key occurs twice"),
         (["{"], "no JSON"),
+        (['{"format":"bridgewright-record 2","game":"singapore","rules":1}'], "level"),
     ],
 )
 def test_a_false_line_is_named(lines: list[str], words: str) -> None:

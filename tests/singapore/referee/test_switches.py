@@ -12,6 +12,17 @@ from tests.singapore.referee.referee import Referee
 from tests.singapore.referee.scene import Scene
 
 
+def test_pay_all_takes_what_is_there() -> None:
+    scene = Scene(3, lot_not_covered="pay_all")
+    scene.stack([1, 9, 9], [0, 1, 2])
+    scene.give(0, money=1)
+    scene.row("I1")
+    scene.turn(0, (-3, 0))
+    scene.play("take I1")
+    assert (scene.table.money[0], scene.table.points[0]) == (0, 0)
+    assert scene.table.stack == [1, 2, 0]
+
+
 def test_white_returns_false_empties_the_bag() -> None:
     scene = Scene(3, white_returns=False)
     scene.row("I11", "II15")
