@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +18,9 @@ from game.singapore.rules.view import View
 
 if TYPE_CHECKING:
     from game.bots.bot import Skill
+    from game.core.account import Account
     from game.core.contract import Encoding
+    from game.singapore.rules.events import Event
 
 
 class Singapore(GameBase[Level, Position, View]):
@@ -74,6 +76,12 @@ class Singapore(GameBase[Level, Position, View]):
         from game.singapore.rules.encoding import encoding_of
 
         return encoding_of(level, players)
+
+    def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
+        """Return the statistics of a finished game from its events."""
+        from game.singapore.account import account_of
+
+        return account_of(level, players, events)
 
     def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
         """Return points as text, a mean to a tenth."""
