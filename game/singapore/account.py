@@ -6,12 +6,12 @@ Figures, each by seat:
 * `paid tiles`, `paid lots`, `paid streets`, `paid purchases`, `paid fines`: pounds by use; `paid tiles` are
   costs of uses, and what the Triad Lodge takes;
 * `raffles`: rounds as Raffles player, the preparation not counted;
-* `uses own`, `uses foreign`, `uses neutral`, `uses start`: uses by owner of the building; `uses of mine`: uses
-  of own buildings by others; `uses ID`: uses of each building;
-* `black built`, `black used`: illegal tiles built, and uses of them; `chips`: black chips drawn; `raids`: raids
-  suffered; `opium lost`, `chips lost`: taken in raids; `fines waived`: pounds of fines that were waived;
-* `lots free`: lots that nothing could pay; `streets bought`; `steps unused`, `actions unused`: left at the end
-  of turns; `best turn`: the most points gained in one own turn;
+* `uses own`, `uses foreign`, `uses neutral`, `uses start`: uses by owner of the building; `uses of mine`:
+  uses of own buildings by others; `uses ID`: uses of each building;
+* `black built`, `black used`: illegal tiles built, and uses of them; `chips`: black chips drawn; `raids`:
+  raids suffered; `opium lost`, `chips lost`: taken in raids; `fines waived`: pounds of fines waived;
+* `lots free`: lots that nothing could pay; `streets bought`; `steps unused`, `actions unused`: left at the
+  end of turns; `best turn`: the most points gained in one own turn;
 * `goods left`, `money left`: worthless at the end.
 """
 

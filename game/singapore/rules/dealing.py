@@ -5,7 +5,7 @@ from game.core.contract import Chance
 from game.singapore.rules import agenda
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.components import BUILDINGS, ERA_MASKS, LAND
-from game.singapore.rules.events import LandLaid, MarkerStacked, TileTurnedUp
+from game.singapore.rules.events import LandDrawn, LandLaid, MarkerStacked, TileTurnedUp
 from game.singapore.rules.land import lawful_spots
 from game.singapore.rules.level import Square
 from game.singapore.rules.state import State
@@ -86,6 +86,8 @@ def deal_land(s: State, _step: AgendaStep, place: int) -> None:
     tile = _land_left(s)[place]
     if s.box.level.free_layout:
         s.agenda.append((agenda.DEAL_SPOT, tile))
+        if s.emit:
+            s.emit(LandDrawn(tile))
     else:
         _lay(s, tile, s.box.level.spots[len(s.laid)])
 

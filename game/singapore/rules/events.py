@@ -39,6 +39,13 @@ class MarkerStacked(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LandDrawn(Event):
+    """A land tile is drawn, whose spot is drawn next, in the free layout. Changes no field."""
+
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
 class LandLaid(Event):
     """A land tile is laid with its upper left corner on a square."""
 

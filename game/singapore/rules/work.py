@@ -67,10 +67,11 @@ def play_work(s: State, seat: int, code: int) -> None:
     """Make one choice of the Work."""
     if code == END:
         s.agenda.pop()
-        if s.emit:
-            s.emit(TurnEnded(seat, s.steps, s.actions))
+        steps, actions = s.steps, s.actions
         s.turn = -1
         s.steps = s.actions = s.used = 0
+        if s.emit:
+            s.emit(TurnEnded(seat, steps, actions))
     elif code < PAVE_EAST:
         _take_step(s, seat, code)
     elif code < LOT:
