@@ -21,24 +21,10 @@ class Box:
     """
 
     __slots__ = (
-        "all_streets",
-        "at_worker",
-        "chip_when",
-        "codes",
-        "colours",
-        "empty_use",
-        "enter_start",
-        "has_hut",
-        "illegal",
-        "level",
-        "neutral",
-        "players",
-        "prepared",
-        "shown",
-        "street_price",
-        "switches",
-        "workers_share",
-    )
+        "all_streets", "at_worker", "chip_when", "codes", "colours", "empty_use", "enter_start",
+        "has_hut", "illegal", "level", "neutral", "players", "prepared", "shown", "street_price",
+        "switches", "workers_share",
+    )  # fmt: skip
 
     def __init__(self, level: Level, players: int) -> None:
         """Compute the tables; raise ValueError where the level is not offered for that number of players."""

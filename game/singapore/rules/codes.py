@@ -45,17 +45,9 @@ class UseRow:
     """A use with everything named: what is paid and what is gained, by kind."""
 
     __slots__ = (
-        "building",
-        "effect",
-        "gets",
-        "gets_points",
-        "gets_pounds",
-        "give",
-        "pays",
-        "points",
-        "pounds",
-        "way",
-    )
+        "building", "effect", "gets", "gets_points", "gets_pounds", "give", "pays", "points",
+        "pounds", "way",
+    )  # fmt: skip
 
     def __init__(
         self, building: int, number: int, effect: int, way: Way, pays: Four, gets: Four, give: int
@@ -82,19 +74,9 @@ class WayTable:
     """
 
     __slots__ = (
-        "_payable",
-        "codes",
-        "effect",
-        "first",
-        "kinds",
-        "most",
-        "pays",
-        "picks",
-        "points",
-        "pounds",
-        "rows",
-        "sure",
-    )
+        "_payable", "codes", "effect", "first", "kinds", "most", "pays", "picks", "points",
+        "pounds", "rows", "sure",
+    )  # fmt: skip
 
     def __init__(self, first: int, rows: list[UseRow], picks: bool) -> None:
         self.first = first

@@ -5,7 +5,7 @@ for every seat; the public view is encoded from seat 0. Lots are counted over al
 the level, so that an index means the same square in every game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,9 +13,10 @@ from game.core.contract import Encoding, EncodingPart
 from game.singapore.rules import agenda
 from game.singapore.rules.box import Box, box_of
 from game.singapore.rules.codes import LOT
-from game.singapore.rules.components import BUILDINGS, GOODS, LAND, STARTS
+from game.singapore.rules.components import BUILDINGS, LAND, STARTS
 from game.singapore.rules.land import ground_of, possible_spots
 from game.singapore.rules.level import Level
+from game.singapore.rules.position import Position
 from game.singapore.rules.view import View
 
 #: The bound of points and pounds, beyond the sums of any level.
@@ -24,188 +25,117 @@ MOST: Final = 999_999
 OUTCOME: Final = agenda.CHANCE - agenda.ASKS + 1
 _ALL: Final = len(BUILDINGS)
 
+Part = tuple[str, int, Sequence[int]]
+"""A part of a view: its name, the highest of its numbers (the lowest is 0), and its numbers."""
+
 
 def encoding_of(level: Level, players: int) -> Encoding:
     """Return the encoding; raise ValueError where the level is not offered for that many players."""
     box = Box(level, players)
+    parts = _parts(box, Position.new(level, players).view(None))
     return Encoding(
         texts=tuple(map(str, box.codes.actions)),
         most_outcomes=_most_outcomes(box),
         most_choices=_most_choices(box),
         most_draws=_most_draws(box),
-        parts=(*_table_parts(box), *_map_parts(box), *_seat_parts(box)),
-        vector=_vector(box),
+        parts=tuple(EncodingPart(name, len(numbers), 0, high) for name, high, numbers in parts),
+        vector=partial(_encoded, level, players),
     )
 
 
-def _table_parts(box: Box) -> list[EncodingPart]:
-    """Return the parts of rounds, tiles and bag, in the order of `_table`."""
-    level, players = box.level, box.players
-    steps = level.steps + level.instruction_steps
-    return [
-        EncodingPart("viewer", 1, 0, players),
-        EncodingPart("round", 1, 0, _most_rounds(box)),
-        EncodingPart("raffles", 1, 0, players),
-        EncodingPart("turn", 1, 0, players),
-        EncodingPart("stack", players, 0, players),
-        EncodingPart("row", box.shown, 0, _ALL),
-        EncodingPart("hut", 1, 0, _ALL),
-        EncodingPart("top", 1, 0, _ALL),
-        EncodingPart("left", _ALL, 0, 1),
-        EncodingPart("turned", 1, 0, _ALL),
-        EncodingPart("bag", 2, 0, max(level.black_chips, level.white_chips)),
-        EncodingPart("drawn", 1, 0, _most_chip_draws(box)),
-        EncodingPart("neutral_chips", 1, 0, level.black_chips),
-        EncodingPart("steps", 1, 0, steps),
-        EncodingPart("actions", 1, 0, level.actions),
-        EncodingPart("used", _ALL, 0, 1),
-        EncodingPart("asked", 2, 0, max(OUTCOME, players)),
-        EncodingPart("asked_about", 2, 0, _ALL),
-    ]
+def _encoded(level: Level, players: int, view: View) -> list[int]:
+    return [number for _, _, numbers in _parts(box_of(level, players), view) for number in numbers]
 
 
-def _map_parts(box: Box) -> list[EncodingPart]:
-    """Return the parts of the map, in the order of `_map`."""
-    lots = len(box.codes.squares)
-    return [
-        EncodingPart("land", len(LAND), 0, 1),
-        EncodingPart("prices", lots, 0, 10),
-        EncodingPart("built", lots, 0, _ALL),
-        EncodingPart("owners", _ALL, 0, box.players + 1),
-        EncodingPart("marks", box.players + 1, 0, lots),
-        EncodingPart("east", _ALL, 0, 1),
-        EncodingPart("south", _ALL, 0, 1),
-        EncodingPart("streets", 1, 0, box.level.streets),
-    ]
+def _parts(box: Box, view: View) -> Iterator[Part]:
+    """Yield the parts of a view; their number, sizes and bounds are the same for all views of a table."""
+    first, level, players = view.viewer or 0, box.level, box.players
 
+    def seat(colour: int) -> int:
+        """Return a seat counted from the viewer, which is 1; the neutral colour after all, 0 for none."""
+        if colour < 0:
+            return 0
+        return (colour - first) % players + 1 if colour < players else colour + 1
 
-def _seat_parts(box: Box) -> list[EncodingPart]:
-    """Return the parts of each seat, the viewer first, in the order of `_seat`."""
-    level = box.level
-    parts = [
-        ("money", 1, MOST),
-        ("points", 1, MOST),
-        ("seal", 1, level.lap),
-        ("goods", len(GOODS), level.goods_each),
-        ("chips", 1, level.black_chips),
-        ("workers", 2, _ALL + 1),
-        ("place", 1, box.players),
-    ]
-    return [
-        EncodingPart(f"{name}_{seat}", size, 0, high)
-        for seat in range(box.players)
-        for name, size, high in parts
-    ]
-
-
-def _vector(box: Box) -> Callable[[View], list[int]]:
-    """Return the function that encodes a view of this table."""
-    return partial(_encoded, box.shown)
-
-
-def _encoded(shown: int, view: View) -> list[int]:
-    first = view.viewer or 0
-    numbers = _table(view, first, shown)
-    numbers += _map(view, first)
-    for seat in (*range(first, view.players), *range(first)):
-        numbers += _seat(view, seat)
-    return numbers
+    yield "viewer", players, [0 if view.viewer is None else view.viewer + 1]
+    yield "round", _most_rounds(box), [view.round]
+    yield "raffles", players, [seat(view.raffles)]
+    yield "turn", players, [seat(view.turn)]
+    yield "stack", players, _padded([seat(one) for one in view.stack], players)
+    yield "row", _ALL, _padded([tile + 1 for tile in view.row], box.shown)
+    yield "hut", _ALL, [view.hut + 1]
+    yield "top", _ALL, [view.top + 1]
+    yield "left", 1, _bits(view.left)
+    yield "turned", _ALL, [view.turned]
+    yield "bag", max(level.black_chips, level.white_chips), [view.black, view.white]
+    yield "drawn", _most_chip_draws(box), [view.drawn]
+    yield "neutral_chips", level.black_chips, [sum(view.chips[players:])]
+    yield "steps", level.steps + level.instruction_steps, [view.steps]
+    yield "actions", level.actions, [view.actions]
+    yield "used", 1, _bits(view.used)
+    yield from _asked(view, seat)
+    yield from _map(box, view, seat)
+    for one in (*range(first, players), *range(first)):
+        yield f"money_{seat(one) - 1}", MOST, [view.money[one]]
+        yield f"points_{seat(one) - 1}", MOST, [view.points[one]]
+        yield f"seal_{seat(one) - 1}", level.lap, [view.seals[one]]
+        yield f"goods_{seat(one) - 1}", level.goods_each, view.goods_of(one)
+        yield f"chips_{seat(one) - 1}", level.black_chips, [view.chips[one]]
+        # 0 for a worker not yet received, 1 in hand.
+        workers = [worker + 2 for worker in view.workers[2 * one : 2 * one + 2]]
+        yield f"workers_{seat(one) - 1}", _ALL + 1, workers
+        yield f"place_{seat(one) - 1}", players, [view.places[one] if view.places else 0]
 
 
 def _bits(mask: int) -> list[int]:
     return [mask >> number & 1 for number in range(_ALL)]
 
 
-def _from(first: int, colour: int, players: int) -> int:
-    """Return a seat counted from seat `first`, which is 1; the neutral colour after them, and 0 for none."""
-    if colour < 0:
-        return 0
-    return (colour - first) % players + 1 if colour < players else colour + 1
-
-
 def _padded(numbers: Sequence[int], size: int) -> list[int]:
     return [*numbers, *[0] * (size - len(numbers))]
 
 
-def _table(view: View, first: int, shown: int) -> list[int]:
-    players = view.players
-    return [
-        0 if view.viewer is None else view.viewer + 1,
-        view.round,
-        _from(first, view.raffles, players),
-        _from(first, view.turn, players),
-        *_padded([_from(first, seat, players) for seat in view.stack], players),
-        *_padded([tile + 1 for tile in view.row], shown),
-        view.hut + 1,
-        view.top + 1,
-        *_bits(view.left),
-        view.turned,
-        view.black,
-        view.white,
-        view.drawn,
-        view.chips[players] if len(view.chips) > players else 0,
-        view.steps,
-        view.actions,
-        *_bits(view.used),
-        *_asked(view, first),
-    ]
+def _asked(view: View, seat: Callable[[int], int]) -> Iterator[Part]:
+    """Yield the request, its seat, the colour that it is for or 1 for the last turn, and its tile."""
+    kind, *further = view.agenda[-1] if view.agenda else (agenda.ASKS - 1,)
+    asked = min(kind, agenda.CHANCE) - agenda.ASKS + 1
+    whose = seat(further[0]) if further and asked < OUTCOME else 0
+    about = tile = 0
+    if kind == agenda.ASK_TAKE:
+        about = further[1]
+    elif kind == agenda.ASK_LOT:
+        about, tile = seat(further[1]), further[2] + 1
+    elif kind == agenda.ASK_JOIN:
+        tile = further[1] + 1
+    yield "asked", OUTCOME, [asked]
+    yield "asked_seat", view.players, [whose]
+    yield "asked_for", view.players + 1, [about]
+    yield "asked_about", _ALL, [tile]
 
 
-def _asked(view: View, first: int) -> list[int]:
-    """Return the request, its seat, the colour or last turn that it is for, and its tile or building."""
-    if not view.agenda:
-        return [0] * 4
-    kind, *further = view.agenda[-1]
-    if kind >= agenda.CHANCE:
-        return [OUTCOME, 0, 0, 0]
-    asked = [kind - agenda.ASKS + 1, _from(first, further[0], view.players)]
-    match kind:
-        case agenda.ASK_TAKE:
-            return [*asked, further[1], 0]
-        case agenda.ASK_LOT:
-            return [*asked, _from(first, further[1], view.players), further[2] + 1]
-        case agenda.ASK_JOIN:
-            return [*asked, 0, further[1] + 1]
-    return [*asked, 0, 0]
-
-
-def _map(view: View, first: int) -> list[int]:
-    lots = box_of(view.level, view.players).codes.lots
-    prices, built = [0] * len(lots), [0] * len(lots)
-    ground = ground_of(view.level, view.laid)
+def _map(box: Box, view: View, seat: Callable[[int], int]) -> Iterator[Part]:
+    """Yield land, buildings, lot markers and streets."""
+    lots = box.codes.lots
+    prices, built, marks = [0] * len(lots), [0] * len(lots), [0] * len(lots)
+    ground = ground_of(box.level, view.laid)
     places = [lots.get(square, LOT) - LOT for square in ground.squares]
     for place, price in zip(places[STARTS:], ground.prices[STARTS:], strict=True):
         prices[place] = price + 1
     for building, site in enumerate(view.sites[STARTS:], STARTS):
         if site >= 0:
             built[places[site]] = building + 1
-    laid = [tile for tile, _, _ in view.laid]
-    marks = [0] * (view.players + 1)
     for colour, site in enumerate(view.marks):
-        marks[_from(first, colour, view.players) - 1] = places[site] + 1 if site >= 0 else 0
-    return [
-        *(1 if tile in laid else 0 for tile in range(len(LAND))),
-        *prices,
-        *built,
-        *(_from(first, owner, view.players) for owner in view.owners),
-        *marks,
-        *_bits(view.east),
-        *_bits(view.south),
-        view.streets,
-    ]
-
-
-def _seat(view: View, seat: int) -> list[int]:
-    return [
-        view.money[seat],
-        view.points[seat],
-        view.seals[seat],
-        *view.goods_of(seat),
-        view.chips[seat],
-        # 0 for a worker not yet received, 1 in hand.
-        *(worker + 2 for worker in view.workers[2 * seat : 2 * seat + 2]),
-        view.places[seat] if view.places else 0,
-    ]
+        if site >= 0:
+            marks[places[site]] = seat(colour)
+    laid = [tile for tile, _, _ in view.laid]
+    yield "land", 1, [int(tile in laid) for tile in range(len(LAND))]
+    yield "prices", 10, prices
+    yield "built", _ALL, built
+    yield "marks", view.players + 1, marks
+    yield "owners", view.players + 1, [seat(owner) for owner in view.owners]
+    yield "east", 1, _bits(view.east)
+    yield "south", 1, _bits(view.south)
+    yield "streets", box.level.streets, [view.streets]
 
 
 # Bounds
@@ -228,9 +158,9 @@ def _most_chip_draws(box: Box) -> int:
 
 
 def _most_draws(box: Box) -> int:
-    level = box.level
-    deal = box.players + 2 * len(level.land_tiles)
-    return deal + level.tiles.bit_count() + _most_chip_draws(box)
+    """Return an upper bound of the draws of a game: deal, tiles, and a chip for each action."""
+    deal = box.players + 2 * len(box.level.land_tiles)
+    return deal + box.level.tiles.bit_count() + _most_chip_draws(box)
 
 
 def _most_choices(box: Box) -> int:

@@ -131,37 +131,57 @@ def possible_lots(level: Level) -> tuple[Square, ...]:
     return _by_row(lots.union(lots_on_start(level.start_map)))
 
 
-class Ground:
-    """The sites of one map, shared by all copies of a position and never changed.
+class Shape:
+    """The sites of a map without their prices: their squares, and their neighbours.
 
-    `squares` and `prices` have an entry for each site (a start building has the price 0), `around` the sites
-    to the north, east, south and west of each, NOWHERE for none. `beside` are these as masks of sites.
+    `squares` has an entry for each site, `around` the sites to the north, east, south and west of each,
+    NOWHERE for none; `beside` are these as masks of sites. `lots` are all lots as a mask of sites.
     """
 
-    __slots__ = ("around", "beside", "first_near", "lots", "prices", "site_at", "squares")
+    __slots__ = ("around", "beside", "lots", "site_at", "squares")
 
-    def __init__(self, level: Level, laid: Sequence[LaidTile]) -> None:
-        """Lay out the start tile and the land tiles."""
-        start = _start_squares(level.start_map)
+    def __init__(self, start_map: StartMap, spots: Iterable[Square]) -> None:
+        """Lay out the start tile, and land tiles by their upper left corners."""
+        start = _start_squares(start_map)
         buildings = {value: square for square, value in start.items() if value <= FIRST_START}
-        prices = {square: value for square, value in start.items() if value >= 0}
-        for tile, x, y in laid:
-            rows = level.land[tile]
-            assert rows is not None
-            for square, price in zip(squares_of_spot((x, y)), (p for row in rows for p in row), strict=True):
-                prices[square] = price
-        lots = _by_row(prices)
+        lots = _by_row({*lots_on_start(start_map), *(one for spot in spots for one in squares_of_spot(spot))})
         self.squares = (*(buildings[FIRST_START - number] for number in range(STARTS)), *lots)
         self.site_at = {square: site for site, square in enumerate(self.squares)}
-        self.prices = (*[0] * STARTS, *(prices[square] for square in lots))
         self.around = tuple(
             tuple(self.site_at.get((x + right, y + down), NOWHERE) for right, down in WAYS_TO)
             for x, y in self.squares
         )
         self.beside = tuple(sum(1 << site for site in around if site != NOWHERE) for around in self.around)
-        #: All lots as a mask of sites, and those next to a start building.
         self.lots = (1 << len(self.squares)) - (1 << STARTS)
-        self.first_near = self.lots & (self.beside[0] | self.beside[1] | self.beside[2] | self.beside[3])
+
+
+@lru_cache(maxsize=64)
+def _shape_of(start_map: StartMap, spots: frozenset[Square]) -> Shape:
+    return Shape(start_map, spots)
+
+
+class Ground:
+    """The sites of one map, shared by all copies of a position and never changed; see `Shape`.
+
+    `prices` has an entry for each site, 0 for a start building.
+    """
+
+    __slots__ = ("around", "beside", "lots", "prices", "site_at", "squares")
+
+    def __init__(self, level: Level, laid: Sequence[LaidTile]) -> None:
+        """Lay out the start tile and the land tiles."""
+        shape = _shape_of(level.start_map, frozenset((x, y) for _, x, y in laid))
+        self.squares, self.site_at = shape.squares, shape.site_at
+        self.around, self.beside, self.lots = shape.around, shape.beside, shape.lots
+        prices = [0] * len(shape.squares)
+        for square in lots_on_start(level.start_map):
+            x, y = square
+            prices[shape.site_at[square]] = level.start_map[y][x]
+        for tile, x, y in laid:
+            for down, row in enumerate(level.land[tile] or ()):
+                for right, price in enumerate(row):
+                    prices[shape.site_at[x + right, y + down]] = price
+        self.prices = tuple(prices)
 
 
 @lru_cache(maxsize=64)
