@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any, Final
 
 from game.singapore.game import Singapore
@@ -12,7 +13,7 @@ from game.singapore.rules.refusals import REASONS
 from tests.playthrough.game_promises import Promised
 from tests.playthrough.tables import shipped_levels
 from tests.playthrough.walk import Observer
-from tests.singapore.rules.tables import variant
+from tests.singapore.rules.tables import STANDARD, variant
 
 GAME: Final = Singapore()
 
@@ -63,7 +64,11 @@ PROMISED: Final = Promised(
     GAME,
     shipped_levels(GAME),
     {
-        "chip first": variant(chip_when="before_action", lot_not_covered="pay_all", raided="chips"),
+        "chip first": variant(
+            replace(STANDARD, black_chips=3, white_chips=6),
+            chip_when="before_action",
+            lot_not_covered="pay_all",
+        ),
         "free house rules": variant(shipped_levels(GAME)["free-map"], empty_use=True, white_returns=False),
     },
     future=frozenset({"agenda"}),
