@@ -13,6 +13,7 @@ from game.singapore.rules.refusals import REASONS
 from tests.playthrough.game_promises import Promised
 from tests.playthrough.tables import shipped_levels
 from tests.playthrough.walk import Observer
+from tests.singapore.rules.second_lawful import SecondReading
 from tests.singapore.rules.tables import STANDARD, variant
 
 GAME: Final = Singapore()
@@ -74,6 +75,6 @@ PROMISED: Final = Promised(
     future=frozenset({"agenda"}),
     refilled=frozenset({"tiles", "spots", "bag"}),
     reasons=REASONS,
-    own=lambda: (Conserved(),),
+    own=lambda: (Conserved(), SecondReading()),
     choose=busy,
 )
