@@ -15,7 +15,7 @@ Four = tuple[int, int, int, int]
 Square = tuple[int, int]
 """A square of the map: x grows to the east, y to the south; (0, 0) is the start tile's upper left corner."""
 
-#: Values of `Level.start_map` beside prices: water, and the first start building; the others are lower.
+#: Values of `Level.start_map` that are no prices: water, and the first start building; the others are lower.
 WATER: Final = -1
 FIRST_START: Final = -2
 

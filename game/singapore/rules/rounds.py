@@ -39,7 +39,7 @@ def prepare(s: State, step: AgendaStep) -> None:
 
 
 def space_of(points: int, lap: int) -> int:
-    """Return the space of the track where a marker stands: beyond the lap it starts again (rules 4.3).
+    """Return the space of the track for a total: beyond the lap a marker begins again (rules 4.3).
 
     >>> [space_of(points, 60) for points in (0, 59, 60, 61, 120, 121)]
     [0, 59, 60, 1, 60, 1]

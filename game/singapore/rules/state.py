@@ -13,7 +13,7 @@ from game.singapore.rules.components import BUILDINGS, STARTS
 from game.singapore.rules.events import Event
 from game.singapore.rules.land import Ground, LaidTile
 
-#: Where a worker is that stands on no building.
+#: Where a worker is that is on no building.
 IN_HAND = -1
 NO_WORKER = -2
 

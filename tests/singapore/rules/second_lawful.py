@@ -95,9 +95,9 @@ def _steps(view: View, seat: int, town: Town) -> Iterator[str]:
 
 
 def _paves(view: View, seat: int, town: Town) -> Iterator[str]:
-    stands = {place for place in _places(view, seat) if place}
-    if stands & set(STARTS):
-        stands |= set(STARTS)
+    there = {place for place in _places(view, seat) if place}
+    if there & set(STARTS):
+        there |= set(STARTS)
     if not view.streets or view.money[seat] < view.level.street_price:
         return
     for name in town.square:
@@ -105,7 +105,7 @@ def _paves(view: View, seat: int, town: Town) -> Iterator[str]:
             other = town.beside(name).get(side)
             if other is None or {name, other} <= set(STARTS) or frozenset({name, other}) in town.streets:
                 continue
-            if view.level.switches.streets_bought == "anywhere" or {name, other} & stands:
+            if view.level.switches.streets_bought == "anywhere" or {name, other} & there:
                 yield f"pave {name} {side}"
 
 
