@@ -211,9 +211,9 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
             self._owe(hand, seat)
 
     def _owe(self, name: str, seat: int) -> None:
-        if name not in self.FIELDS:
-            raise ValueError(f"draw: {name!r}; allowed: {', '.join(self.piles()[1:]) or 'none'}")
-        pile = self._pile_of(name)
+        pile, drawable = self._pile_of(name), self.piles()[1:]
+        if pile not in drawable:
+            raise ValueError(f"draw: {name!r}; allowed: {', '.join(drawable) or 'none'}")
         owed = sum(self._pile_of(other) == pile for other, _ in self.due)
         if self.FIELDS[pile].kind is FieldKind.PILE and owed >= len(getattr(self, pile)):
             raise ValueError(f"draw: the pile {pile!r} is empty; allowed: a draw while it has a piece left")

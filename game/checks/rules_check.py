@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
+from game.bases.open_game import OpenGame
 from game.checks.faults import Faults
 from game.core.account import account_from, account_table
 from game.core.careful_json import json_from
@@ -281,13 +282,9 @@ class RulesCheck:
         need(len(set(texts)) == len(texts), "Encoding.texts", "a text twice; allowed: each action once")
 
     def _end(self) -> None:
-        need, position, encoding = self.faults.need, self.position, self.encoding
-        most = f"most_choices, {encoding.most_choices}, which CHOICES_A_TURN sets"
-        told = f"{self.choices} choices; allowed: at most {most}"
-        need(self.choices <= encoding.most_choices, "Encoding.most_choices", told)
-        most = f"most_draws, {encoding.most_draws}, which DRAWS_A_TURN sets"
-        told = f"{self.draws} draws; allowed: at most {most}"
-        need(self.draws <= encoding.most_draws, "Encoding.most_draws", told)
+        need, position = self.faults.need, self.position
+        self._at_most("most_choices", self.choices, self.encoding.most_choices, "CHOICES_A_TURN")
+        self._at_most("most_draws", self.draws, self.encoding.most_draws, "DRAWS_A_TURN")
         if not position.over:
             return
         for twin, then in self.kept:
@@ -299,6 +296,13 @@ class RulesCheck:
         need(self.closed, "Event.closes_round", "no event of a whole game closes a round")
         self._result()
         self._account()
+
+    def _at_most(self, member: str, count: int, most: int, constant: str) -> None:
+        """Check a bound of the encoding; for a game on the bases name the constant that sets it."""
+        told = f"{count} in a game; allowed: at most {most}"
+        if isinstance(self.game, OpenGame):
+            told += f", which {constant} sets"
+        self.faults.need(count <= most, f"Encoding.{member}", told)
 
     def _result(self) -> None:
         need, result = self.faults.need, self.position.result()

@@ -1,4 +1,4 @@
-"""Whether the disk of one machine can be written, and the later writing of the data that waits for it.
+"""Find out whether the disk of a machine can be written, and write waiting data once it can.
 
 A disk may be full, read-only or gone, and come back, or another one in its place. Every part that keeps data
 on it goes on with its data in memory.

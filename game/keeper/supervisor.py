@@ -41,7 +41,7 @@ from game.keeper.watch import (
 )
 
 POSSIBLE: Final = hasattr(os, "waitid") and hasattr(os, "killpg")
-"""Whether this system supports a supervisor."""
+"""True if this system can supervise a process."""
 _ENDS: Final = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
 )

@@ -22,7 +22,7 @@ class ClosedHouse(App):
 
     @property
     def has_title(self) -> bool:
-        """False: a visitor who has finished leaves the table to others."""
+        """Return False: after a game the table is free for other visitors."""
         return False
 
     @property

@@ -124,7 +124,7 @@ class ClosingScene(DialogScene):
 
     @property
     def _by_night(self) -> bool:
-        """Whether the notice is on the dark panel."""
+        """True while the dark panel shows the notice."""
         return int(self._seconds / STAYS) % 2 == 1
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:

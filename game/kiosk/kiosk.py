@@ -222,7 +222,7 @@ class Kiosk(KeptHouse):
             InitialsRound(self, self.bests, match, day, lambda: None, self.attract).ask()
 
     def _follow_idle(self, sitting: Sitting) -> None:
-        """Ask whether the visitor is still there, and leave the table of one who has gone."""
+        """Ask whether the visitor is still there; return to the attract loop if nobody answers."""
         if isinstance(self.stack.top, InitialsScene):
             # It leaves by itself.
             return

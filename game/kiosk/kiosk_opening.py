@@ -1,4 +1,4 @@
-"""The opening of the command `kiosk`: the program as a kiosk, in one folder of its own."""
+"""Open the program as a kiosk that keeps all its files in one folder."""
 
 from __future__ import annotations
 

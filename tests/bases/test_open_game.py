@@ -251,6 +251,8 @@ def test_more_draws_than_pieces_are_refused_with_the_pile() -> None:
         position.deal("hand", 1)
     with pytest.raises(ValueError, match="draw: 'stack'; allowed: die, cards"):
         position.draw("stack")
+    with pytest.raises(ValueError, match="draw: 'table'; allowed: die, cards"):
+        position.draw("table")
 
 
 def test_a_refusal_has_the_number_of_its_action() -> None:

@@ -64,3 +64,8 @@ def only_choice(choice: str, translator: Translator) -> str:
 def is_choosing(seat: int, context: SentenceContext) -> str:
     """Return the prompt while another seat chooses."""
     return fill(context.translator.gettext("{name} is choosing"), name=context.names[seat])
+
+
+def is_playing(seat: int, context: SentenceContext) -> str:
+    """Return the prompt while the choice of a seat takes effect."""
+    return fill(context.translator.gettext("{name} is playing"), name=context.names[seat])

@@ -33,7 +33,7 @@ class Desk:
 
     @property
     def changed(self) -> bool:
-        """Whether the draft differs from the settings in use."""
+        """True if the draft differs from the settings in use."""
         return self._kept() != self.kiosk.file.settings
 
     def put(self, draft: KioskSettings) -> None:
@@ -87,7 +87,7 @@ class OperatorPage(ABC):
 
     @property
     def within(self) -> OperatorPage:
-        """The page that lies open: itself, or a page of its own that covers it."""
+        """The open page: this one, or a subpage that covers it."""
         return self
 
     # Hooks for pages

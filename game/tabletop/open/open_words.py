@@ -9,12 +9,13 @@ from typing import Any, ClassVar, Final
 from game.bases.fields import NOBODY
 from game.bases.open_game import OpenGame
 from game.bases.open_position import TextChoice
-from game.core.messages import Translator, fill, mark
+from game.core.messages import Translator, mark
 from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.catalogue import Fact
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
+from game.core.wording.turn_prompts import is_playing
 from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
 
 _RULE: Final = mark("The rulebook tells about it.")
@@ -86,16 +87,12 @@ class OpenWords(BoardWords[Any]):
         return self._text(("question",), "What do you do?", **facts)
 
     def meanwhile(self, view: Any) -> str:
-        """Return the message `meanwhile` before the first turn, and `drawing` while chance decides."""
+        """Return `meanwhile` before the first turn, `drawing` while chance decides, else the seat at play."""
         if not view.round:
             return self._text(("meanwhile",), mark("The table is being set"))
         if view.due:
             return self._text(("drawing",), mark("Chance decides"))
-        if view.active == NOBODY:
-            return ""
-        return fill(
-            self.context.translator.gettext("The turn of {name}"), name=self.context.names[view.active]
-        )
+        return "" if view.active == NOBODY else is_playing(view.active, self.context)
 
     def choice(self, action: TextChoice, view: Any) -> str:
         """Return the message `choices.<word>.words`, with the `number` of the action where it has one."""

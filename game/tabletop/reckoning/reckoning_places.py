@@ -20,7 +20,7 @@ _BESIDE_WORK: Final = "work_layouts.toml"
 
 @dataclass(frozen=True, slots=True)
 class ReckoningMeasures:
-    """The measures of one shape of window; None for a part without a place there."""
+    """The measures of one shape of window; None for a part that it leaves out."""
 
     WHOLE: ClassVar = frozenset(
         {

@@ -47,7 +47,7 @@ def noted(screen: BridgeParts, shown: Shown) -> tuple[Spot, ...]:
 
 
 def hides(screen: BridgeParts, shown: Shown, place: tuple[int, int]) -> bool:
-    """Whether a panel that was opened to be read lies there, over possible choices."""
+    """Return whether a reading panel covers a place, and with it possible choices."""
     return any(one.read and one.rect.collidepoint(place) for one in lying_over(screen, shown))
 
 

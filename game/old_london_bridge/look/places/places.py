@@ -302,7 +302,7 @@ class TablePlaces(BoardPlaces):
 
     @property
     def has_promise(self) -> bool:
-        """Whether the promise of the seed can be read there; in a small window not next to a short bridge."""
+        """True if the seed's promise fits; a small window has no room for it next to a short bridge."""
         if self.measures.player is None:
             return False
         return self.near.sites >= _LONG or not (self.layout.small or self.layout.near)

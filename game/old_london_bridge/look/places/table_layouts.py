@@ -53,7 +53,7 @@ class FarBridge:
     span: int
     """The widest that all sites are together, from `left` on."""
     centred: bool
-    """Whether a shorter bridge is in the middle of the span; if not, at its left end."""
+    """True centres a shorter bridge in the span; False puts it at the left end."""
     site: int
     """The widest that a site is."""
     deck: int
@@ -188,7 +188,7 @@ class ReplayMeasures(BoardReplayMeasures):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableMeasures(BoardTableMeasures):
-    """The measures of one shape of window; None for a part without a place of its own there."""
+    """The measures of one shape of window; None for a part that it leaves out."""
 
     WHOLE: ClassVar = FrameMeasures.WHOLE | {
         *("order", "player", "player_rows", "crowded_player_rows", "hand", "replay")
