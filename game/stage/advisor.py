@@ -1,4 +1,4 @@
-"""Advice for the player who is to choose, from the game's strongest bot in the worker pool."""
+"""Advice for the player to move, from the game's strongest bot in the worker pool."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Advice:
 
 
 class Advisor:
-    """The adviser, asked for one choice at a time; no call blocks except `step` with `block`.
+    """Asks a bot for advice on one choice at a time; no call blocks except `step` with `block`.
 
-    It sees what the player sees. On the real clock a timed bot has the thinking time of the house; on a
-    scripted clock it makes its own number of simulations, so that every machine gives the same advice.
+    The bot sees only the player's own view. On the real clock a timed bot has the program's thinking time. On
+    a scripted clock it runs a fixed number of simulations, so that every machine gives the same advice.
     """
 
     def __init__(self, match: Match, house: House) -> None:

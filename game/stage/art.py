@@ -44,7 +44,7 @@ def _none(_game: str) -> None:
 class ArtFolders:
     """The folders of drawings: that of the program, and those that other packages bring for their games.
 
-    `of_game` returns the folder of a game's own drawings; None where they are among those of the program.
+    `of_game` returns the folder of a game's own drawings; None if the program's folder has them.
     """
 
     shipped: Path
@@ -83,7 +83,7 @@ class Art:
         return self._pictures.full + self._halos.full
 
     def forget_unused(self, calls: int) -> None:
-        """Drop the pictures that nobody has used since the call of this method so many calls ago."""
+        """Drop the pictures that nobody has used during the last `calls` calls of this method."""
         self._pictures.forget_unused(calls)
         self._halos.forget_unused(calls)
 

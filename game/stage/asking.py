@@ -1,8 +1,8 @@
-"""Answers to "why?": a tooltip beside any element with its name and one line, and a mode for touch.
+"""Answers to "why?": a tooltip with any element's name and one line about it, and a mode for touch screens.
 
 One `Asking` serves all scenes of a stack. The right mouse button, and the keys and pad buttons bound to it,
-ask at once. In the mode the first touch asks and the second acts, and Tab and the arrows reach everything
-that has an answer. An answer is computed on request, never while drawing.
+open a tooltip at once. In the mode the first touch opens the tooltip and the second acts; Tab and the arrows
+reach every element that has an answer. An answer is computed on request, never while drawing.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def line_for(table: Mapping[Hashable, Message], key: Hashable, translator: Trans
 
 
 class Answering(Protocol):
-    """What a scene offers to be asked "why?"; `stage.scenes.Scene` says more of each."""
+    """The interface of a scene that answers "why?"; `stage.scenes.Scene` documents each method."""
 
     @property
     def kit(self) -> Kit:

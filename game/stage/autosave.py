@@ -12,10 +12,10 @@ from game.stage.house import House, Table
 
 
 class Autosave:
-    """The journal of a table. Only `close`, and `look` with `block`, block for the disk."""
+    """Records a table's game in a journal. Only `close`, and `look` with `block`, wait for the disk."""
 
     def __init__(self, house: House, table: Table) -> None:
-        """Begin the journal; None for a table without a record, or where the file fails."""
+        """Open the journal. There is none for a table without a record, or if the file fails."""
         self.journal: Journal | None = None
         self._house = house
         self._table = table

@@ -18,10 +18,14 @@ def relative_date(then: datetime, now: datetime, translator: Translator) -> str:
 
     >>> from game.core.messages import ENGLISH
     >>> now = datetime(2026, 11, 22, 20, 15)
-    >>> [told(then, now, ENGLISH) for then in (datetime(2026, 11, 22, 19, 42), datetime(2026, 11, 21, 9, 5))]
-    ['today 19:42', 'yesterday 09:05']
-    >>> [told(then, now, ENGLISH) for then in (datetime(2026, 11, 18, 19, 42), datetime(2025, 1, 2))]
-    ['18 November', '2 January 2025']
+    >>> relative_date(datetime(2026, 11, 22, 19, 42), now, ENGLISH)
+    'today 19:42'
+    >>> relative_date(datetime(2026, 11, 21, 9, 5), now, ENGLISH)
+    'yesterday 09:05'
+    >>> relative_date(datetime(2026, 11, 18, 19, 42), now, ENGLISH)
+    '18 November'
+    >>> relative_date(datetime(2025, 1, 2), now, ENGLISH)
+    '2 January 2025'
     """
     clock = format_time(then.time(), "short", locale=LOCALE)
     if then.date() == now.date():

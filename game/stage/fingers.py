@@ -1,9 +1,10 @@
-"""Fingers on a touch screen: one that is never lifted keeps no other from pressing.
+"""Fingers on a touch screen: a finger that is never lifted does not block the others.
 
-A system may also make a click of a tap, of its own accord: the two count once.
+SDL makes mouse events of the first finger on the screen, and of no other until that finger is lifted. So
+nobody could press anything after a touch screen was unplugged in mid-press, or while a hand rests on it. This
+module makes the missing events.
 
-SDL makes mouse events of the first finger that is down, and of no other until that one is lifted: after a
-touch screen was unplugged in mid-press, or under a hand that rests on it, nobody could press any more.
+Some systems report a tap as a click as well; the two count once.
 """
 
 from __future__ import annotations
@@ -15,34 +16,34 @@ import pygame
 from game.stage.inputs import AWAY, Input, Place, PointerMove, Press, Release
 
 RESTS: Final = 1.0
-"""Seconds without movement after which a finger rests, and others press in its place."""
+"""Seconds without movement after which a finger counts as resting, and others may press in its place."""
 _STILL: Final = 0.01
 """The share of the window by which a finger at rest may move."""
 
 TWICE: Final = 0.3
 """Seconds within which a finger and a click at one place are one tap."""
 _HERE: Final = 0.02
-"""The share of the window within which they are at one place."""
+"""The largest distance between the two, as a share of the window."""
 
 Finger = tuple[int, int]
 
 
 class Fingers:
-    """The fingers that are down, and the press that is open."""
+    """The fingers on the screen, and the current press."""
 
     def __init__(self) -> None:
         self._open = False
         self._touched = False
-        #: The finger that SDL makes mouse events of, with the place and the moment of its last movement.
+        #: The finger that SDL turns into mouse events, with the place and the time of its last movement.
         self._first: Finger | None = None
         self._place = (0.0, 0.0)
         self._moved_at = 0.0
-        #: The finger that presses in its place.
+        #: The finger that presses while the first one rests.
         self._other: Finger | None = None
-        #: The last press or release that counted, and its moment.
+        #: The last press or release that counted, and its time.
         self._last: Press | Release | None = None
         self._last_at = 0.0
-        #: Whether the press that is left out is one of a finger; None while none is left out.
+        #: Whether the ignored press came from a finger; None while no press is ignored.
         self._echo: bool | None = None
 
     def inputs_of(
@@ -66,7 +67,7 @@ class Fingers:
             self._last, self._last_at = given, now
             self._open = isinstance(given, Press)
             if self._open and self._echo == given.touch:
-                # The release of the press that was left out has been lost.
+                # The release of the ignored press has been lost.
                 self._echo = None
             self._touched = self._touched or (given.touch and self._open)
         return [] if given is None else [given]
@@ -89,7 +90,7 @@ class Fingers:
     def _down(self, event: pygame.event.Event, size: Place, now: float) -> list[Input]:
         finger = event.touch_id, event.finger_id
         if self._touched:
-            # The mouse event of a finger comes before its own.
+            # SDL sends the mouse event of a finger before the finger's own event.
             self._touched = False
             self._first, self._place, self._moved_at = finger, (event.x, event.y), now
             self._other = None
@@ -119,7 +120,7 @@ class Fingers:
         return []
 
     def _let_go(self, touch: bool) -> list[Input]:
-        """End the open press, if there is one, at no place."""
+        """End the current press, if there is one, outside every element."""
         was, self._open = self._open, False
         return [Release(AWAY, touch)] if was else []
 

@@ -27,7 +27,7 @@ class Kind(Enum):
     ENTRY = "entry"
     SLIDER = "slider"
     PICTURE = "picture"  # Only to be read; choosing it does nothing.
-    OPENING = "opening"  # Opens to be read, also while it is pointed at; Tab comes to it last.
+    OPENING = "opening"  # Opens a text, also while it is pointed at; Tab reaches it last.
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ class Element:
     value: str = ""
     enabled: bool = True
     reason: str = ""
-    """Why it cannot be chosen now; empty where it can, or gives no reason."""
+    """Why it cannot be chosen now; empty if it can be chosen, or gives no reason."""
     outline: tuple[Place, ...] = ()
     """The corners of the polygon that replaces the rectangle in hit tests; empty for none."""
     also: tuple[pygame.Rect, ...] = ()
     """Further rectangles that belong to it in hit tests."""
     destructive: bool = False
-    """Whether it takes something away for good: an arrow comes to it only from the button beside it."""
+    """Whether it destroys something for good: an arrow key reaches it only from the button next to it."""
 
     def contains(self, place: Place) -> bool:
         """Return whether the hit test of this element succeeds at `place`."""
@@ -83,9 +83,9 @@ _OWN_KEYS: Final[dict[Kind, frozenset[str]]] = {
 class FocusList:
     """The elements of a screen in Tab order, with the focused, the pointed and the pressed one.
 
-    Tab visits the elements that can be chosen, those that only open last; the arrows visit pictures besides,
-    and with Shift all, so that a player may also ask why one cannot be chosen. Later elements are on top of
-    earlier ones.
+    Tab visits the elements that can be chosen, and last those that only open. The arrow keys also visit
+    pictures; with Shift they visit all elements, so that a player may ask why one cannot be chosen. Later
+    elements are on top of earlier ones.
     """
 
     def __init__(self) -> None:
@@ -96,7 +96,7 @@ class FocusList:
         self._pressed: Hashable | None = None
         self._pointer: Place = AWAY
         self._found: tuple[tuple[Element, ...], Place, Element | None] | None = None
-        """The element that was under the pointer, for which elements and place."""
+        """The element last found under the pointer, with the elements and the place of that search."""
         self.rises = Rises()
         """How far the pointed element has risen, and how far the pressed one has sunk."""
         self.main: Hashable | None = None
@@ -186,8 +186,8 @@ class FocusList:
     def move(self, direction: str, dimmed: bool = False) -> None:
         """Move the focus along its row to the "left" or "right", or to the nearest row "up" or "down".
 
-        With `dimmed` also to those that cannot be chosen. Without a focus the first move comes from the edge
-        that lies behind it. Only from the button beside it does it come to something destructive.
+        With `dimmed` also visit the elements that cannot be chosen. Without a focus start at the opposite
+        edge. Reach a destructive element only from the button next to it.
         """
         focused, way = self.focused, _DIRECTIONS[direction]
         if focused is None:
@@ -323,7 +323,7 @@ def _distance(
         low, high = (start.left, start.right), (end.left, end.right)
     if sum(direction) < 0:
         first, last = (-first[1], -first[0]), (-last[1], -last[0])
-    # What lies around the start, or within it, lies in no direction.
+    # An element that overlaps the start, or surrounds it, is in no direction.
     if sum(last) <= sum(first) or last[0] < first[0] or last[1] <= first[1]:
         return None
     gap = max(0, last[0] - first[1])

@@ -18,7 +18,7 @@ import fontpkg_spectral
 import pygame.freetype
 
 JAPANESE_SCALE: Final = 0.93
-"""The size of Noto Sans JP beside Spectral, as a share of Spectral's."""
+"""The size of Noto Sans JP as a share of Spectral's."""
 JAPANESE_FLOOR: Final = 16
 """The smallest size of kana and kanji, in pixels."""
 
@@ -74,7 +74,7 @@ class Role(Enum):
 
 
 UNKNOWN: Final = "?"
-"""What is drawn for a character without a glyph."""
+"""The character drawn in place of one without a glyph."""
 
 
 @cache
@@ -130,7 +130,7 @@ def runs(text: str, role: Role) -> Iterator[tuple[Face, str]]:
     """Yield the text in runs of one face each, in order.
 
     A text with kana or kanji has no italics, and its headings use Noto and Spectral instead of Fraunces. A
-    question mark replaces what no face can draw.
+    question mark replaces each character that no face can draw.
     """
     if not text.isascii():
         text = "".join(one if can_draw(one) else UNKNOWN for one in text)

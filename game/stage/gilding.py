@@ -1,4 +1,4 @@
-"""Gilded letters: a gradient of leaf in an edge of ink, in a brown rim with depth, over a soft shadow."""
+"""Gilded letters: a gradient of gold with an edge of ink, in a raised brown rim, over a soft shadow."""
 
 from __future__ import annotations
 

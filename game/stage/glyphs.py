@@ -1,7 +1,7 @@
 """Glyphs of keys and pad buttons: a key cap with its label, or a plan of the button's position.
 
-With `draw_words` and `draw_sign_glyph` the buttons of every screen show the glyph of the device used last;
-one without room beside the label, or at the corner of an icon, is left out.
+With `draw_words` and `draw_sign_glyph` the buttons of every screen show the glyph of the device used last. A
+glyph that does not fit next to the label, or at the corner of the icon, is left out.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ _NEAR_EDGE: Final = {
     "right shoulder": (0.54, 0.58, 0.42, 0.26),
 }
 _NEAR_MIDDLE: Final = {"select": (0.04, 0.34, 0.4, 0.32), "start": (0.56, 0.34, 0.4, 0.32)}
-#: The height in units of a cap beside a label, of one at the corner of an icon, and of the text on caps.
+#: The height in units of a cap next to a label, of one at the corner of an icon, and of the text on caps.
 _BESIDE: Final = 31
 _CORNER: Final = 25
 _WRITTEN: Final = 18
-#: The gap in units around a cap beside a label, and the overhang of a cap at the corner of an icon.
+#: The gap in units around a cap next to a label, and the overhang of a cap at the corner of an icon.
 _GAP: Final = 8
 _BEYOND: Final = 6
 #: The width, in heights of the cap, beyond which a cap is wide.
 _WIDE: Final = 1.3
-#: The largest share of a button's width that a cap beside a label takes.
+#: The largest share of a button's width that a cap next to a label takes.
 _MOST: Final = 0.36
 
 
@@ -71,7 +71,7 @@ class Tools(Protocol):
     def art(self) -> Art: ...
 
 
-# Beside labels, and at the corner of icons
+# Next to labels, and at the corner of icons
 
 
 def draw_words(

@@ -122,7 +122,7 @@ class House(Protocol):
 
     @property
     def coaching(self) -> bool:
-        """Whether a table shows tips to people who have not followed them yet."""
+        """Whether a table shows tips on actions that a person has never done."""
 
     def set_coaching(self, wanted: bool) -> None:
         """Set whether a table shows tips, and save the setting."""

@@ -22,7 +22,7 @@ def draw_title_initial(surface: pygame.Surface, kit: Kit, drawing: str, title: s
 
 
 def draw_initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -> None:
-    """Draw a letter in gold on a red field with dots, in a frame of leaf."""
+    """Draw a letter in gold on a red field with dots, in a gold frame."""
     u, side = kit.layout.u, box.width
     field = shapes.gradient(box.size, shapes.stops(palette.RUBRIC, palette.RUBRIC_DK))
     dot = shapes.faded(shapes.disc(max(2, round(side * 0.05)), palette.LEAF_LT), 0.7)

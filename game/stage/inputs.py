@@ -57,9 +57,9 @@ class Ask:
 class Key:
     """A key press: `name` is its name in small letters ("return", "tab", "left", "f11", "a").
 
-    Where the layout writes no Latin letter with a key, its name is the letter that an American keyboard has
-    there. `place` is its scancode, 0 if unknown. `again` marks a repeat of a held key, `pad` a button of a
-    game pad translated into a key. Keys of the same name are equal, whatever their place.
+    If the keyboard layout gives the key no Latin letter, its name is the letter at its place on an American
+    keyboard. `place` is its scancode, 0 if unknown. `again` marks a repeat of a held key, `pad` a button of a
+    game pad translated into a key. Two keys of the same name are equal even if their places differ.
     """
 
     name: str

@@ -153,7 +153,7 @@ class Layout:
 
     @property
     def left(self) -> float:
-        """The window's left edge in board units: 0, or below 0 where there is room beside the frame."""
+        """The window's left edge in board units: 0, or below 0 if the window is wider than the frame."""
         return -self.x0 / self.u
 
     @property

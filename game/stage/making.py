@@ -23,10 +23,10 @@ class NoRoom(Enough):
 
 
 class Making:
-    """The limit that the caches of one kit ask before and after they make something.
+    """The limit on the work of one kit's caches: they ask it before and after they make something.
 
-    While a frame is drawn there is none. Between `begin` and `end` a cache that has made something raises
-    Enough once `more` returns False; what may be made on another thread goes to `worker`, if there is one.
+    There is no limit while a frame is drawn. Between `begin` and `end` a cache that has made something raises
+    Enough once `more` returns False. Work that any thread may do goes to `worker`, if there is one.
     """
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class Making:
 
     @contextmanager
     def uninterrupted(self) -> Iterator[None]:
-        """Let a step go on in this block whatever it makes itself, since nothing else of it is kept."""
+        """Let a step finish everything it makes in this block: an interrupted block would start over."""
         more, spares = self._more, self.spares
         if more is not None:
             self._more, self.spares = _always, False
@@ -91,7 +91,7 @@ class Making:
         if self.ahead and not begun.done():
             raise Elsewhere
         del self._begun[key]
-        # A frame waits for what has begun already; what has not begun it makes itself.
+        # A frame waits for work that has begun on the other thread, and does the rest itself.
         return make() if begun.cancel() else begun.result()
 
     def made(self, key: Hashable) -> None:

@@ -1,4 +1,4 @@
-"""Memory: what the garbage collector skips, and what goes back to the system.
+"""Memory: exclude lasting objects from garbage collection, and return freed memory to the system.
 
 A full collection visits every object and takes several frames. The C library keeps the memory of closed
 pictures by default.
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-#: glibc's parameters of `mallopt`, and their values. What has so many bytes is unmapped when it is freed.
+#: glibc's parameters of `mallopt`, and their values. A block of at least that size is unmapped once freed.
 _MAPPED: Final = (-3, 1 << 17)
 #: The free bytes at the heap's end beyond which they go back.
 _TRIMMED: Final = (-1, 8 << 20)

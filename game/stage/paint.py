@@ -39,7 +39,7 @@ class Button(Enum):
 
     MAIN = "main"  # The one thing to do next: gold.
     OTHER = "other"  # Any other button with a label: lapis with a golden line.
-    PAPER = "paper"  # The same on vellum: paper with a line of leaf.
+    PAPER = "paper"  # The same on vellum: paper with a gold line.
     LOSE = "lose"  # It discards something: paper with a line of rubric.
     SIGN = "sign"  # An icon in the header: lapis with a bronze line.
 
@@ -101,7 +101,7 @@ class Paint:
     # Panels
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, opacity: float = 1.0) -> None:
-        """Draw a dark panel with a bronze line, for information beside the board; `opacity` is 0 to 1."""
+        """Draw a dark panel with a bronze line, for information next to the board; `opacity` is 0 to 1."""
         surface.blit(self._once(("panel", rect.size, opacity), lambda: self._panel(rect.size, opacity)), rect)
 
     def vellum(
@@ -111,7 +111,7 @@ class Paint:
         head: Colour | None = None,
         head_height: int = 0,
     ) -> None:
-        """Draw a leaf of vellum with its shadow; `head` colours its uppermost `head_height` pixels."""
+        """Draw a sheet of vellum with its shadow; `head` colours its uppermost `head_height` pixels."""
         self.shadow(surface, rect)
         key = ("vellum", rect.size, head, head_height)
         surface.blit(self._once(key, lambda: self._vellum(rect.size, head, head_height)), rect)

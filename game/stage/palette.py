@@ -1,4 +1,4 @@
-"""The colours every game shares: night, paper, ink, leaf, stone, and the four players.
+"""The colours that all games share: night, paper, ink, gold, stone, and the four players.
 
 A colour is three integers, 0 to 255. Colours that only one game uses belong to that game.
 """
@@ -59,7 +59,7 @@ VELLUM_4: Final = rgb("#A98C57")
 INK: Final = rgb("#2B1A12")
 INK_2: Final = rgb("#5C4535")
 INK_3: Final = rgb("#735A45")
-# Gold leaf: bright means "you may"; bronze is for frames that never change.
+# Gold: bright gold means "you may"; bronze is for frames that never change.
 LEAF_HI: Final = rgb("#FFF2BE")
 LEAF_LT: Final = rgb("#FBD976")
 LEAF: Final = rgb("#EDB43C")

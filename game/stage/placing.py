@@ -115,10 +115,11 @@ def _best_of(
 def _tries(
     window: pygame.Rect, size: _Size, apart: pygame.Rect, boxes: tuple[_Box, ...]
 ) -> Iterator[pygame.Rect]:
-    """Yield the places worth a try.
+    """Yield the places to try.
 
-    A free place can be pushed to the left and up until it touches the window's edge or a box, so that these
-    edges find one if there is any; those beside the thing, and from the other sides, find a near one.
+    A free place can be pushed to the left and up until it touches the window's edge or a box. So the first
+    places find a free one if there is any; those next to the thing, and from the other sides, find one
+    nearby.
     """
     width, height = size
     lefts = {window.left, window.right - width, apart.centerx - width // 2, apart.left, apart.right - width}
@@ -146,7 +147,7 @@ def _way(box: pygame.Rect, thing: pygame.Rect) -> int:
 
 
 def _off_line(box: pygame.Rect, thing: pygame.Rect) -> int:
-    """Return how far a box is from being centred beside, above or below a thing, in pixels."""
+    """Return how far a box is from being centred to the side of, above or below a thing, in pixels."""
     return min(abs(box.centerx - thing.centerx), abs(box.centery - thing.centery))
 
 

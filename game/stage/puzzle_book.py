@@ -42,10 +42,10 @@ def puzzle_pages(
 
 @dataclass(frozen=True, slots=True)
 class TableTask:
-    """What a person is to reach at a table, shown in its header.
+    """A task for a person at a table, shown in the table's header.
 
-    `title` stands in place of the game's; `words`, unless empty, in place of the round. `goal` is judged by
-    the view of `seat`, with `start` its view at the beginning; without a goal the task ends with the game.
+    `title` replaces the game's name; `words`, unless empty, replace the number of the round. `goal` is judged
+    by the view of `seat`, with `start` its view at the beginning; without a goal the task ends with the game.
     `ended` is called once, `after_ms` milliseconds after its end was shown, with the view that showed it.
     """
 

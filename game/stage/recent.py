@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class _Mark:
-    """A place in the order of use: what lies before it has not been used since."""
+    """A mark in the order of use: no value before it has been used since the mark was set."""
 
     __slots__ = ()
 

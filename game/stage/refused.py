@@ -1,4 +1,4 @@
-"""A short line beside what is pointed at and cannot be chosen: why not, without being asked."""
+"""A short line next to an element under the pointer that cannot be chosen: the reason, without a request."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LINES: Final = 3
 
 
 class Refusing(Protocol):
-    """What a scene offers of things that cannot be chosen; `stage.scenes.Scene` says more of each."""
+    """The interface of a scene that explains refusals; `stage.scenes.Scene` documents each method."""
 
     @property
     def kit(self) -> Kit:
@@ -39,7 +39,7 @@ class Refusing(Protocol):
 
     @property
     def open_choice(self) -> Hashable:
-        """What is to be chosen now."""
+        """The choice that is open now."""
 
     def refusal(self, element: Element) -> str:
         """Return why an element cannot be chosen."""
@@ -53,22 +53,22 @@ class RefusedLine:
 
     def __init__(self) -> None:
         self.element: Element | None = None
-        """The element that it stands beside; None while there is no line."""
+        """The element that the line belongs to; None while there is no line."""
         self.line = ""
         self._made_for: Hashable = None
         self._told = False
         self._choices: tuple[pygame.Rect, ...] = ()
 
     def forget(self, moved: bool = False) -> None:
-        """Make the line anew at the next step: an input may have changed the answer so far.
+        """Compute the line again at the next step: an input may have changed the answer so far.
 
-        `moved`: the pointer has only moved, which leaves a line of `tell`.
+        `moved`: only the pointer has moved, so a line of `tell` stays.
         """
         self._made_for = None
         self._told = self._told and moved
 
     def tell(self, line: str, place: pygame.Rect) -> None:
-        """Show a line beside a place until the next input."""
+        """Show a line next to a place until the next input."""
         self.element, self.line, self._choices = Element("told", "", Kind.PICTURE, place), line, ()
         self._told = True
 
@@ -92,7 +92,7 @@ class RefusedLine:
         return (self.element, self.line) != before
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the line on a strip of vellum beside its element."""
+        """Draw the line on a strip of vellum next to its element."""
         if self.element is not None:
             self._strip(surface, kit, *self.placed(kit, self.element))
 

@@ -177,7 +177,7 @@ class Scene:
         return element.kind is Kind.PICTURE
 
     def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
-        """Return the boxes, in pixels, that the answer of an element must not cover besides the element.
+        """Return the boxes, in pixels, that the answer of an element must not cover, apart from the element.
 
         These are the things that its words mention, and the preview of a choice. Called only on request.
         """

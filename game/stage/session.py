@@ -154,10 +154,10 @@ class Session(Generic[StoryT]):
 
     @property
     def person(self) -> int | None:
-        """The seat of the person who is to choose now.
+        """The seat of the person to move.
 
-        Of several it is the one set by `turn_to`, else the first. None while an animation runs, a bot thinks,
-        or the game is over.
+        If several people may move it is the one set by `turn_to`, else the first. None while an animation
+        runs, a bot thinks, or the game is over.
         """
         people = self.people
         return self._turned_to if self._turned_to in people else next(iter(people), None)
@@ -186,7 +186,7 @@ class Session(Generic[StoryT]):
 
     @property
     def advice(self) -> Advice | None:
-        """The advice for the person who is to choose, until the next event or `drop_advice`."""
+        """The advice for the person to move, until the next event or `drop_advice`."""
         return self._advisor.advice
 
     @property
@@ -224,7 +224,7 @@ class Session(Generic[StoryT]):
 
     @property
     def asked_view(self) -> Any:
-        """The view of the person who is to choose; the shown view where there is none."""
+        """The view of the person to move; the shown view if there is no such person."""
         seat = self.person
         return self.shown if seat is None else self.match.view(seat)
 
@@ -331,7 +331,7 @@ class Session(Generic[StoryT]):
         self._autosave.keep()
 
     def advise(self, *actions: Any) -> None:
-        """Request advice for the person who is to choose, as if `actions` were already made."""
+        """Request advice for the person to move, as if `actions` were already made."""
         seat = self.person
         if seat is None:
             return

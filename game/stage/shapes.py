@@ -117,7 +117,7 @@ def plate(size: Size, radius: float, colour: Colour, factor: int = 0) -> pygame.
     return smooth(size, colour, draw, factor)
 
 
-#: What is painted anew with each change of a table has the same few plates.
+#: Parts that are painted again with each change of a table use the same few plates.
 _kept_plate = lru_cache(maxsize=256)(plate)
 
 

@@ -1,4 +1,4 @@
-"""Where a game's name and motto stand before the picture of its title, and the motto's ribbon."""
+"""The place of a game's name and motto in front of its title picture, and the motto's ribbon."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TitlePlate:
     """The place of name and motto; with a `room` the name takes two rows in any shape of window."""
 
     room: tuple[float, float] | None = None
-    """The left and the right edge of their room in units, beside the picture; None for the whole frame."""
+    """The left and right edges of the text in units, clear of the picture; None for the whole frame."""
     ribbon: RibbonColours = RED_RIBBON
 
 

@@ -35,7 +35,7 @@ class PlottedLine:
 
 @dataclass(frozen=True, slots=True)
 class PointLabel:
-    """Words beside one point of the plot."""
+    """A label next to one point of the plot."""
 
     words: str
     step: int

@@ -1,4 +1,4 @@
-"""A panel of statistics: a leaf of vellum or of night, its head, an aside, and the plot below."""
+"""A panel of statistics: a sheet of vellum or a dark panel, its heading, an aside, and the plot below."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ASIDE: Final = 22
 class Panel:
     """One plot with its words. A subclass draws the plot."""
 
-    #: Whether it is on a panel of night, as texts and lists beside the plots are.
+    #: Whether it is on a dark panel, like the texts and lists next to the plots.
     dark: ClassVar[bool] = False
 
     def __init__(self, head: str, aside: str, spoken: str) -> None:

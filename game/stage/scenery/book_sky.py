@@ -1,4 +1,4 @@
-"""Stars and moon on the pages of a book that stands open."""
+"""Stars and moon on the pages of an open book."""
 
 from __future__ import annotations
 

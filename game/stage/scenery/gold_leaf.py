@@ -1,4 +1,4 @@
-"""Gold leaf that falls for the winner: flakes that flutter down for six seconds.
+"""Flakes of gold that flutter down for six seconds to celebrate the winner.
 
 The position of each flake is a pure function of the time.
 """
@@ -67,7 +67,7 @@ _FALLING: Final = _flakes()
 
 
 class GoldLeaf:
-    """The falling leaf in a window whose board unit is `u` pixels."""
+    """The falling gold in a window whose board unit is `u` pixels."""
 
     def __init__(self, u: float) -> None:
         self._u = u
@@ -108,7 +108,7 @@ def _flake_picture(u: float, colour: int, turn: int, phase: int) -> pygame.Surfa
     def draw(surface: pygame.Surface, factor: int) -> None:
         middle = surface.get_width() / 2
         across, down = width * factor / 2, height * factor / 2
-        # One corner is torn, so that the leaf is not quite square.
+        # One corner is torn, so that the flake is not quite square.
         shape = ((-across, -down), (across * 0.8, -down), (across, down * 0.7), (-across * 0.9, down))
         corners = [
             (

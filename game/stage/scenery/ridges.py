@@ -36,7 +36,7 @@ class Ridge:
 
 
 def paint_ridge(picture: pygame.Surface, box: pygame.Rect, ridge: Ridge, unit: float) -> None:
-    """Paint a ridge that stands on the lower edge of `box`, across its width; `unit` is pixels per unit."""
+    """Paint a ridge on the lower edge of `box`, across its width; `unit` is pixels per unit."""
     light = mixed(ridge.colour, palette.LEAF_LT, _EDGE)
 
     def draw(surface: pygame.Surface, factor: int) -> None:

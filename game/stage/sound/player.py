@@ -30,7 +30,7 @@ _BUFFER: Final = 512  # Samples: 16 ms.
 _FADE_MS: Final = 400
 """Milliseconds of fade-out of one game's piece before another's begins."""
 _TONE: Final[SoundKey] = ("", 0)
-"""The key of the test tone, which stands in no book."""
+"""The key of the test tone, which is in no sound book."""
 _EFFECTS: Final = 10
 """The most effects that sound at a time."""
 
@@ -57,7 +57,7 @@ class SoundPlayer(Sound):
         self._sounds: dict[SoundKey | Backing, pygame.mixer.Sound] = {}
         self._gains: dict[int, float] = {}
         self._began: dict[int, Sounding] = {}
-        """What was begun last on each channel."""
+        """The last sound begun on each channel."""
         self._tone: Made | None = None
 
     def _new_cache(self, game: str, sounds: Callable[[], SoundBook]) -> SoundCache:

@@ -43,7 +43,7 @@ class SoundCache:
         lacking = {name: effect for name, effect in USUAL.items() if name not in book.effects}
         return replace(book, effects={**book.effects, **lacking}) if book.effects and lacking else book
 
-    # What is ready
+    # Finished sounds
 
     def key(self, sound: str, step: int) -> SoundKey:
         """Return the key of a sound; a step out of range is clamped. KeyError for an unknown sound."""

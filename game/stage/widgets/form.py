@@ -164,7 +164,7 @@ class Slider:
         self.value = self.value + direction * self.stride
 
     def meet(self, x: int) -> None:
-        """Move the knob under a pointer that presses beside it; `x` is in pixels."""
+        """Move the knob to a pointer that presses the slider elsewhere; `x` is in pixels."""
         rect = _rect(self.part)
         knob = self.part.sliding_button.rect
         if not knob.left <= x < knob.right:
