@@ -50,7 +50,7 @@ Summaries = Callable[[], Sequence["SavedSummary"]]
 MakeShelf = Callable[["App", Summaries, str, bool], Scene]
 """The factory of the shelf scene.
 
-Arguments: the house; a callback that returns the summary of each game, called whenever the shelf comes on
+Arguments: the program; a callback that returns the summary of each game, called whenever the shelf comes on
 top; the name of the focused game; whether that game's title opened the shelf.
 """
 
@@ -75,8 +75,8 @@ class Opening:
     `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
     `own_levels` is a player's own folder of levels. None for `saves`, `settings`, `exports` or `caches` means
     the player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen. With
-    `coach` newcomers get a picture and tips, unless the settings turn them off. With
-    `author` an exception is shown to the author of a game.
+    `coach` newcomers get a picture and tips, unless the settings turn them off. With `author` an exception is
+    shown to the author of a game.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -96,10 +96,10 @@ class Opening:
 
 
 class App(SettingsHouse):
-    """The house (`stage.house.House`), with the additional methods of the cabinet's own scenes.
+    """The program: `stage.house.House`, with the additional methods of the cabinet's own scenes.
 
-    Opens the window at once; raises pygame.error when no window can be opened. `game` names the current game
-    until a scene of another game is opened: each scene belongs to a game (`Scene.owner`).
+    It opens the window at once; pygame.error if no window can be opened. `game` names the current game until
+    a scene of another game is opened: each scene belongs to a game (`Scene.owner`).
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
@@ -128,7 +128,7 @@ class App(SettingsHouse):
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
 
     def _held(self, folder: Path) -> tuple[SettingsInMemory, TaughtInMemory]:
-        """Return the settings, and what people have learned, from the files of a folder."""
+        """Return the settings, and the tips that people have seen, from the files of a folder."""
         return SettingsFile(folder), TaughtFile(folder)
 
     def _window(self, opening: Opening) -> Window:
@@ -324,12 +324,12 @@ class App(SettingsHouse):
 
     @property
     def offers_records(self) -> bool:
-        """Whether a finished game can be watched again, and looked up in statistics: here always."""
+        """Whether a finished game can be watched again, and looked up in statistics; always True here."""
         return True
 
     @property
     def offers_files(self) -> bool:
-        """Whether a player can write texts to files of their own: here always."""
+        """Whether a player can write texts to files of their own; always True here."""
         return True
 
     @property

@@ -1,7 +1,8 @@
 """The boards, pages and leaf of a book on the shelf, from ajar to wide open, as an SVG drawing for any size.
 
-A book is a V of two pages seen from the front. Coordinates are units from the upper left corner of the
-drawing, which extends beyond the pages by `SIDE` on the left and right, `ABOVE` and `BELOW`.
+A book is a V of two pages seen from the front; a leaf of paper lies on the shelf before it. Coordinates are
+units from the upper left corner of the drawing, which extends beyond the pages by `SIDE` on the left and
+right, `ABOVE` and `BELOW`.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def shelf_tops(places: ShelfPlaces) -> tuple[float, ...]:
 
 
 def stretched(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a piece of art of exactly that size in pixels, whatever its proportions."""
+    """Return a piece of art of exactly that size in pixels, stretched if necessary."""
 
     def make() -> pygame.Surface:
         picture = kit.art.get(name, 8 * size[0], size[1])
@@ -250,7 +250,7 @@ def draw_lamp(kit: Kit, surface: pygame.Surface, x: float, bright: float, low: f
 
 
 def draw_fills(kit: Kit, places: ShelfPlaces, surface: pygame.Surface) -> None:
-    """Draw the pieces that fill the space beside fewer books."""
+    """Draw the ornaments that fill the space around the books if they are few."""
     layout = kit.layout
     foot = LOWER_FEET + 14 if places.upright else 738.0
     for name, x, width in places.fills():

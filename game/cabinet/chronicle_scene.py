@@ -93,7 +93,7 @@ class PlacedHappening:
 class ChronicleScene(DialogScene):
     """A panel of lines, the latest page first, filtered by seat and by time.
 
-    `reader` is the seat whose last turn may be looked back to; None offers no such filter.
+    `reader` is the seat whose last turn can be selected; None offers no such filter.
     """
 
     whys = whys.CHRONICLE
@@ -235,7 +235,7 @@ class ChronicleScene(DialogScene):
         layout = self.kit.layout
         middle, top = FRAMES[layout.shape][0] / 2, float(_BAR[layout.shape])
         if layout.close() is not layout:
-            # In place of the buttons of the close table, which asks nothing then.
+            # In place of the buttons of the close table, which offers no choice then.
             middle, top = layout.units(layout.close().point(*_CLOSE_BAR))
         lines = [told for _number, told in self._lines]
         here = lines.index(self._moment) if self._moment is not None else 0

@@ -1,4 +1,4 @@
-"""The strong opponent plays the deal of the day beside the program, so that there is a score to beat."""
+"""The strongest opponent plays the deal of the day in the background, so that there is a score to beat."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def strongest(game: Game[Any]) -> str:
 
 
 class DaySolver:
-    """A match of the day played by bots: the strongest one at the person's seat, with its own simulations.
+    """A match of the day played by bots: the strongest one at the person's seat, untimed.
 
-    No call blocks: its choices come from the workers. The other seats have the bots that they have at the
-    table, with the same seeds.
+    It runs a fixed number of simulations for a choice. No call blocks: its choices come from the workers. The
+    other seats have the bots that they have at the table, with the same seeds.
     """
 
     def __init__(self, house: House, match: Match) -> None:

@@ -38,7 +38,7 @@ _BUTTONS: Final = 488.0
 
 
 class SaveOutcome(Enum):
-    """What became of the game that was on the table."""
+    """The fate of the game that was on the table."""
 
     NONE = ""  # There was no game.
     KEPT = mark("The game is saved up to its last choice: continue it from the title.")
@@ -47,9 +47,9 @@ class SaveOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FaultNotice:
-    """The content of the fault scene. `report` is the report file, None when none could be written.
+    """The content of the fault scene. `report` is the report file, None if none could be written.
 
-    `told` are lines for the author of a game, which replace the sentences about the fault.
+    `told` holds lines for the author of a game, which replace the sentences about the fault.
     """
 
     kept: SaveOutcome
@@ -103,7 +103,7 @@ class FaultScene(DialogScene):
             draw_name(surface, kit.text, place, Role.BODY, 22, palette.INK, room, Align.CENTRE)
 
     def _sentences(self) -> Sequence[str]:
-        """Return what happened, what became of the game, if there was one, and of the report."""
+        """Return sentences on the fault, on the fate of the game, if there was one, and on the report."""
         _ = self.house.translate().gettext
         kept, report = self._fault.kept, self._fault.report
         saved = [] if kept is SaveOutcome.NONE else [_(kept.value)]

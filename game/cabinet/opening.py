@@ -1,4 +1,4 @@
-"""What the commands open: a window at a title, a table or a replay, or one line why no window can open."""
+"""The windows that commands open: at a title, a table or a replay; or one line if no window can open."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,9 +22,9 @@ def opened(opens: Callable[[], int]) -> str | None:
 
 
 def for_watching(opening: Opening) -> Opening:
-    """Return an opening for what writes nothing by itself: an account without a home directory will do.
+    """Return an opening for a program that writes nothing by itself; it needs no home folder.
 
-    Its settings are the defaults then, and a change of them lasts until the program ends.
+    Without a home folder its settings are the defaults, and a change of them lasts until the program ends.
     """
     try:
         places.settings_folder()

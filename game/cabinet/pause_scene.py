@@ -32,7 +32,7 @@ _NOTICE: Final = (860, 480)
 
 
 class PauseScene(DialogScene):
-    """The menu of resume, settings, help and leave over the table, with the settings beside it until closed.
+    """The menu of resume, settings, help and leave over the table; it can show the settings at its side.
 
     `kept`: whether a record of the game is written. `commitment` is the game's commitment to its seed.
     """
@@ -153,7 +153,7 @@ class PauseScene(DialogScene):
                 self.put()
 
     def _fold(self, unfolded: bool) -> None:
-        """Open or close the settings beside the menu."""
+        """Open or close the settings at the side of the menu."""
         self._open = unfolded
         self.put()
 

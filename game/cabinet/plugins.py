@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.stage.game_front import Front
 
 GROUP: Final = "bridgewright.games"
-#: The version of what plug-ins import from `bridgewright`; raised by a change that breaks one.
+#: The version of the interface that plug-ins import from `bridgewright`; raised by a breaking change.
 CONTRACT: Final = 1
 
 
@@ -36,7 +36,7 @@ CONTRACT: Final = 1
 class Plugin:
     """A game of another package.
 
-    `front` makes what the window needs; without one the game is for leagues and study. `contract` is the
+    `front` makes the scenes for the window; without one the game is for leagues and study. `contract` is the
     version of `bridgewright` that the game was written for.
     """
 
@@ -50,7 +50,7 @@ class PluginFault(ValueError):
 
 
 Tell = Callable[[str], None]
-"""Takes a line about a game that is left out."""
+"""Receives a line about a game that is left out."""
 
 
 def tell_terminal(line: str) -> None:
@@ -60,9 +60,10 @@ def tell_terminal(line: str) -> None:
 
 
 def installed(names: Collection[str] | None = None, tell: Tell = tell_terminal) -> Cabinet:
-    """Return the games of the program and those of other packages, only these `names` where they are given.
+    """Return the games of the program and those of other packages; with `names` only these.
 
-    A game that cannot be used is left out, with a line to `tell`; nothing of an unnamed one is loaded.
+    A game that cannot be used is left out, with a line to `tell`; no code of a game outside `names` is
+    loaded.
     """
     found = list(_usable(_points(), names, tell))
     if not found:
@@ -159,7 +160,7 @@ def _loaded(point: EntryPoint, taken: Collection[str]) -> Plugin:
 
 
 def _checked(plugin: object, name: str, taken: Collection[str]) -> Plugin:
-    """Return a plug-in that has all that the program asks for."""
+    """Return a plug-in that has everything the program needs; else raise PluginFault."""
     if not isinstance(plugin, Plugin):
         raise PluginFault(f"it is a {type(plugin).__name__}; allowed: a bridgewright.Plugin")
     if plugin.contract != CONTRACT:

@@ -71,7 +71,7 @@ class SettingsProgram(House, Protocol):
         """Set whether a person's turn ends only on confirmation."""
 
     def set_sole_by_itself(self, wanted: bool) -> None:
-        """Set whether a choice of only one possibility makes itself."""
+        """Set whether a choice of only one possibility is made automatically."""
 
     def set_side_by_side(self, wanted: bool) -> None:
         """Set whether players at one screen make hidden choices simultaneously."""
@@ -81,11 +81,11 @@ class SettingsProgram(House, Protocol):
 
     @property
     def notice(self) -> str | None:
-        """Why the settings could not be read or saved, in one line; None where they could."""
+        """Why the settings could not be read or saved, in one line; None if they could."""
 
 
 class Program(SettingsProgram, Protocol):
-    """What the cabinet's scenes need of the program: its folders, its games, the ways between scenes."""
+    """The program for the cabinet's scenes: its folders, its games, the ways between scenes."""
 
     @property
     def cabinet(self) -> Cabinet:
@@ -101,7 +101,7 @@ class Program(SettingsProgram, Protocol):
 
     @property
     def caches(self) -> Path:
-        """The folder of what can be made again; it may not exist yet."""
+        """The folder of files that can be made again; it may not exist yet."""
 
     @property
     def now(self) -> Callable[[], datetime]:
@@ -114,10 +114,10 @@ class Program(SettingsProgram, Protocol):
         """Return the last interrupted match of a game, and why newer ones cannot be resumed."""
 
     def keepsake(self, match: Match, kit: Kit) -> Keepsake:
-        """Return how a saved game looks in a list."""
+        """Return the appearance of a saved game in a list."""
 
     def date(self, seconds: float) -> str:
-        """Return a timestamp, in seconds since 1970, as people say it today."""
+        """Return a timestamp, in seconds since 1970, in words relative to today."""
 
     @property
     def offers_files(self) -> bool:
@@ -144,7 +144,7 @@ class Program(SettingsProgram, Protocol):
 
     @property
     def desk(self) -> PuzzleDesk:
-        """The puzzles, and what has been achieved at them."""
+        """The puzzles, and a person's results in them."""
 
     @property
     def today(self) -> calendar.date:
@@ -163,7 +163,7 @@ class Program(SettingsProgram, Protocol):
         """Push the statistics of a game, by default of the game of the scene on top."""
 
     def rehearse_title(self) -> Ahead:
-        """Yield drawings of what the buttons of the title open, ahead of need."""
+        """Yield drawings of the scenes that the title's buttons open, ahead of need."""
 
     def open_settings(self) -> None:
         """Push the settings."""

@@ -27,7 +27,7 @@ from game.stage.scenes import Scene
 from game.stage.text import Align
 
 _PANEL: Final = (980, 690)
-#: Units beside the lines: usually, and on a small window, whose letters are wider.
+#: Units on either side of the lines: usually, and on a small window, whose letters are wider.
 _MARGIN: Final = (70, 30)
 _TRUE: Final = palette.rgb("#24584A")
 _LONGEST: Final = 400  # Letters of a seed or a salt, which come from a file.
@@ -58,7 +58,7 @@ class ProofScene(DialogScene):
         self._promise = table.match.promise
         self._match = table.match
         self._holds: bool | None = None
-        """Whether the deal is what was promised; None before it was redone."""
+        """Whether the deal matches its commitment; None until it has been repeated."""
         self._seen = False
         self._file = "FILE" if table.record is None else printable(table.record.name)
 
@@ -93,14 +93,14 @@ class ProofScene(DialogScene):
             draw_fitted(surface, kit.text, words, Role.BODY, 21, palette.INK_2, box, Align.CENTRE, most=1)
 
     def step(self, seconds: float) -> None:
-        """Redo the deal once the panel is seen."""
+        """Repeat the deal once the panel is visible."""
         super().step(seconds)
         if self._seen and self._holds is None and self._promise.seed is not None:
             self._holds = _holds(self._match)
             self.dirty = True
 
     def _verdict(self) -> tuple[str, Colour]:
-        """Return in words whether the deal is what was promised, and the colour of the words."""
+        """Return in words whether the deal matches its commitment, and the colour of the words."""
         self._seen, _ = True, self.house.translate().gettext
         if self._promise.seed is None:
             return _("You can check it at the end, when seed and salt are revealed."), palette.INK_2

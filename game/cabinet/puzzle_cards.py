@@ -1,4 +1,4 @@
-"""The cards of puzzles: number, name and goal, what the solver has built, and the seal of a solved one."""
+"""The cards of puzzles: number, name and goal, the solver's buildings, and the seal of a solved one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SEAL: Final = "shared/seal_verdigris"
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCard:
-    """A puzzle that can be opened; `keepsake` draws the solver's own and is None until it is known."""
+    """A puzzle that can be opened; `keepsake` draws the solver's pieces and is None until it is known."""
 
     key: Hashable
     rect: pygame.Rect

@@ -1,4 +1,4 @@
-"""The puzzles and the deal of the day of every game: their tables, and what a person has achieved."""
+"""The puzzles and the deal of the day of every game: their tables, and a person's results."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.stage.house import House, Table
 from game.stage.palette import PLAYERS
 from game.stage.puzzle_book import PuzzlePage, TableTask
 
-#: How long the reckoning of a deal of the day stands before it is compared, in milliseconds.
+#: The milliseconds for which the final scoring of a deal of the day is shown before the comparison.
 _RECKONING_MS: Final = 5000.0
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleEnd:
-    """The end of a puzzle: its place, whether its goal is met, and what the solver has of it, in words."""
+    """The end of a puzzle: its place, whether its goal is met, and the solver's result in words."""
 
     game: str
     place: int
@@ -45,7 +45,7 @@ class DayEnd:
 
 
 class DeskHouse(House, Protocol):
-    """What the desk needs of the program."""
+    """The interface of the program for the desk."""
 
     @property
     def cabinet(self) -> Cabinet:
@@ -56,11 +56,11 @@ class DeskHouse(House, Protocol):
         """The present date."""
 
     def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
-        """Show what has become of the task at the present table."""
+        """Show the result of the task at the present table."""
 
 
 class PuzzleDesk:
-    """The maker of tables with a task, and the keeper of what was achieved at them."""
+    """Makes the tables with a task, and stores a person's results."""
 
     def __init__(self, house: DeskHouse, progress: ProgressFile) -> None:
         self._house = house
@@ -117,7 +117,7 @@ class PuzzleDesk:
         )
 
     def with_task(self, table: Table) -> Table:
-        """Return a table with the task of the day where its match is the deal of a day, today's or before."""
+        """Return a table, with the task of the day if its match is the deal of today or of an earlier day."""
         if table.task is not None or table.demo:
             return table
         day = day_of(table.match, self._house.today)

@@ -1,4 +1,4 @@
-"""What has become of a puzzle, or of the deal of the day: a panel over the table, and the ways on."""
+"""The result of a puzzle, or of the deal of the day: a panel over the table with buttons to go on."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BUTTON: Final = (340, 76)
 
 
 class PuzzleEndScene(DialogScene):
-    """The end of a puzzle: the next one or the same again, the table as it stands, or all puzzles."""
+    """The end of a puzzle: go to the next one, try it again, look at the table, or see all puzzles."""
 
     whys = whys.PUZZLE_END
     size = _PUZZLE
@@ -38,7 +38,7 @@ class PuzzleEndScene(DialogScene):
         self._end = end
 
     def controls(self) -> Sequence[Control]:
-        """Return the three ways on."""
+        """Return the three buttons."""
         _ = self.app.translate().gettext
         key, label = ("next", _("Next puzzle")) if self._end.met else ("again", _("Try again"))
         middle = _PANEL[0] / 2
@@ -50,7 +50,7 @@ class PuzzleEndScene(DialogScene):
         ]
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw the panel: solved or not, the goal, what was reached of it, and how many are solved."""
+        """Draw the panel: solved or not, the goal, the result, and the number of solved puzzles."""
         kit, _ = self.kit, self.app.translate().gettext
         self.draw_panel(surface, self._rect(0, 0, *_PUZZLE))
         head = _("Solved") if self._end.met else _("Not this time")
@@ -74,7 +74,7 @@ class PuzzleEndScene(DialogScene):
         return "next" if self._end.met else "again"
 
     def choose(self, key: Hashable) -> None:
-        """Go the chosen way."""
+        """Do what the chosen button says."""
         game, place, desk = self._end.game, self._end.place, self.app.desk
         if key == "next":
             self.app.play(desk.puzzle_table(game, desk.next_after(game, place)))
@@ -87,7 +87,7 @@ class PuzzleEndScene(DialogScene):
 
 
 class DayEndScene(DialogScene):
-    """The end of a deal of the day: its score beside the best and the strongest opponent's."""
+    """The end of a deal of the day: its score next to the best and the strongest opponent's."""
 
     whys = whys.PUZZLE_END
     size = _PANEL
@@ -98,7 +98,7 @@ class DayEndScene(DialogScene):
         self._end = end
 
     def controls(self) -> Sequence[Control]:
-        """Return the way to the reckoning, and the one to all puzzles."""
+        """Return the buttons to the final scoring and to all puzzles."""
         _ = self.app.translate().gettext
         middle = _PANEL[0] / 2
         left, right = self._rect(middle - 352, 388, *_BUTTON), self._rect(middle + 12, 388, *_BUTTON)
@@ -127,7 +127,7 @@ class DayEndScene(DialogScene):
         return "table"
 
     def choose(self, key: Hashable) -> None:
-        """Go the chosen way."""
+        """Do what the chosen button says."""
         if key == "all":
             self.app.puzzles(self._end.game)
         else:

@@ -28,7 +28,7 @@ from game.stage.text import Align
 
 
 class PuzzlesScene(DialogScene):
-    """The puzzles of one game. Their positions are set up one in a frame, so that no frame waits for all.
+    """The puzzles of one game. Their positions are set up one per frame, so that no frame takes long.
 
     While it is open the strongest opponent plays the deal of the day, once a day.
     """
@@ -54,7 +54,7 @@ class PuzzlesScene(DialogScene):
         super().arrange()
 
     def step(self, seconds: float) -> None:
-        """Set up one more position; let the strongest opponent go on with the deal of the day."""
+        """Set up one more position, and let the strongest opponent continue the deal of the day."""
         super().step(seconds)
         if self._date != self.app.today:
             self._begin_day()
@@ -73,7 +73,7 @@ class PuzzlesScene(DialogScene):
         self.dirty = True
 
     def _solve(self) -> bool:
-        """Go on with the deal of the day; return whether anything changed."""
+        """Continue the deal of the day; return whether anything changed."""
         if self._solver is None:
             self._solver = DaySolver(self.app, self.app.desk.day_match(self.game, self._date))
         changed = self._solver.step()
@@ -181,7 +181,7 @@ class PuzzlesScene(DialogScene):
             draw_fitted(surface, kit.text, words, role, 25, palette.INK, line, align, most=most)
 
     def _day_lines(self) -> list[str]:
-        """Return what is known of the day's scores, and what the strongest opponent does."""
+        """Return the known scores of the day, and the progress of the strongest opponent."""
         translator, front = self.app.translate(), self.app.cabinet.front_called(self.game)
         bot = front.statistics(self.app).opponent(strongest(front.game))
         day = self._day

@@ -1,4 +1,4 @@
-"""The places on the screen of saved games: lists beside the panel of one game, in portrait shape above it."""
+"""The places on the screen of saved games: lists, and the panel of one game next to or below them."""
 
 from __future__ import annotations
 

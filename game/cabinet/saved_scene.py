@@ -30,7 +30,7 @@ _LONGEST: Final = 400  # Letters of a line that includes text from a file.
 class SavedScene(DialogScene):
     """A shelf of games, page by page, and the panel of the chosen one.
 
-    Games on the page are opened one per frame, so that no frame waits for all of them.
+    Games on the page are opened one per frame, so that no frame takes long.
     """
 
     whys = whys.SAVED
@@ -262,7 +262,7 @@ class SavedScene(DialogScene):
         if keepsake is not None:
             said = keepsake.scores
             units = units_to_fit(kit.text, [said], Role.LIST, 25, scores.width)
-            # The boards below tell the same: a line that is too long is left out.
+            # The boards below give the same facts, so a line that is too long is left out.
             if kit.text.fits(said, Role.LIST, units, scores.width):
                 kit.text.draw_in(surface, said, Role.LIST, units, palette.INK, scores, Align.CENTRE)
             keepsake.draw_whole(surface, places.whole)

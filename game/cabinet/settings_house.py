@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class SettingsHouse:
-    """The part of the house for settings; a subclass opens window, stack, sound and loop."""
+    """The part of the program for settings; a subclass opens window, stack, sound and loop."""
 
     window: Window
     stack: SceneStack
@@ -30,12 +30,12 @@ class SettingsHouse:
     loop: Loop
 
     def __init__(self, settings: SettingsInMemory, taught: TaughtInMemory, coach: bool) -> None:
-        """Make it of what is held; unless `coach`, no table shows tips, whatever the settings say."""
+        """Start with the given settings. Without `coach` no table shows tips, even if they allow tips."""
         self._settings = settings
         self.taught = taught
         self._coach = coach
         self.offers = True
-        """Whether settings may be offered at the table: not where a program presses the keys."""
+        """Whether settings may be offered at the table; False while a script presses the keys."""
 
     # Reading
 
@@ -51,17 +51,17 @@ class SettingsHouse:
 
     @property
     def confirm_turn_end(self) -> bool:
-        """Whether a player ends a turn by a press; else it ends by itself."""
+        """Whether a player must end a turn by a press; else it ends automatically."""
         return self._settings.settings.hold
 
     @property
     def turn_end_offered(self) -> bool:
-        """Whether it was offered already that turns end by themselves."""
+        """Whether the automatic end of turns was offered already."""
         return self._settings.settings.turn_end_offered
 
     @property
     def sole_by_itself(self) -> bool:
-        """Whether a choice of only one possibility makes itself."""
+        """Whether a choice of only one possibility is made automatically."""
         return self._settings.settings.sole_by_itself
 
     @property
@@ -71,7 +71,7 @@ class SettingsHouse:
 
     @property
     def coaching(self) -> bool:
-        """Whether a table shows tips to whoever has not done a thing yet."""
+        """Whether a table shows tips on actions that a person has never done."""
         return self._coach and self._settings.settings.coach
 
     @property
@@ -129,7 +129,7 @@ class SettingsHouse:
 
     @property
     def notice(self) -> str | None:
-        """A one-line notice when settings, or what was learned, could not be read or saved, else None."""
+        """A one-line notice if settings or seen tips could not be read or saved, else None."""
         return self._settings.notice or self.taught.notice
 
     def choices(self, game: str) -> Mapping[str, Json]:
@@ -148,15 +148,15 @@ class SettingsHouse:
         self._settings.change(wait=waits)
 
     def set_holds(self, holds: bool) -> None:
-        """Set whether a player's turn ends by a press or by itself, and save it."""
+        """Set whether a player's turn ends by a press or automatically, and save it."""
         self._settings.change(hold=holds)
 
     def set_turn_end_offered(self) -> None:
-        """Note that it was offered that turns end by themselves, and save that."""
+        """Note that the automatic end of turns was offered, and save that."""
         self._settings.change(turn_end_offered=True)
 
     def set_sole_by_itself(self, wanted: bool) -> None:
-        """Set whether a choice of only one possibility makes itself, and save it."""
+        """Set whether a choice of only one possibility is made automatically, and save it."""
         self._settings.change(sole_by_itself=wanted)
 
     def set_side_by_side(self, wanted: bool) -> None:

@@ -192,7 +192,7 @@ class SettingsPanel:
         return tuple(map(self._rect, boxes))
 
     def _tabs(self) -> pygame.Rect:
-        """Return the place of the tabs: beside the head, on a narrow panel below it."""
+        """Return the place of the tabs: to the right of the head, on a narrow panel below it."""
         width = self._size[0]
         return self._rect((400, 42, width - 400 - _MARGIN, 56) if self.wide else (60, 112, width - 120, 56))
 

@@ -1,4 +1,4 @@
-"""The shelf of the program: what each game's book shows of its saved matches."""
+"""The shelf of the program: the state of its saved matches on each game's book."""
 
 from __future__ import annotations
 

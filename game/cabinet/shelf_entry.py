@@ -1,4 +1,4 @@
-"""What the shelf shows of a game: its book, and the state of its saved games."""
+"""A game on the shelf: its book, and the state of its saved games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class WaitingGame:
 
     record: Path
     where: str
-    """The progress, to stand within a sentence: "round 7 of 12"."""
+    """The progress, as part of a sentence: "round 7 of 12"."""
     colour: str
     """The colour name of the player on turn, one of `stage.palette.PLAYERS`."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ShelfHouse(Protocol):
-    """What the shelf needs from the program."""
+    """The interface of the program for the shelf."""
 
     @property
     def pace(self) -> Pace:
@@ -67,7 +67,7 @@ class ShelfHouse(Protocol):
 
 
 class ShelfProgram(ShelfHouse, Protocol):
-    """What the shelf of saved games needs from the program in addition."""
+    """The additional interface of the program for the shelf of saved games."""
 
     @property
     def cabinet(self) -> Cabinet:
@@ -78,7 +78,7 @@ class ShelfProgram(ShelfHouse, Protocol):
         """The stack of scenes; its kit is that of the window."""
 
     def date(self, seconds: float) -> str:
-        """Return a timestamp, in seconds since 1970, as people say it today."""
+        """Return a timestamp, in seconds since 1970, in words relative to today."""
 
     def keepsake(self, match: Match, kit: Kit) -> Keepsake:
-        """Return how a saved game looks in a list."""
+        """Return the appearance of a saved game in a list."""

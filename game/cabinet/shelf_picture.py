@@ -73,7 +73,7 @@ class ShelfPicture:
 
     @property
     def _empty(self) -> pygame.Surface:
-        """The cupboard with the pieces beside the books."""
+        """The cupboard with the ornaments next to the books."""
         if self._cabinet is None:
             self._cabinet = paint_cabinet(self._kit, self._places)
             draw_fills(self._kit, self._places, self._cabinet)

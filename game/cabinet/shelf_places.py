@@ -38,7 +38,7 @@ _GAP: Final = 30.0
 _LOWER_PITCH: Final = 320.0
 _BOARD: Final = 24.0
 _DRAWERS: Final = ("saved", "statistics", "rules", "settings", "leave")
-#: Pieces beside the books: name, x of the middle of the foot, width.
+#: Ornaments next to the books: name, x of the middle of the foot, width.
 Fill = tuple[str, float, float]
 
 
@@ -232,10 +232,10 @@ class ShelfPlaces:
         right = self.layout.right - self.post - 25
         return tuple(self.layout.rect(right - 58 - away, 30, 58, 58) for away in (138, 69, 0))
 
-    # Beside the books
+    # Next to the books
 
     def fills(self) -> tuple[Fill, ...]:
-        """Return the pieces that fill the space beside fewer books."""
+        """Return the ornaments that fill the space around the books if they are few."""
         if self.upright:
             return {
                 1: (("globe", 220, 210), ("stack", 480, 216), ("casket", 716, 220), ("candle", 910, 110)),

@@ -160,7 +160,7 @@ class ShelfScene(Scene):
                 self.dirty = True
         if self._heading:
             self._step_forward(ms)
-        elif not (self.moving or self.dirty):  # Not before the first frame, which makes what it shows.
+        elif not (self.moving or self.dirty):  # Not before the first frame, which fills the caches itself.
             self._picture.prepare(self.entries)
 
     def _step_forward(self, ms: float) -> None:

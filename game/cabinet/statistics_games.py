@@ -35,8 +35,8 @@ class StatisticsTab(Enum):
 class StatisticsGames:
     """The finished games of one game, as far as their records are read. `now` returns the current local time.
 
-    The last game is that of the record `last`, by its file name, whatever it counts for; without a name, the
-    latest one that counts in a person's figures. It is read first.
+    The last game is that of the record `last`, given by its file name, even if it counts in no figures.
+    Without a name it is the latest one that counts in a person's figures. It is read first.
 
     `select` selects the games of the tab: `own` is every game that counts in a person's figures, `shown` the
     games of the tab, `names` those that can be chosen on it.
@@ -86,14 +86,15 @@ class StatisticsGames:
     def grown(self) -> bool:
         """Whether `select` would select much more: the last game, or twice as many games as before.
 
-        Selecting takes longer the more games there are: this way all selections take as long as two of all.
+        A selection takes longer the more games there are. With this test all selections together take as long
+        as two of all games.
         """
         if self._has_last and not self.own and not self.shown:
             return True
         return 2 * len(self._games) <= len(self._found) > 0
 
     def select(self) -> None:
-        """Select the games of the tab, of all that are read."""
+        """Select the games of the tab from all games read so far."""
         if len(self._games) != len(self._found):
             self._count()
         self.shown = self._of_tab()
@@ -135,7 +136,7 @@ class StatisticsGames:
         return fault
 
     def apart(self, translator: Translator) -> Iterator[str]:
-        """Yield a sentence on the games and files that do not count, and one on what cannot be left out."""
+        """Yield a sentence on the games and files that do not count, and one on the fault of erasing."""
         say, faults = translator.ngettext, len(self.reading.faults)
         assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
         lessons = self._number(Sort.LESSON)

@@ -41,8 +41,8 @@ _RENEWAL: Final = 1.0
 class StatisticsScene(Scene):
     """The statistics scene: panels, tabs, names and buttons.
 
-    It reads some records per frame, the newest first: the last game is shown as soon as it is read, the
-    figures of many grow meanwhile, and what needs every record waits for the end.
+    It reads some records per frame, the newest first. The last game is shown as soon as it is read, and the
+    figures of many games grow while reading. Parts that need every record wait for the end.
     """
 
     whys = whys.STATISTICS
@@ -62,7 +62,7 @@ class StatisticsScene(Scene):
         self._erasing = False
         self._read_at = 0.0
         self._since_renewal = 0.0
-        #: What the panels were made of, to make them again only when it changes.
+        #: The games in the panels, to make the panels again only when these change.
         self._subject: tuple[object, ...] = ()
         self._panels: tuple[tuple[Panel, pygame.Rect], ...] = ()
         self._controls: tuple[Control, ...] = ()
@@ -161,7 +161,7 @@ class StatisticsScene(Scene):
         yield from zip(panels, self.places.person, strict=True)
 
     def _score_text(self, score: float) -> str:
-        """Return a score as the game says it, a mean rounded to a whole number."""
+        """Return a score in the game's own words, a mean rounded to a whole number."""
         return self.front.game.score_text(round(score), self.app.translate())
 
     def _all_controls(self) -> Iterator[Control]:
@@ -331,7 +331,7 @@ class StatisticsScene(Scene):
         return _("Nothing to remember yet"), words
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
-        """Draw the result of the last action or what does not count; while records are read, the progress."""
+        """Draw the result of the last action, or the games that do not count; while reading, the progress."""
         words, rect = self.foot, self.places.foot
         if self.reading and not self._panels:
             panel = self.places.panel
@@ -351,7 +351,7 @@ class StatisticsScene(Scene):
         return printable(" ".join(self.games.apart(self.app.translate())), _LONGEST)
 
     def _progress(self) -> str:
-        """Return how far reading is; over figures of many games also that games are missing in them."""
+        """Return the progress of reading; over figures of many games also that some are still missing."""
         _, reading = self.app.translate().gettext, self.games.reading
         words = _("Reading the records: {read} of {files}")
         if self._panels and self.games.tab is not StatisticsTab.LAST:
@@ -360,7 +360,7 @@ class StatisticsScene(Scene):
 
 
 def _from_home(path: Path) -> str:
-    """Return a path as people write it: relative to the home folder when it is inside it."""
+    """Return a path relative to the home folder if it is inside it, else unchanged."""
     try:
         return f"~/{path.relative_to(Path.home()).as_posix()}"
     except (ValueError, RuntimeError):

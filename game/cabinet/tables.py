@@ -28,7 +28,7 @@ Tables = Callable[[int], Table]
 def resumed(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
     """Return the table of a record at its last state; raise FileFault or RecordFault on failure."""
     match, journal = resume(path, cabinet.game_called, holds=True)
-    # The journal restores the lines lost at the cut; the table's own journal continues after them.
+    # The journal restores the lines lost at the end; the table's own journal continues after them.
     journal.close()
     if journal.fault is not None:
         raise FileFault(journal.fault)
@@ -54,7 +54,7 @@ def demo_tables(
 ) -> Tables:
     """Return tables for bots by seat, without records. Game n has its own seed, derived from `seed` and n.
 
-    With `repeats` the same seed plays the same games on any machine, whatever its clock.
+    With `repeats` the same seed plays the same games on any machine, however fast it is.
     """
     people = zip(cabinet.front_called(game.name).names, bots, PLAYERS, strict=False)
     seats = tuple(Seat(name, bot_kind(bot), colour) for name, bot, colour in people)

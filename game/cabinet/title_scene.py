@@ -42,7 +42,7 @@ _BUTTON_HEIGHT: Final = 78
 _COLUMN_PITCH: Final = 88
 #: The number of buttons that fit in a column from its usual upper edge.
 _COLUMN: Final = 6
-#: The y of the button of the lesson where it is no row of a column, and its size.
+#: The y of the lesson's button if the buttons form no column, and its size.
 _LESSON: Final = (864, 330, 58)
 #: The offer of the lesson: width, height, and how far it ends above the buttons.
 _OFFER: Final = (760, 150, 14)
@@ -106,7 +106,7 @@ class TitleScene(Scene):
             self.put()
 
     def ahead(self) -> Ahead:
-        """Yield what the picture behind shows later, then what the buttons open."""
+        """Yield later pictures of the background, then the scenes that the buttons open."""
         yield from self.backdrop.ahead()
         yield from self.app.rehearse_title()
 
@@ -160,12 +160,12 @@ class TitleScene(Scene):
 
     @property
     def offers_lesson(self) -> bool:
-        """Whether the lesson is offered: once in all, until something is chosen on the title."""
+        """Whether the lesson is offered: only once, until something is chosen on the title."""
         app, game = self.app, self.front.name
         return self.front.lesson_offer is not None and app.coaching and not app.taught.was_offered(game)
 
     def _offer_rect(self, buttons: pygame.Rect) -> pygame.Rect:
-        """Return the place of the offer, above the buttons, of which the first one is given."""
+        """Return the place of the offer, above the buttons; `buttons` is the place of the first one."""
         layout = self.kit.layout
         width, height, above = _OFFER
         rect = layout.rect((FRAMES[layout.shape][0] - width) / 2, 0, width, height)
@@ -173,7 +173,7 @@ class TitleScene(Scene):
         return rect
 
     def _offer_buttons(self, offer: pygame.Rect, name: str) -> list[Control]:
-        """Return the buttons that take the lesson, or let it be."""
+        """Return the buttons that begin the lesson, or decline it."""
         layout, later = self.kit.layout, self.app.translate().gettext("Later")
         width, height, gap = layout.px(300), layout.px(58), layout.px(24)
         units = units_to_fit(self.kit.text, [name, later], Role.BUTTON, 28, width - layout.px(2 * MARGIN))
@@ -306,7 +306,7 @@ class TitleScene(Scene):
         layout = self.kit.layout
         text, margin = self.kit.text, layout.px(16)
         longest = max(text.width(notice, Role.BODY_DARK, 20) for notice in notices)
-        # In portrait shape they are below the signs; beside them is no room.
+        # In portrait shape they are below the signs, because there is no room next to these.
         upright = layout.shape is Shape.PORTRAIT
         y, beside = (86, 40) if upright else (14, 330)
         box = layout.rect(20, y, FRAMES[layout.shape][0] - beside, 12 + 34 * len(notices))

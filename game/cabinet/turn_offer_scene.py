@@ -1,4 +1,4 @@
-"""The offer, made once, that turns end by themselves."""
+"""The offer, made once, that turns end automatically."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.scenes import Scene
 
 
 class TurnOfferScene(NoticeScene):
-    """A question with two answers; without one everything stays as it is."""
+    """A question with two answers; closing it changes nothing."""
 
     whys = whys.TURN_OFFER
 

@@ -1,8 +1,8 @@
-"""A position whose agenda holds the steps to do: what is asked or done next is the step on top.
+"""A position with an agenda, a stack of steps: the step on top is asked or done next.
 
-A step is a tuple, its kind first. The rules do the lowest kinds themselves; the next ones wait for a
-choice of the seat named after the kind, one of them perhaps for a choice of all seats; the highest ones
-wait for an outcome of chance.
+A step is a tuple, its kind first. The rules do the lowest kinds themselves. The next kinds wait for a choice
+of the seat named after the kind, one of them perhaps for a choice of all seats. The highest kinds wait for an
+outcome of chance.
 """
 
 from collections.abc import Callable
@@ -17,11 +17,11 @@ AgendaStep = tuple[int, ...]
 
 
 class AgendaRules:
-    """What the rules of a game do at each kind of step; their functions take the position first.
+    """The functions of a game's rules for each kind of step; each takes the position first.
 
     `do` are the automatic steps, by kind. `legal` lists a seat's lawful codes and `play` plays one of them,
     by kind from `asks` on; `together` is the kind that names no seat and asks all, -1 for none. `turn_up`
-    applies an outcome, by kind from `chance` on; `pile_of` is the draw that such a step is due, `left_of` the
+    applies an outcome, by kind from `chance` on; `pile_of` returns the draw for such a step, `left_of` the
     number of its outcomes.
     """
 
@@ -58,7 +58,7 @@ class AgendaPosition(CodedPosition[ActionT, EventT]):
     #: The steps to do, the next one last.
     agenda: list[AgendaStep]
     rules: AgendaRules
-    #: What each seat has chosen where all choose together, () before it has; unset where they never do.
+    #: The choice of each seat where all choose together, () before it; unset in games without such steps.
     sealed: list[tuple[int, ...]]
 
     @property
@@ -111,7 +111,7 @@ class AgendaPosition(CodedPosition[ActionT, EventT]):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Run the automatic steps until a seat or chance is asked."""
+        """Run the automatic steps until a seat or chance must act."""
         steps, rules = self.agenda, self.rules
         do, asks = rules.do, rules.asks
         while steps:

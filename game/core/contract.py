@@ -1,9 +1,9 @@
 """The contract that every game of the cabinet meets.
 
-A position is the state of a game at one moment. It names the seats that owe a choice (`to_move`), lists
-their legal actions (`legal`) and gives the reason against any other action (`refusal`). `apply` makes a
-choice, and `turn_up` applies an outcome of chance; each change emits one event when it happens. A view holds
-what one viewer may know.
+A position is the state of a game at one moment. It names the seats that owe a choice (`to_move`), lists their
+legal actions (`legal`) and gives the reason against any other action (`refusal`). `apply` makes a choice, and
+`turn_up` applies an outcome of chance; each change emits one event when it happens. A view holds the facts
+that one viewer may know.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -53,10 +53,10 @@ OVER: Final = -2
 class Chance:
     """A request for an outcome drawn from a pile.
 
-    `outcomes` are the texts of what is left in the pile, in a fixed order; a text that is left twice is
+    `outcomes` are the texts of the items left in the pile, in a fixed order; an item that is left twice is
     listed twice. `drawn` counts the earlier draws from the pile. `deal` marks the piles dealt before the
-    first round, which records write in one line. `seen_by` are the only seats that see the outcome when it
-    is drawn, in rising order, perhaps none; None means every viewer.
+    first round, which records write in one line. `seen_by` are the only seats that see the outcome when it is
+    drawn, in rising order, perhaps none; None means every viewer.
     """
 
     pile: str

@@ -1,4 +1,4 @@
-"""What decided a game: the sources of a score without which the winner would not have been ahead."""
+"""The reasons for a result: the sources of a score without which the winner would not have been ahead."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The base of a game's entry point: what follows from its classes of positions and views."""
+"""The base of a game's entry point: the methods that follow from its classes of positions and views."""
 
 from collections.abc import Mapping
 from random import Random

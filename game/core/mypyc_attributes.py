@@ -1,4 +1,4 @@
-"""What mypyc is told about a class, without a need for its package where the sources run."""
+"""A decorator with mypyc's attributes of a class, so that the sources run without mypyc's package."""
 
 from typing import TYPE_CHECKING
 

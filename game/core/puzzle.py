@@ -1,4 +1,4 @@
-"""Puzzles: a position of a game, reached by a deal and choices, and one goal for the seat that is to move."""
+"""Puzzles: a position of a game, reached by a deal and choices, and one goal for the seat to move."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from game.core.careful_json import json_from
 
 
 class Outcome(Enum):
-    """What has become of a goal."""
+    """The state of a goal."""
 
     OPEN = "open"
-    """It is still to be decided."""
+    """It is not decided yet."""
     MET = "met"
     MISSED = "missed"
 
 
 class Goal(Protocol):
-    """What is to be reached, a frozen value of the game."""
+    """The goal of a puzzle, a frozen value of the game."""
 
     def outcome(self, start: Any, view: Any) -> Outcome:
-        """Return what has become of it: `start` is the solver's view at the beginning, `view` the one now."""
+        """Return the state of the goal: `start` is the solver's view at the beginning, `view` the one now."""
         ...
 
 
@@ -30,8 +30,8 @@ class Puzzle:
     """A position and a goal.
 
     The position is that of the level `level` dealt from `seed` for as many seats as there are `bots`, after
-    `choices`: pairs of a seat and the text of its action. Then `solver` is to move, alone. `bots` are the
-    names of the bots by seat, of which the solver's own is not used. `name` tells puzzles of a game apart.
+    `choices`: pairs of a seat and the text of its action. Then only `solver` owes a choice. `bots` are the
+    names of the bots by seat; the solver's own is not used. `name` identifies the puzzle within its game.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""How all seats stand: what each has now, what the end of the game would add, and the total of both."""
+"""The standing of all seats: their present scores, the points that the end would add, and both in total."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Amounts = tuple[int | None, ...]
 class Standing:
     """The standing of all seats if the game ended now, as far as one viewer knows it.
 
-    `now`: the scores before the final scoring. `lines`: what each line of it would add, by the line's name,
-    in the order of the reckoning. A game computes them from a view, with the code that reckons its end.
+    `now`: the scores before the final scoring. `lines`: the points of each line of the final scoring, by the
+    line's name, in scoring order. A game computes them from a view, with the code of its final scoring.
     """
 
     now: Amounts
     lines: Mapping[str, Amounts]
 
     def added(self, seat: int) -> int | None:
-        """Return what all lines would add for a seat; None if one of them is unknown.
+        """Return the points that all lines would add for a seat; None if one of them is unknown.
 
         >>> Standing((5, None), {"rows": (3, 2), "cost": (-4, 0)}).added(0)
         -1
@@ -31,8 +31,8 @@ class Standing:
     def total(self, seat: int) -> int | None:
         """Return the final score of a seat if the game ended now; None if a part of it is unknown.
 
-        >>> told = Standing((5, None), {"rows": (3, 2), "cost": (-4, 0)})
-        >>> told.total(0), told.total(1)
+        >>> standing = Standing((5, None), {"rows": (3, 2), "cost": (-4, 0)})
+        >>> standing.total(0), standing.total(1)
         (4, None)
         """
         return _sum([self.now[seat], self.added(seat)])

@@ -18,10 +18,10 @@ def is_latin(letter: str) -> bool:
 
 
 def typable(text: str) -> str:
-    r"""Return the text in composed form, without what is not printable and without loose combining marks.
+    r"""Return the text in composed form, without unprintable characters and loose combining marks.
 
     A name in a record is printable too (`core.checking`). Joiners, direction marks, variation selectors and
-    lone surrogates go.
+    lone surrogates are removed.
 
     >>> typable("M\u200ba\u00ad\u202eud\ufe0f e\u0301")
     'Maud é'

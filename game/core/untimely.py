@@ -1,4 +1,4 @@
-"""The refusals that fit every game with an agenda: nothing, or something else, is asked of a seat now."""
+"""The refusals that fit every game with an agenda: no choice, or another one, is asked of a seat now."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -7,7 +7,7 @@ from game.core.agenda_position import AgendaPosition
 from game.core.contract import BY_CHANCE
 from game.core.refusal import Reasons, Refusal, Refuser
 
-#: The reasons why an action is not due, whatever it is.
+#: The reasons why any action is not due.
 UNTIMELY: Final[Reasons] = {
     "game_over": (),
     "not_your_choice": ("seat",),

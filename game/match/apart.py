@@ -1,4 +1,4 @@
-"""Why a game counts for nobody: neither among a person's own games in statistics, nor for a score."""
+"""The reasons why a game counts for nobody: neither in a person's own statistics, nor for a best score."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ class Apart(Enum):
 
 
 MARKED: Final = (Apart.BRANCHED, Apart.LESSON, Apart.PUZZLE)
-"""The reasons that stand from the deal on."""
+"""The reasons that apply from the deal on."""

@@ -11,8 +11,8 @@ from game.match.seat import HUMAN, Seat, bot_kind
 
 #: The seat of the person in a deal of the day.
 DAY_SEAT = 0
-#: How many days before the present day, and after it, a deal is known as that of its day. Days ahead are
-#: those of a clock that was set back, or of a journey west.
+#: The days before and after the present day whose deals are recognised. Days ahead come from a clock that was
+#: set back, or from a journey west.
 _BACK: Final = 400
 _AHEAD: Final = 2
 
@@ -45,7 +45,7 @@ def is_day(match: Match, day: date) -> bool:
 
 
 def day_of(match: Match, today: date) -> date | None:
-    """Return the day whose deal a match is, however long ago it was begun; None if it is no deal of a day."""
+    """Return the day whose deal a match is, even long after its beginning; None if it is no deal of a day."""
     if match.dealt_apart is not None:
         return None
     days = range(today.toordinal() + _AHEAD, today.toordinal() - _BACK, -1)

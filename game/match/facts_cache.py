@@ -90,7 +90,7 @@ class FactsCache:
 
 
 def stamp_of(line: bytes) -> Stamp | None:
-    """Return the stamp of the file that a line is about, without parsing its game; None if it has none."""
+    """Return the stamp of the file that a line belongs to, without parsing its game; None if it has none."""
     found = _STAMP.match(line)
     if found is None:
         return None

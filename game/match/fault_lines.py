@@ -14,7 +14,7 @@ def said(fault: BaseException) -> str:
 
 
 def last_frame(fault: BaseException) -> traceback.FrameSummary:
-    """Return the last line of code outside of the program; where all lines are inside, the last one."""
+    """Return the last line of code outside of the program; if all lines are inside, the last one."""
     frames = traceback.extract_tb(fault.__traceback__)
     own = [frame for frame in frames if not Path(frame.filename).is_relative_to(PACKAGE)]
     return (own or frames)[-1]

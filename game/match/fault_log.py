@@ -67,7 +67,7 @@ def _code_place(filename: str) -> str:
 
 
 class _Formatter(logging.Formatter):
-    """A formatter that writes faults with `told_fault`, ignoring the cached text of other formatters."""
+    """A formatter that writes faults with `told_fault`, and ignores the cached text of other formatters."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a line with time, thread and message, and the fault below it."""
@@ -113,7 +113,7 @@ class FaultLog:
     def report(self, where: str, fault: BaseException) -> Path | None:
         """Write a report of a fault; return the file, or None if it could not be written.
 
-        `where` describes in a few words what the program was doing, without facts of a game or names.
+        `where` describes in a few words the program's activity, without facts of a game or names.
         """
         self._file.failed = False
         LOG.error("%s; %s", where, _program(), exc_info=fault)

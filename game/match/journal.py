@@ -1,8 +1,8 @@
 """A writer of the record during play: a separate thread appends and syncs after each decision.
 
 After the result it adds the game's facts to a cache for statistics. Only one program at a time writes the
-file, and it only appends. An interrupted game is resumed by a replay:
-an incomplete last line is removed first, and lost lines that follow from the seed are written again.
+file, and it only appends. An interrupted game is resumed by a replay: an incomplete last line is removed
+first, and lost lines that follow from the seed are written again.
 """
 
 import errno
@@ -178,10 +178,11 @@ def begin(path: Path, match: Match, held: int = 0, facts: FactsCache | None = No
 
 
 def begin_again(path: Path, match: Match, facts: FactsCache | None = None) -> Journal:
-    """Record a match on whose journal has failed, once the disk can be written again.
+    """Continue the record of a match whose journal has failed, once the disk can be written again.
 
-    The file is continued where it has the first lines of the match; where it is another's, or damaged, a new
-    one is begun beside it. All lines are on the disk afterwards; FileFault if they cannot be.
+    The file is continued if it has the first lines of the match. If it belongs to another match, or is
+    damaged, a new file is begun in the same folder. All lines are on the disk afterwards; FileFault if they
+    cannot be.
     """
     try:
         make_folder(path.parent)

@@ -1,4 +1,4 @@
-"""People whose statistics are erased: a small file beside the records, which stay unchanged."""
+"""People whose statistics are erased: a small file in the folder of the records, which stay unchanged."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _later(one: Until, other: Until) -> Until:
 
 
 def _until_from(text: str) -> Until:
-    """Return the moments in a file's text; StoredFault, with the valid ones, if something else is there."""
+    """Return the moments in a file's text; StoredFault, with the valid ones, if it holds anything else."""
     until = table_of(text, FORMAT).get("erased_until")
     valid = (
         {name: when for name, when in until.items() if type(when) is int} if isinstance(until, dict) else {}

@@ -1,7 +1,7 @@
 """The deal of a lesson: a match from a fixed seed, and the moves that the lesson leaves open in it.
 
-A lesson is an ordinary match with an ordinary record. Whether a match is a lesson, and how far it has come,
-follows from its level, seed, seats and position alone, so that it can be left and continued like any game.
+A lesson is an ordinary match with an ordinary record. Its level, seed, seats and position alone determine
+whether a match is a lesson, and its progress, so that it can be left and continued like any game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.match.seat import HUMAN, Seat, bot_kind
 
 #: The folder, among a game's levels, of those that only lessons use.
 FOLDER: Final = "lessons"
-#: What marks a lesson; records of earlier lessons have no mark.
+#: The mark of a lesson; records of earlier lessons have no mark.
 _OF_LESSON: Final = (Apart.LESSON, None)
 
 
@@ -72,9 +72,9 @@ class LessonDeal:
         )
 
     def left_open(self, at: LessonMoment, legal: Sequence[Any]) -> tuple[Any, ...]:
-        """Return the lawful actions that are open at a moment: all of them where the lesson names none.
+        """Return the lawful actions that are open at a moment: all of them if the lesson names none.
 
-        A lesson never closes everything: where no move that it names is lawful, all lawful ones are open.
+        A lesson never closes everything: if no move that it names is lawful, all lawful ones are open.
         """
         named = next((one.moves for one in self.open_moves if one.at == at), None)
         if named is None:

@@ -74,7 +74,7 @@ def read_level(
 
 
 def built_in_level(game: Game[LevelT], name: str) -> LevelT:
-    """Return a built-in level of a game by name; KeyError where the game has no usable one of that name."""
+    """Return a built-in level of a game by name; KeyError if the game has no usable one of that name."""
     level = read_level(game.levels / f"{name}{SUFFIX}", game.levels, game.level_from).level
     if level is None:
         raise KeyError(name)

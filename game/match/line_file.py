@@ -17,7 +17,7 @@ _UTF_16: Final = (BOM_UTF16_LE, BOM_UTF16_BE)
 class LineSpan:
     """The complete lines of a file: from byte `first` to `end`; `ended` if they end with a newline.
 
-    What follows, blank lines or a line that was cut off during writing, does not count.
+    The rest of the file, blank lines or a line that was cut off during writing, does not count.
     """
 
     first: int
@@ -51,7 +51,7 @@ def line_span(data: bytes) -> LineSpan:
 
 
 def foreign_fault(line: bytes) -> tuple[str, str] | None:
-    """Return what is wrong with a line that no text in UTF-8 has, and what is allowed; None if nothing is."""
+    """Return the fault of a line that is not UTF-8 text, and the allowed form; None if it is valid."""
     if line.startswith(_UTF_16):
         return "bytes that are not UTF-8", "the file is UTF-16; save it as UTF-8"
     if b"\x00" in line and line.isascii():

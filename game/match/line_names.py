@@ -11,7 +11,7 @@ NO_KIND = "a line of no known kind"
 
 
 def name_of(line: RecordLine) -> str:
-    """Return what a line is: `the checkpoint of round 3`, `an outcome of stones`, `the deal`."""
+    """Return the name of a line: `the checkpoint of round 3`, `an outcome of stones`, `the deal`."""
     if "checkpoint" in line:
         return f"the checkpoint of round {_short(line['checkpoint'])}"
     if "chance" in line:
@@ -31,7 +31,7 @@ def _short(value: object) -> str:
 
 
 def order_fault(lines: Sequence[RecordLine], true: Sequence[RecordLine], place: int) -> str | None:
-    """Return what is wrong with the order at the first line that differs, by its index; None if nothing is.
+    """Return the fault of order at the first line that differs, by its index; None if there is none.
 
     `true` are the lines that the rules write, perhaps up to this place only.
     """

@@ -23,7 +23,7 @@ from game.match.steps import Steps
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """An event with only what one viewer may see, and the viewer's view right after it."""
+    """An event as one viewer may see it, and the viewer's view right after it."""
 
     event: Any
     view: Any
@@ -277,7 +277,7 @@ class Match:
         """The number of decisions that still count."""
         return len(self._steps)
 
-    # Notes
+    # Undo and redo
 
     @property
     def latest(self) -> int | None:

@@ -17,7 +17,7 @@ PACKAGE: Final = Path(__file__).resolve().parents[1]
 def shipped_folder(name: str, package: Path = PACKAGE) -> Path:
     """Return the folder `levels` or `assets`; FileNotFoundError if it is not installed.
 
-    A wheel has it inside the package; a checkout, or an editable install of one, beside the package.
+    A wheel has it inside the package; a checkout, or an editable install of one, has it next to the package.
     """
     for parent in (package, package.parent):
         folder = parent / name

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.match.replay import is_short
 from game.match.seat import Seat
 
-#: The version of what is kept of every game; `Game.statistics_edition` is that of one game's account.
+#: The version of the facts stored for every game; `Game.statistics_edition` is that of one game's account.
 EDITION: Final = 3
 #: The kind of a seat that was handed over during the game.
 CHANGED: Final = "changed"
@@ -87,7 +87,7 @@ def played_of(stamp: Stamp, match: Match) -> PlayedGame:
 
 
 def ended_of(match: Match) -> Ended:
-    """Take from a match that is over all that its facts follow from; ValueError while it is not over."""
+    """Take from a match that is over the data that its facts follow from; ValueError while it is not over."""
     game, level, apart, events = match.game, match.level, match.apart, match.events()
     places = match.result().places
     changed = {line["seat"] for line in match.lines if line.get("note") == "seat"}

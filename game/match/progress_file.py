@@ -1,7 +1,7 @@
-"""What a person has achieved: the puzzles solved, and the best score of each deal of the day.
+"""A person's achievements: the puzzles solved, and the best score of each deal of the day.
 
-One small JSON file. Of a damaged file the valid entries count; it is set aside before the next write, and
-gives one line to show. Two copies of the program add to each other's achievements.
+They are one small JSON file. The valid entries of a damaged file count; the file is renamed before the next
+write, and gives one line to show. Two copies of the program add to each other's achievements.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.match.stored_file import text_of as text_of_table
 FILE: Final = "progress.json"
 FORMAT: Final = "bridgewright-progress 1"
 LARGEST: Final = 256 * 1024
-#: Days kept of each game, the latest.
+#: The number of days stored for each game; older ones are dropped.
 MOST_DAYS: Final = 400
 _HIGHEST: Final = 10**6
 
@@ -80,7 +80,7 @@ class ProgressFile:
 
     def _change(self, game: str, added: GameProgress) -> None:
         def change(kept: Progress | None) -> Progress:
-            # What this copy of the program knows outlives a file that was damaged meanwhile.
+            # The achievements in memory outlive a file that was damaged meanwhile.
             mine = self._progress if kept is None else kept
             return {**mine, game: _joined(mine.get(game, GameProgress()), added)}
 
@@ -122,7 +122,7 @@ def _game_table(progress: GameProgress) -> dict[str, Json]:
 
 
 def _game_from(game: str, entry: Any, faults: list[str]) -> GameProgress:
-    """Return the valid achievements of an entry; add to `faults` what else it holds."""
+    """Return the valid achievements of an entry; add a line to `faults` for each invalid part."""
     table = entry if isinstance(entry, dict) else {}
     solved, days = table.get("solved"), table.get("days")
     if not isinstance(solved, list) or not isinstance(days, dict) or len(table) > 2:

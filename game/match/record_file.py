@@ -22,12 +22,12 @@ class FileFault(ValueError):
 
 
 class OutOfReach(FileFault):
-    """The fault of a file that the system does not give: it may be whole."""
+    """The fault of a file that the system does not give access to: the file may be whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordFile:
-    """The complete lines of a file, with their size and that of what follows them, in bytes.
+    """The complete lines of a file, with their size and that of the rest, in bytes.
 
     `ended` is False for a last line that is complete but has no newline, as some editors save it.
     """

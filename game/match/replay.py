@@ -31,7 +31,7 @@ _SEAT = f"a seat must have a name, a kind and a colour, texts of at most {LONGES
 
 
 class RecordFault(ValueError):
-    """A fault of a record: the number of the line, from 1, what it says, and what is true."""
+    """A fault of a record: the number of the line, from 1, its content, and the true content."""
 
     def __init__(self, line: int, says: str, true: str) -> None:
         super().__init__(f"line {line}: {says}; {true}")
@@ -41,7 +41,7 @@ class RecordFault(ValueError):
 
 
 class Withheld(RecordFault):
-    """The fault of a copy of an unfinished game, which leaves out what `seats` alone have seen."""
+    """The fault of a copy of an unfinished game, which withholds facts that only `seats` have seen."""
 
     def __init__(self, line: int, seats: Sequence[int]) -> None:
         who = f"{listed([f'seat {seat}' for seat in seats])} alone" if seats else "nobody"
@@ -279,7 +279,7 @@ def _repeat(match: Match, number: int, line: RecordLine) -> None:
 
 
 def _not_due(match: Match, line: RecordLine) -> str:
-    """Return what a line is in the place of, where a seat owes a choice."""
+    """Return a text on the unexpected line at a place where a seat owes a choice."""
     if same(line, match.lines[-1]):
         return f"it repeats line {len(match.lines)}"
     seats = ", ".join(map(str, match.to_move))

@@ -1,4 +1,4 @@
-"""A record told again as a game that plays itself: each seat chooses what it chose then."""
+"""A record as a game that plays itself: each seat repeats its choices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.match.replaying import told_by
 from game.match.seat import bot_kind
 
 Choices = Callable[[int], Any]
-"""Returns what a seat chooses next; raises Told once nothing is left."""
+"""Returns the next choice of a seat; raises Told if none is left."""
 
 
 class Told(Exception):
@@ -20,7 +20,7 @@ class Told(Exception):
 
 
 def retold(match: Match) -> tuple[Match, Choices]:
-    """Return a new match of the same deal with bots at all seats, and what they choose: what was chosen then.
+    """Return a new match of the same deal with bots at all seats, and the choices of the record.
 
     `match` was replayed from its record. Steps taken back are left out; outcomes are those of the record.
     """
@@ -37,7 +37,7 @@ def retold(match: Match) -> tuple[Match, Choices]:
             raise Told
         return left[seat].popleft()
 
-    # Nobody is asked: what they choose is known.
+    # No bot is asked: the choices are known.
     seats = tuple(replace(seat, kind=bot_kind(match.game.usual_bot)) for seat in match.seats)
     marks = match.practice, match.dealt_apart
     again = Match(match.game, match.level, seats, None, match.promise.commitment, told_by(kept), *marks)

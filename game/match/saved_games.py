@@ -1,6 +1,7 @@
 """A person's kept games: the list of them, the latest unfinished one, and the next file name.
 
-What replays records is imported with the first record: the title lists the games before its first picture.
+The modules for replays are imported with the first record: the title lists the games before its first
+picture.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A person's settings and last setup choices: one small JSON file, written at every change.
 
-An invalid value costs its own setting and no other; it stays in the file, as do unknown keys, until that
-setting is changed. If the file is not JSON or foreign, all defaults are used. One line gives the reasons. A
-change writes only the changed settings over what the file has by then, so that two running copies of the
+An invalid value affects only its own setting; it stays in the file, as do unknown keys, until that setting is
+changed. If the file is not JSON or foreign, all defaults are used. One line gives the reasons. A change
+writes only the changed settings over the present content of the file, so that two running copies of the
 program keep each other's.
 """
 
@@ -48,8 +48,8 @@ class Settings:
     make hidden choices at the same time, with keys of their own; otherwise they pass the screen on.
     `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a choice is confirmed by mouse, by touch, and by
     keys and pads. `bindings`: the commands of keys and buttons. `sole_by_itself`: a choice of only one
-    possibility makes itself. `coach`: a table shows tips to whoever has not done a thing yet.
-    `turn_end_offered`: it was offered already that turns end by themselves.
+    possibility is made automatically. `coach`: a table shows tips on actions that a person has never done.
+    `turn_end_offered`: the automatic end of turns was offered already.
     """
 
     pace: str = "brisk"
@@ -79,9 +79,9 @@ USUAL: Final = Settings()
 
 
 class SettingsInMemory:
-    """Settings that are written nowhere, such as those of somebody who passes by."""
+    """Settings that are written nowhere, such as those of a passer-by at a kiosk."""
 
-    #: One line to show if they could not be read or saved; None where nothing is amiss.
+    #: One line to show if they could not be read or saved; None if nothing is wrong.
     notice: str | None = None
 
     def __init__(self, settings: Settings = USUAL) -> None:

@@ -1,7 +1,7 @@
 """A file lock: one process at a time writes into a file, and the lock ends with that process.
 
-The lock is a hidden file beside the file, deleted on release. A lock file left by a killed process does not
-block others.
+The lock is a hidden file in the same folder, deleted on release. A lock file left by a killed process does
+not block others.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class SoleWriter:
     def release(self) -> None:
         """Release the lock."""
         if os.name != "nt":
-            # Later processes make a new lock file; those that have the old one open see that it is gone.
+            # Later processes make a new lock file; those that have the old one open notice that it is gone.
             with suppress(OSError):
                 Path(self._lock.lock_file).unlink()
         with suppress(OSError):

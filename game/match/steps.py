@@ -87,7 +87,7 @@ class Steps:
 
     @property
     def again(self) -> Sequence[UndoStep]:
-        """The decisions that were taken back together last, which `redo` would make again."""
+        """The decisions taken back together last, which `redo` would make again."""
         return self._undone[-1] if self._undone else ()
 
     def take_back(self, count: int) -> UndoStep:

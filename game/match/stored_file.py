@@ -1,8 +1,8 @@
 """Small files of the program's own: written whole, by one copy of the program at a time.
 
-A damaged or foreign file counts as missing, one that is valid in part as that part; before the first write
-it is put aside, never overwritten. A change starts from the value that is in the file at that moment, so that
-values written by another copy of the program are not lost.
+A damaged or foreign file counts as missing; of a partly valid file that part counts. Before the first write
+such a file is renamed, never overwritten. A change starts from the value that is in the file at that moment,
+so that values written by another copy of the program are not lost.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class StoredFile(Generic[ValueT]):
             raise StoredFault("it is not text in UTF-8") from None
 
     def change(self, change: Callable[[ValueT | None], ValueT]) -> ValueT:
-        """Store and return what `change` makes of the stored value, None if missing; OSError if that fails.
+        """Store and return `change` of the stored value, which is None if missing; OSError if that fails.
 
         An interruption at any moment leaves the old or the new file whole.
         """

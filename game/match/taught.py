@@ -1,7 +1,7 @@
-"""What a person has been shown and has done already, by game: one small JSON file beside the settings.
+"""The tips and offers that a person has seen, by game: one small JSON file in the folder of the settings.
 
-Of a damaged file the valid entries count and one line gives the reason; before the first write it is put
-aside. What another copy of the program has written meanwhile is kept.
+The valid entries of a damaged file count, and one line gives the reason; before the first write the file is
+renamed. Entries that another copy of the program has written meanwhile are kept.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 FILE: Final = "taught.json"
 FORMAT: Final = "bridgewright-taught 1"
 LARGEST: Final = 512 * 1024
-#: The most people of a game who are remembered; the one who learned something longest ago is dropped first.
+#: The most people stored for a game; the one whose last entry is oldest is dropped first.
 PEOPLE: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """What is known of all people: `done` are the tips by game and by a person's name."""
+    """The entries of all people: `done` are the tips by game and by a person's name."""
 
     done: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     seen: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class Taught:
     """The games whose lesson was offered on the title."""
 
     def with_done(self, game: str, person: str, tip: str) -> Taught:
-        """Return this with one more thing that a person has done."""
+        """Return these entries with one more tip whose action a person has done."""
         people = dict(self.done.get(game, {}))
         done = people.pop(person, ())
         people[person] = done if tip in done else (*done, tip)
@@ -43,30 +43,30 @@ class Taught:
         return replace(self, done={**self.done, game: latest})
 
     def with_seen(self, game: str) -> Taught:
-        """Return this with one more game whose picture was seen."""
+        """Return these entries with one more game whose picture was seen."""
         return self if game in self.seen else replace(self, seen=(*self.seen, game))
 
     def with_offered(self, game: str) -> Taught:
-        """Return this with one more game whose lesson was offered."""
+        """Return these entries with one more game whose lesson was offered."""
         return self if game in self.offered else replace(self, offered=(*self.offered, game))
 
 
 class TaughtInMemory:
-    """What was learned since the program began; it is written nowhere."""
+    """The entries made since the program began; they are written nowhere."""
 
-    #: One line to show if it could not be read or written; None where nothing is amiss.
+    #: One line to show if the entries could not be read or written; None if nothing is wrong.
     notice: str | None = None
 
     def __init__(self, taught: Taught | None = None) -> None:
-        """Begin with what is known already, by default nothing."""
+        """Begin with the given entries, by default with none."""
         self.taught = taught or Taught()
 
     def done(self, game: str, person: str) -> frozenset[str]:
-        """Return the tips of a game that a person needs no more."""
+        """Return the tips of a game that a person no longer needs."""
         return frozenset(self.taught.done.get(game, {}).get(person, ()))
 
     def keep_done(self, game: str, person: str, tip: str) -> None:
-        """Store that a person has done what a tip is about; if that fails, set `notice`."""
+        """Store that a person has done the action of a tip; if that fails, set `notice`."""
         if tip not in self.done(game, person):
             self._change(lambda taught: taught.with_done(game, person, tip))
 
@@ -94,7 +94,7 @@ class TaughtInMemory:
             self._change(lambda taught: replace(taught, done={}))
 
     def _change(self, change: Callable[[Taught], Taught]) -> None:
-        """Change what is known here."""
+        """Change the entries in memory."""
         self.taught = change(self.taught)
 
 
@@ -111,7 +111,7 @@ class TaughtFile(TaughtInMemory):
             self.notice = f"{FILE}: {fault}"
 
     def _change(self, change: Callable[[Taught], Taught]) -> None:
-        """Change what is known here, and what the file says by now."""
+        """Change the entries in memory, and the present ones in the file."""
         super()._change(change)
         try:
             self._file.change(lambda kept: change(kept or Taught()))
@@ -121,7 +121,7 @@ class TaughtFile(TaughtInMemory):
 
 
 def text_from(taught: Taught) -> str:
-    """Return what is known as the text of the file."""
+    """Return the entries as the text of the file."""
     done = {
         game: {person: list(tips) for person, tips in people.items()} for game, people in taught.done.items()
     }
@@ -130,7 +130,7 @@ def text_from(taught: Taught) -> str:
 
 
 def taught_from(text: str) -> Taught:
-    """Return what a file's text says; StoredFault, with what is valid, if something else is there.
+    """Return the entries in a file's text; StoredFault, with the valid ones, if it holds anything else.
 
     >>> taught_from(text_from(Taught(seen=("cairn",)))).seen
     ('cairn',)

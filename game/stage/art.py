@@ -67,8 +67,8 @@ class ArtFolders:
 class Art:
     """The pieces of SVG files by name. `rasterisations` counts how often a file was rasterised.
 
-    Sizes are pixels; a piece keeps its proportions and
-    fills its box in one direction. `room` is the size of the picture cache in bytes.
+    Sizes are pixels; a piece keeps its proportions and fills its box in one direction. `room` is the size of
+    the picture cache in bytes.
     """
 
     def __init__(self, folders: ArtFolders, room: int = ROOM, making: Making | None = None) -> None:

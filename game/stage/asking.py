@@ -86,7 +86,7 @@ class Answering(Protocol):
         """Return whether a tap on an element shows its answer at once."""
 
     def in_sight(self, element: Element) -> Iterable[pygame.Rect]:
-        """Return what the answer of an element must not cover besides the element itself."""
+        """Return the boxes, in pixels, that the tooltip must not cover, apart from the element itself."""
 
 
 class Asking:

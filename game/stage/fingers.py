@@ -49,7 +49,7 @@ class Fingers:
     def inputs_of(
         self, event: pygame.event.Event, given: Input | None, size: Place, now: float
     ) -> list[Input]:
-        """Return the inputs of an event: the `given` one, or those of a finger beside one that rests.
+        """Return the inputs of an event: the `given` one, or another finger's while the first one rests.
 
         `size` is that of the window in pixels, `now` in seconds.
         """

@@ -100,7 +100,7 @@ class FocusList:
         self.rises = Rises()
         """How far the pointed element has risen, and how far the pressed one has sunk."""
         self.main: Hashable | None = None
-        """What Return chooses while nothing has the focus; None where the scene has only one such button."""
+        """The element that Return chooses without a focus; None if there is only one such button."""
         self.glyphs = NO_GLYPHS
         """The glyphs of the device used last, set by the scene stack."""
         self._settled = False

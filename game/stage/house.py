@@ -129,7 +129,7 @@ class House(Protocol):
 
     @property
     def taught(self) -> TaughtInMemory:
-        """What people have been shown and have done already."""
+        """The tips that people have seen, and the actions that they have done."""
 
     @property
     def thinkers(self) -> Thinkers:
@@ -175,7 +175,7 @@ class House(Protocol):
         """Push the pause menu; `where` is the line that shows the progress of the game."""
 
     def help(self, about: Hashable = None) -> None:
-        """Push the rulebook of the current game, at the page about a thing where it has one."""
+        """Push the rulebook of the current game, at the page about a thing if it has one."""
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Push the chronicle of the current game as `viewer` may know it.

@@ -11,7 +11,7 @@ from game.stage.making import Making
 from game.stage.paint import Paint
 from game.stage.text import Text
 
-#: The least room for drawn pieces in windows of 4 bytes a pixel: in a large one the cards are large as well.
+#: The least cache size, in windows of 4 bytes a pixel: in a large window the cards are large as well.
 _WINDOWS: Final = 16
 
 
@@ -24,7 +24,7 @@ class Kit:
     paint: Paint
     art: Art
     making: Making = field(default_factory=Making)
-    """The limit on what these tools make ahead of need."""
+    """The limit on the preparation of pictures by these tools."""
     _plates: dict[tuple[int, int], Kit] = field(default_factory=dict)
 
     @classmethod
@@ -48,7 +48,7 @@ class Kit:
         return self._plates[size]
 
     def forget_unused(self, calls: int) -> None:
-        """Drop from all caches what nobody has used since the call of this method so many calls ago.
+        """Drop everything from the caches that nobody has used during the last `calls` calls of this method.
 
         Pieces stay twice as long: drawing one again takes longest.
         """

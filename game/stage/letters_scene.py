@@ -80,7 +80,7 @@ class LettersScene(DialogScene):
         left, top = (across - _PANEL[0]) / 2, (up - _PANEL[1]) / 2
         return self.kit.layout.rect(left + x, top + y, width, height)
 
-    # Hooks of LeafScene
+    # Hooks of DialogScene
 
     def controls(self) -> Sequence[Control]:
         """Return the letters and the buttons below them."""
@@ -187,7 +187,7 @@ class LettersScene(DialogScene):
         if self._text or self._composed:
             words = self._text + self._composed
             drawn = draw_name(surface, kit.text, words, Role.NAME, 40, palette.INK, box)
-            # Gold marks the end that an input method has not finished.
+            # Gold marks the part that an input method has not finished.
             mark = pygame.Rect(0, 0, drawn.width * len(self._composed) // len(words), kit.layout.px(4))
             mark.topright = drawn.right, box.bottom
             surface.fill(palette.LEAF, mark)

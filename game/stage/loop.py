@@ -28,13 +28,13 @@ FRAME: Final = 1 / 60
 REST: Final = 1 / 30
 """Seconds from one frame or step to the next while nothing of the game moves."""
 LISTENS: Final = 1 / 120
-"""Seconds between two looks for an input during such a rest; an input ends it."""
+"""Seconds between two checks for an input during such a rest; an input ends it."""
 ALIVE_STEPS: Final = 8
 """Fewest steps between frames while only surroundings move: 15 frames a second."""
 MOST_STEPS: Final = 24
 """The most steps taken at once to catch up; further missed steps are dropped."""
 _NO_TIME: Final = 1e-4
-"""Seconds that are not worth a wait."""
+"""A wait shorter than this many seconds is skipped."""
 
 
 class Screen(Protocol):
@@ -106,7 +106,7 @@ class Loop:
         self.shown: Callable[[float], None] = _not_told
         self.at_least: float | None = None
         self.since = self._looked = clock.now()
-        """The time of the look for inputs before the last one: the inputs returned last came after it."""
+        """The time of the last check for inputs but one: the inputs returned last came after it."""
         self._shown_at = clock.now()
         self._drawn_at = 0
         self._beside = beside

@@ -1,4 +1,4 @@
-"""Limits on what caches make ahead of need, so that preparation keeps its time between two frames."""
+"""Limits on the work of caches ahead of need, so that preparation fits between two frames."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ V = TypeVar("V")
 
 
 class Enough(Exception):
-    """The end of a step that has made enough for now: repeated later it goes on, since caches keep all."""
+    """Raised when a step has made enough for now. Repeated, it gets further: the caches keep its results."""
 
 
 class Elsewhere(Enough):
-    """The end of a step that needs a picture which another thread makes."""
+    """Raised when a step needs a picture that another thread is making."""
 
 
 class NoRoom(Enough):
-    """The end of a step for whose pictures a cache has no room left."""
+    """Raised when a cache has no room left for the pictures of a step."""
 
 
 class Making:
@@ -33,10 +33,10 @@ class Making:
         self._more: Callable[[], bool] | None = None
         self._worker: Executor | None = None
         self.spares = False
-        """Whether nothing may be dropped from a cache for what is made."""
+        """Whether caches must not drop anything to make room."""
         self._begun: dict[Hashable, Future[Any]] = {}
         self.noted: list[Hashable] | None = None
-        """The keys of what was made since somebody set it to a list; None while nobody wants to know."""
+        """The keys of everything made since a caller set this to a list; None to keep no list."""
 
     @property
     def ahead(self) -> bool:
@@ -45,11 +45,11 @@ class Making:
 
     @property
     def busy(self) -> bool:
-        """Whether the other thread still makes something."""
+        """Whether the other thread is still working."""
         return any(not future.done() for future in self._begun.values())
 
     def begin(self, more: Callable[[], bool], worker: Executor | None, spares: bool = True) -> None:
-        """Begin a step of preparation; `more` returns whether something further may be made.
+        """Begin a step of preparation; `more` returns whether the step may make something further.
 
         With `spares` it drops nothing from a cache that is full.
         """
@@ -72,15 +72,15 @@ class Making:
             self._more, self.spares = more, spares
 
     def forget(self) -> None:
-        """Give up what the other thread makes and nobody has fetched."""
+        """Cancel the work of the other thread, and drop results that nobody has fetched."""
         for future in self._begun.values():
             future.cancel()
         self._begun.clear()
 
     def make(self, key: Hashable, make: Callable[[], V]) -> V:
-        """Return what `make` makes, which draws on nothing but its own result, so that any thread may run it.
+        """Return the result of `make`, which must use no cache and no font, so that any thread may run it.
 
-        Raises Elsewhere in a step of preparation with a worker, until that has made it.
+        Raise Elsewhere in a step of preparation with a worker, until the worker has made it.
         """
         begun = self._begun.get(key)
         if begun is None:

@@ -13,9 +13,9 @@ from typing import Final
 
 #: glibc's parameters of `mallopt`, and their values. A block of at least that size is unmapped once freed.
 _MAPPED: Final = (-3, 1 << 17)
-#: The free bytes at the heap's end beyond which they go back.
+#: The free bytes at the heap's end beyond which they are returned to the system.
 _TRIMMED: Final = (-1, 8 << 20)
-#: The heaps at most; each thread would get one of its own.
+#: The most heaps; by default each thread would get its own.
 _HEAPS: Final = (-8, 2)
 
 

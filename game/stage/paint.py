@@ -94,7 +94,7 @@ class Paint:
         return self._cache.full + self._halos.full
 
     def forget_unused(self, calls: int) -> None:
-        """Drop the materials that nobody has used since the call of this method so many calls ago."""
+        """Drop the materials that nobody has used during the last `calls` calls of this method."""
         self._cache.forget_unused(calls)
         self._halos.forget_unused(calls)
 
@@ -215,9 +215,9 @@ class Paint:
         surface.blit(self._once(key, lambda: self._outline(box.size, radius + 6.4)), box)
 
     def ring(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw a gold ring with rims of ink, just inside `rect`, around what words speak of.
+        """Draw a gold ring with rims of ink, just inside `rect`, around a thing that a text explains.
 
-        It is whole, so that nobody takes it for the ring of the focus, which is dashed.
+        The line is unbroken, so that nobody takes it for the focus ring, which is dashed.
         """
         corner, thick = round(12 * self.layout.u), max(2, round(3.4 * self.layout.u))
         rim = max(1, round(1.6 * self.layout.u))

@@ -52,5 +52,5 @@ class Performance(Generic[E, V, P]):
         return None
 
     def wait_after(self, event: E) -> Wait | None:
-        """Return what must happen before an event is shown; None if nothing."""
+        """Return the wait that precedes an event; None to show it at once."""
         return None

@@ -47,8 +47,8 @@ _AHEAD: Final = 0.75
 class PictureCache(Generic[K]):
     """A cache of pictures or halos by key; the least recently used is dropped first.
 
-    `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses.
-    `making` limits what a step of preparation makes.
+    `room` is its size in bytes. The latest picture stays even if it is larger. `made` counts cache misses.
+    `making` limits the work of a step of preparation.
     """
 
     def __init__(self, room: int, making: Making | None = None) -> None:
@@ -82,7 +82,7 @@ class PictureCache(Generic[K]):
         return picture
 
     def forget_unused(self, calls: int) -> None:
-        """Drop the pictures that nobody has used since the call of this method so many calls ago."""
+        """Drop the pictures that nobody has used during the last `calls` calls of this method."""
         self._cache.forget_unused(calls)
 
 

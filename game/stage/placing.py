@@ -1,6 +1,6 @@
-"""The place of what lies over a picture for a while: off what must be seen, near what it speaks of.
+"""Places for temporary boxes: clear of the things that must stay visible, near the thing they explain.
 
-Bubbles, answers and panels of advice all ask here, so that none of them covers what its words point to.
+Bubbles, tooltips and panels of advice all use this module, so that none covers the thing it explains.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Placed:
 
     rect: pygame.Rect
     tail: Tail | None
-    """The tail towards the thing; None where it would cover something, or lead nowhere."""
+    """The tail towards the thing; None if it would cover something, or lead nowhere."""
 
 
 def placed(
@@ -41,13 +41,13 @@ def placed(
     rather: Iterable[pygame.Rect] = (),
     gap: int = 0,
 ) -> Placed:
-    """Return the best place inside `window` for what speaks `about` a thing; all in pixels.
+    """Return the best place inside `window` for a box that speaks `about` a thing; all in pixels.
 
-    `must` is what must not be covered, `rather` what should rather not. The first of `sizes` that has a place
-    off all of `must` is taken there; if none has one, the place that covers least of it. Among such places
-    the one that covers least of `rather` without going far: an uncovered box is worth a way as long as the
-    side of a square of its area. It stays `gap` off the thing if it can. A size larger than the window is
-    cut to it. The result depends on nothing else, not even on the order of the boxes.
+    The box must not cover `must`, and should not cover `rather`. It gets the first of `sizes` that has a
+    place clear of all of `must`; if none has one, the place that covers least of it. Among such places it
+    gets the one that covers least of `rather` without going far: to leave a box uncovered, it moves at most
+    as far as the side of a square of that box's area. It stays `gap` off the thing if it can. A size larger
+    than the window is cut to it. The result depends on nothing else, not even on the order of the boxes.
     """
     rect = _best(
         _box(window),
@@ -79,7 +79,7 @@ def _best(
     rather: tuple[_Box, ...],
     gap: int,
 ) -> _Box:
-    """Return the best place: kept, since a picture asks for the same one frame after frame."""
+    """Return the best place. It is cached, because a picture asks for the same place in every frame."""
     found = [_best_of(pygame.Rect(window), size, about, must, rather, gap) for size in sizes]
     place = min(range(len(found)), key=lambda number: (found[number][0], number))
     return found[place][1]
@@ -135,12 +135,12 @@ def _tries(
 
 
 def _covered(box: pygame.Rect, others: Sequence[_Box]) -> int:
-    """Return the square pixels of others below a box, those below each other counted again."""
+    """Return the area of `others` covered by a box, in square pixels; overlaps of `others` count again."""
     return sum(area_of(box.clip(others[place])) for place in box.collidelistall(others))
 
 
 def _way(box: pygame.Rect, thing: pygame.Rect) -> int:
-    """Return the pixels between two boxes, across and down together; 0 where they touch."""
+    """Return the distance between two boxes in pixels, across and down together; 0 if they touch."""
     across = max(0, box.left - thing.right, thing.left - box.right)
     down = max(0, box.top - thing.bottom, thing.top - box.bottom)
     return across + down

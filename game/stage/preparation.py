@@ -1,7 +1,7 @@
-"""The preparation of what a scene may show next, in small steps while nothing else is to be done.
+"""The preparation of pictures that a scene may show next, in small steps while the loop has time.
 
-A step is any drawing. It is repeated until the caches that it goes through make nothing more: one that takes
-long gets further each time (see `making`). Nothing that is shown depends on how far preparation has come.
+A step is any drawing. It is repeated until it causes no more cache misses: a step that takes long gets
+further each time (see `making`). No frame depends on how far preparation has come.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from game.stage.making import Elsewhere, Enough, Making, NoRoom
 Step = Callable[[], object]
 """One drawing ahead of need."""
 Ahead = Iterator[Step | None]
-"""Drawings ahead of need, the soonest first; at None those before it are done before it goes on."""
+"""Drawings ahead of need, the soonest first; a None means: finish those before it first."""
 More = Callable[[], bool]
-"""Returns whether something further may be made before the next frame."""
+"""Returns whether a step may make something further before the next frame."""
 
 SECONDS: Final = 0.004
 """The seconds of work after which preparation begins nothing more between two frames."""
 SOON: Final = 0.008
-"""The same for what the next frames are known to show: a frame that finds it unmade takes as long itself."""
+"""The same for the next frames: one with a missing picture would take as long to make it."""
 COUNT: Final = 8
 """The pictures and letterings made between two frames at most where turns are not `timed`."""
 _AHEAD: Final = 6
@@ -51,7 +51,7 @@ class DrawingSteps:
     def __init__(self, ahead: Ahead, soon: Callable[[], Iterable[Step]]) -> None:
         self.done = 0
         self.dry = False
-        """Whether all is prepared but what comes up as the scene goes on."""
+        """Whether all is prepared except for the drawings that come up as the scene goes on."""
         self._soon = soon
         self._ahead = ahead
         self._urgent: deque[_Begun] = deque()
@@ -60,12 +60,12 @@ class DrawingSteps:
         """The steps that were interrupted, the next one first."""
         self._halts = False
         self._waiting: deque[_Begun] = deque()
-        """The steps for which the other thread makes something."""
+        """The steps that wait for the other thread."""
 
     def take(self, making: Making, soon: More, ahead: More, worker: Executor | None) -> None:
-        """Take steps while `soon`, or `ahead`, returns True; one that is interrupted is repeated next time.
+        """Take steps while `soon`, or `ahead`, returns True; an interrupted step is repeated next time.
 
-        What is needed soon is interrupted only by what the worker makes.
+        A step that is needed soon is interrupted only when it waits for the worker.
         """
         while soon() and (queue := self._following(making, ahead)) is not None:
             step = queue.popleft()
@@ -88,7 +88,7 @@ class DrawingSteps:
 
     @property
     def idle(self) -> bool:
-        """Whether there is nothing to be taken now."""
+        """Whether no step can be taken now."""
         self._urgent.extend(map(_Begun, self._soon()))
         return self.dry and not (self._urgent or self._urgent_waiting or self._begun or self._waiting)
 
@@ -110,7 +110,7 @@ class DrawingSteps:
         return self._begun or None
 
     def _go_on(self) -> None:
-        """Take the next step up, unless those before it are to be done first."""
+        """Queue the next step, unless those before it must be finished first."""
         for step in self._ahead:
             self._halts = step is None and bool(self._waiting)
             if step is not None:
@@ -128,8 +128,8 @@ def _always() -> bool:
 class Preparation:
     """The preparation in one loop's spare time.
 
-    With a `worker` what needs neither caches nor fonts is made there. Without `timed` a turn is limited by
-    count, so that on a scripted clock the same is prepared on any machine.
+    A `worker` does the work that needs neither caches nor fonts. Without `timed` a turn is limited by count,
+    so that a scripted clock prepares the same on any machine.
     """
 
     def __init__(self, timed: bool, worker: Executor | None = None) -> None:
@@ -139,7 +139,7 @@ class Preparation:
     def turn(self, steps: DrawingSteps, making: Making, spare: float) -> None:
         """Take steps for at most SECONDS, or SOON, and at most `spare` seconds where turns are `timed`."""
         if steps.idle:
-            # Most turns: the clocks of the limits take longer than this.
+            # This is the usual case: reading the clocks of the limits would take longer.
             return
         soon, ahead = self._limit(SOON, spare), self._limit(SECONDS, spare)
         steps.take(making, soon, ahead, self._worker)

@@ -16,7 +16,7 @@ from game.core.wording.puzzle_text import PuzzleWords
 class PuzzlePage:
     """A puzzle with its name and its goal in the player's language.
 
-    `reached` words what a view of the solver has of all that is wanted: ``50 points and 1 cube``.
+    `reached` returns a text for the progress in a view of the solver: ``50 points and 1 cube``.
     """
 
     puzzle: Puzzle
@@ -58,7 +58,7 @@ class TableTask:
     after_ms: float = 700.0
 
     def outcome(self, view: Any, over: bool) -> Outcome:
-        """Return what has become of it by the view of its seat; `over` whether the game is."""
+        """Return the outcome of the task in a view of its seat; `over` says whether the game has ended."""
         found = Outcome.OPEN if self.goal is None else self.goal.outcome(self.start, view)
         if found is Outcome.OPEN and over:
             return Outcome.MET if self.goal is None else Outcome.MISSED

@@ -16,7 +16,7 @@ class _Mark:
 
 
 class Recent(Generic[V]):
-    """Values of at most `room` bytes, and at most `most` of them; the latest stays however large it is.
+    """Values of at most `room` bytes, and at most `most` of them; the latest stays even if it is larger.
 
     `size_of` returns the bytes of a value; `full` is their sum. None is not a value.
     """
@@ -35,21 +35,21 @@ class Recent(Generic[V]):
         return len(self._kept) - len(self._marks)
 
     def get(self, key: Hashable) -> V | None:
-        """Return the value of a key, which is the most recently used from now on; None if there is none."""
+        """Return the value of a key, and make it the most recently used; None if there is none."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return cast("V | None", found)
 
     def put(self, key: Hashable, value: V) -> None:
-        """Keep a value under a new key, and drop others for it."""
+        """Store a value under a new key, and drop others to make room."""
         self._kept[key] = value
         self.full += self._size_of(value)
         while (self.full > self.room or len(self) > self._most) and len(self) > 1:
             self._drop_first()
 
     def forget_unused(self, calls: int) -> None:
-        """Drop the values that nobody has used since the call of this method so many calls ago."""
+        """Drop the values that nobody has used during the last `calls` calls of this method."""
         if len(self._marks) >= calls:
             oldest = self._marks[-calls]
             while oldest in self._kept:

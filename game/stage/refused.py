@@ -49,7 +49,7 @@ class Refusing(Protocol):
 
 
 class RefusedLine:
-    """The line of one scene stack; it is made when the pointer, or the focus, comes to another thing."""
+    """The line of one scene stack. It changes when the pointer or the focus reaches another element."""
 
     def __init__(self) -> None:
         self.element: Element | None = None
@@ -78,7 +78,7 @@ class RefusedLine:
             return False
         element = scene.focus.current
         refused = element is not None and not element.enabled and element.kind is not Kind.PICTURE
-        # A scene that has left is not kept by its line.
+        # The weak reference lets a scene that has left be freed.
         made_for = ref(scene), element if refused and not silent else None, scene.open_choice
         if made_for == self._made_for:
             return False

@@ -19,9 +19,9 @@ from game.thinking.question import Question
 class Rivals:
     """The bots of a match, asked one at a time; no call blocks except `answer` with `block`.
 
-    A bot's choices follow from its seat's own seed. On the real clock a timed bot has the thinking time of
-    the house; on a scripted clock, and at a table that repeats, every bot makes its own number of
-    simulations, so that choices repeat.
+    A bot's choices follow from its seat's own seed. On the real clock a timed bot has the program's thinking
+    time. On a scripted clock, and at a table that repeats, every bot runs a fixed number of simulations, so
+    that choices repeat.
     """
 
     def __init__(self, table: Table, house: House) -> None:
@@ -115,7 +115,7 @@ class Rivals:
 
 
 def _known(choices: Choices, seat: int) -> Future[Thought]:
-    """Return the choice that a seat made when its record was written, or what is raised without one."""
+    """Return the choice that a seat made when its record was written, or the error if it made none."""
     answer: Future[Thought] = Future()
     try:
         answer.set_result(Thought((Candidate(choices(seat), 0.0),)))

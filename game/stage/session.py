@@ -163,14 +163,14 @@ class Session(Generic[StoryT]):
         return self._turned_to if self._turned_to in people else next(iter(people), None)
 
     def turn_to(self, seat: int | None) -> None:
-        """Select which of several people is to choose now; None selects the first."""
+        """Select one of several people to choose now; None selects the first."""
         if seat != self._turned_to:
             self.drop_advice()
             self._turned_to = seat
 
     @property
     def thinking(self) -> int | None:
-        """The seat of the bot that is to choose now; None while an animation runs or a person is asked."""
+        """The seat of the bot to move; None while an animation runs or a person is to move."""
         return self._owing if self.idle else None
 
     @property
@@ -250,7 +250,7 @@ class Session(Generic[StoryT]):
         self._autosave.keep()
 
     def _act(self, act: Callable[[], None], ends: bool = False) -> None:
-        """Run a person's step and resolve what follows, unless that waits for `end_turn`."""
+        """Run a person's step and the events that follow, unless these wait for `end_turn`."""
         self._ended = False
         act()
         if ends or not self._ended:
@@ -297,7 +297,7 @@ class Session(Generic[StoryT]):
 
     @property
     def _hidden_step(self) -> bool:
-        """Whether the latest step is a hidden choice of another person than the one to choose."""
+        """Whether the latest step is a hidden choice of someone other than the person to move."""
         latest, person = self.match.latest, self.person
         if latest is None or person is None or latest == person or not self.match.seats[latest].human:
             return False
@@ -350,7 +350,7 @@ class Session(Generic[StoryT]):
         return self.director.press()
 
     def finish(self) -> None:
-        """Finish the running animation now, and show what is queued after it."""
+        """Finish the running animation now, and show the queued events."""
         self.director.finish()
 
     def step(self, seconds: float) -> None:
@@ -380,7 +380,7 @@ class Session(Generic[StoryT]):
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
             if self.table.choices is None:
-                # A record does not hold why something was chosen.
+                # A record does not hold the reasons for a choice.
                 chosen = BotChoice(seat, self.match.view(None), thought.chosen)
                 self._storyline.advance(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)

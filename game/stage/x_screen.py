@@ -1,4 +1,4 @@
-"""The present size of an X screen, which SDL learns only when it is started anew."""
+"""The present size of an X screen: SDL reads it only when it starts."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
 
 
 def button_name(thing: Thing, context: SentenceContext) -> str:
-    """Return the name of a button, whether or not it can be pressed now; KeyError if it has none."""
+    """Return the name of a button, even if it cannot be pressed now; KeyError if it has none."""
     _ = context.translator.gettext
     if isinstance(thing, LookAtHand):
         return fill(_("Pass the table to {name}, to see the hand"), name=context.names[thing.seat])

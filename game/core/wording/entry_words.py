@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EntryWords:
-    """A line: `what`, and beside it `worth`, or `brief` if `worth` does not fit; both may be empty."""
+    """A line: `what`, then `worth`, or `brief` if `worth` does not fit; both may be empty."""
 
     what: str
     worth: str = ""
@@ -14,7 +14,7 @@ class EntryWords:
 
 @dataclass(frozen=True, slots=True)
 class ChronicleLine:
-    """The words of an entry, its round, and the seat it tells of; None where it tells of the table itself."""
+    """The words of an entry, its round, and the seat that it is about; None for the table itself."""
 
     round: int
     words: EntryWords

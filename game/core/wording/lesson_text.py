@@ -1,4 +1,4 @@
-"""Words of a lesson in any game: how far it has come, and what its buttons say."""
+"""Words of a lesson in any game: its progress, and the labels of its buttons."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def card_from(page: BookPage, facts: Facts) -> LessonText:
 
 
 def lesson_place(number: int, translator: Translator) -> str:
-    """Return which card of the lesson this is, counted from 1 over the cards shown.
+    """Return the number of a card of the lesson in words, counted from 1 over the cards shown.
 
     >>> from game.core.messages import ENGLISH
     >>> lesson_place(3, ENGLISH)
@@ -53,7 +53,7 @@ def no_lessons(translator: Translator) -> str:
 
 
 def words_in(texts: Iterable[str]) -> int:
-    """Return how many words a reader reads.
+    """Return the number of words in some texts.
 
     >>> words_in(["Build high", "on the first site"])
     6
@@ -62,5 +62,5 @@ def words_in(texts: Iterable[str]) -> int:
 
 
 def read_of(text: LessonText) -> Sequence[str]:
-    """Return all that a reader of a card reads, in order."""
+    """Return all texts of a card, in reading order."""
     return (text.heading, *text.lines, *([text.aside] if text.aside else []))

@@ -18,7 +18,7 @@ RULEBOOK_NOTES: Final = {"sections": True, "find": False}
 class PageText(Generic[RuleT]):
     """The words of a page: a heading, short paragraphs or numbered steps, and words to find it by.
 
-    `sections` are those of the rules that it tells, such as ``3.3.4``.
+    `sections` are the sections of the rules that it explains, such as ``3.3.4``.
     """
 
     rule: RuleT

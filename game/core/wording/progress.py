@@ -9,7 +9,7 @@ def round_of(number: int, rounds: int, translator: Translator) -> str:
 
 
 def within_round_of(number: int, rounds: int, translator: Translator) -> str:
-    """Return the same as `round_of`, to stand within a sentence.
+    """Return the same as `round_of`, as part of a sentence.
 
     >>> from game.core.messages import ENGLISH
     >>> within_round_of(3, 5, ENGLISH)

@@ -26,8 +26,8 @@ class WantedGoal(Protocol):
 class PuzzleWords:
     """The words of a file; `facts_of` returns facts of an amount that only one game needs.
 
-    The pages of the first chapter are the puzzles in their order. A page named like a measure says how an
-    amount of it is asked for (`[wanted]`), or was reached. The page `goal` joins what is asked for.
+    The pages of the first chapter are the puzzles in their order. A page named like a measure has the words
+    for a wanted amount of it (`[wanted]`), or for a reached one. The page `goal` joins the wanted amounts.
     """
 
     def __init__(
@@ -46,14 +46,14 @@ class PuzzleWords:
         return translator.gettext(names[place % len(names)].heading.text)
 
     def goal(self, goal: Goal, translator: Translator) -> str:
-        """Return what a puzzle asks for: ``This round: have 24 points or more and keep 1 metal or more``."""
+        """Return the goal of a puzzle: ``This round: have 24 points or more and keep 1 metal or more``."""
         wants = self._wants(goal)
         asked = [self._amount(want.measure, want.least, True, translator) for want in wants]
         among = {measure: any(want.measure == measure for want in wants) for measure in self._measures}
         return self._said("goal", {"wants": listed(asked, translator), **among}, translator)
 
     def reached(self, goal: Goal, seat: int, view: Any, translator: Translator) -> str:
-        """Return what a seat has of all that a goal wants: ``50 points and 1 cube``."""
+        """Return the amounts that a seat has of everything in a goal: ``50 points and 1 cube``."""
         names = [want.measure for want in self._wants(goal)]
         amounts = [(name, self._measures[name](view, seat)) for name in names]
         return listed([self._amount(*one, False, translator) for one in amounts], translator)

@@ -31,7 +31,7 @@ def control_name(name: Thing, context: SentenceContext, playing: bool, speed: fl
 
 
 def turns_so_far(begun: int, turns: int, context: SentenceContext) -> str:
-    """Return how many of all turns have begun: ``35 of 48``."""
+    """Return the number of turns begun out of all turns: ``35 of 48``."""
     message = context.translator.pgettext("turns", "{begun} of {turns}")
     return fill(message, begun=begun, turns=turns)
 

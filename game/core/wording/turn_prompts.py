@@ -1,4 +1,4 @@
-"""What any table says of a finished turn, of a step that cannot be undone, and of a press without effect."""
+"""Texts of any table for a finished turn, a step that cannot be undone, and a press without effect."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -42,22 +42,22 @@ def not_now(thing: Thing, translator: Translator) -> str:
 
 
 def not_done(translator: Translator) -> str:
-    """Return what is said of a press during a motion that no longer means what it did."""
+    """Return the text for a press during a motion that no longer has its meaning."""
     return translator.gettext("Not done: the choice has changed")
 
 
 def no_longer_asked(translator: Translator) -> str:
-    """Return what is said of a press during a motion after which somebody else chooses."""
+    """Return the text for a press during a motion after which somebody else chooses."""
     return translator.gettext("Not done: you have chosen, and now others choose")
 
 
 def too_early(translator: Translator) -> str:
-    """Return what is said of a press on a choice before it was offered."""
+    """Return the text for a press on a choice before it was offered."""
     return translator.gettext("Not done: you pressed this before your turn")
 
 
 def only_choice(choice: str, translator: Translator) -> str:
-    """Return what is said of a choice that has made itself, because there was no other."""
+    """Return the text for a choice that was made automatically, because there was no other."""
     return fill(translator.gettext("Only one choice: {choice}"), choice=choice)
 
 

@@ -1,4 +1,4 @@
-"""Who won and by what, in words that follow the winner's name."""
+"""The victory and its reasons, in words that follow the winner's name."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from game.core.wording.lists import listed
 
 
 def wins_by(lead: str, second: str, reasons: Sequence[str], translator: Translator) -> str:
-    """Return by how much a winner is ahead of the second, and what made the difference.
+    """Return the winner's lead over the second, and the sources of the difference.
 
     >>> from game.core.messages import ENGLISH
     >>> wins_by("3 coins", "Maud", ["the rows", "no cost"], ENGLISH)
@@ -18,7 +18,7 @@ def wins_by(lead: str, second: str, reasons: Sequence[str], translator: Translat
 
 
 def wins(lead: str, second: str, translator: Translator) -> str:
-    """Return by how much a winner is ahead of the second.
+    """Return the winner's lead over the second.
 
     >>> from game.core.messages import ENGLISH
     >>> wins("3 coins", "Maud", ENGLISH)
@@ -28,7 +28,7 @@ def wins(lead: str, second: str, translator: Translator) -> str:
 
 
 def against(source: str, own: int, other: int, translator: Translator) -> str:
-    """Return what a source brought the winner and the second.
+    """Return the points of the winner and the second from a source.
 
     >>> from game.core.messages import ENGLISH
     >>> against("Mason", 8, 3, ENGLISH)

@@ -53,7 +53,7 @@ class LitWindows:
 
 
 def light_steps(lights: pygame.Surface) -> tuple[pygame.Surface, ...]:
-    """Return what `draw_light` adds or takes in each step, from the lights of a picture on black."""
+    """Return the light that each step adds or removes in `draw_light`, from a picture's lights on black."""
     shares = (_DEPTH * step / _STEPS for step in range(1, _STEPS + 1))
     return tuple(_weakened(lights, share) for share in shares)
 

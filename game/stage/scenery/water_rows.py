@@ -1,6 +1,6 @@
 """Moving water in rows: strips of waves behind and in front of things in it, and drifting things.
 
-Everything is a pure function of the time in milliseconds; a still picture passes the same time always.
+Everything is a pure function of the time in milliseconds; a still picture always passes the same time.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The mixing desk: the loudness of every sound at each moment, for the live player and the film's mix.
 
-All times are milliseconds of one clock, whichever; nothing here plays or mixes.
+All times are milliseconds of any one clock; nothing here plays or mixes.
 """
 
 from __future__ import annotations

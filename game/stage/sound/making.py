@@ -98,7 +98,7 @@ def rounded(wave: Wave, gain: float) -> Wave:
 
 
 def summed(layers: Iterable[Layer], length: int, rate: int) -> Wave:
-    """Return the sum of layers; what reaches over the end continues at the beginning."""
+    """Return the sum of layers; samples beyond the end continue at the beginning."""
     from game.stage.sound.synth import blocks
 
     total: Wave = array("f", bytes(4 * length))

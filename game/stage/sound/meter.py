@@ -1,4 +1,4 @@
-"""The level of what sounds: the largest sample of a short time, mixed of the very samples that play."""
+"""The level of the sound: the largest sample of a short time, mixed of the very samples that play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scale in which tables count: the Dorian mode on D."""
+"""The scale for counting points at tables: the Dorian mode on D."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DORIAN: Final = (0, 2, 3, 5, 7, 9, 10)
 FIRST: Final = 62
 """D4: the first degree, as a MIDI note."""
 DEGREES: Final = 16
-"""The degrees that are counted: two octaves, the last one the third D."""
+"""The degrees used for counting: two octaves, the last one the third D."""
 
 
 def degree(step: int) -> float:
