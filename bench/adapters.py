@@ -28,7 +28,7 @@ def registered(name: str) -> Any:
 
 
 def spiel_decisions(name: str, rng: Random) -> Work:
-    """Return a work that plays random games of our own through OpenSpiel."""
+    """Return a work that plays random games of ours through OpenSpiel."""
     return partial(spiel_game, registered(name), rng)
 
 
@@ -59,7 +59,7 @@ def _each(states: Sequence[Any], look: Callable[[Any], object]) -> int:
 
 
 def own_table(wrapped: bool, rng: Random) -> Work:
-    """Return a work that plays random games of our own through PettingZoo."""
+    """Return a work that plays random games of ours through PettingZoo."""
     aec = import_module("game.study.aec")
     make = aec.env if wrapped else aec.raw_env
     return partial(aec_game, make(FIRST, players=PLAYERS), rng)

@@ -57,7 +57,7 @@ class Twins:
 
     @property
     def fair(self) -> bool:
-        """Whether the seat saw the same twice, and did the same."""
+        """Whether the seat saw the same view twice, and made the same choice."""
         return self.answers[0] == self.answers[1]
 
     def __str__(self) -> str:
@@ -131,7 +131,7 @@ def untrue_world(
     """Return the first view that a world sampled from it does not reproduce; None if there is none.
 
     Tries every seat's view and the public one after every choice of random games, `worlds` views in all;
-    calls `told` after each with the number tried.
+    calls `told` after each view with the number of views tried.
     """
     number, random = 0, Random(seed)
     for match in _games(game, tables, seed):

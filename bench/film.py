@@ -42,7 +42,7 @@ def subject() -> Demo:
 
 
 def drawing(folder: Path, size: tuple[int, int], seconds: float) -> float:
-    """Return the pictures drawn a second, with nothing done with them."""
+    """Return the pictures drawn a second, without any further use of them."""
     reel = Reel(subject(), folder, size, SHIPPED)
     reel.go_to(BEGIN)
     begun = time.perf_counter()
@@ -63,7 +63,7 @@ def filming(out: Path, size: tuple[int, int], seconds: float, ffmpeg: str | None
 
 
 def measure(size: tuple[int, int], seconds: float, ffmpeg: str, tell: Callable[[str], None]) -> None:
-    """Measure, and tell the table line by line."""
+    """Measure, and pass the table to `tell` line by line."""
     tell("| what | pictures a second |\n| --- | ---: |")
     with TemporaryDirectory() as folder:
         own = Path(folder)

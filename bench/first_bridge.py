@@ -1,4 +1,4 @@
-"""The time that the lesson "First bridge" takes a newcomer.
+"""The time that a newcomer spends on the lesson "First bridge".
 
 ``python -m bench.first_bridge [--cut] [--words N] [--choice S]`` plays the lesson, or its cut of two rounds,
 through pygame's events on the scripted clock, as a newcomer would: cards are read at a number of words a
@@ -44,14 +44,14 @@ from game.tabletop.coach.ten_seconds import ON, GlimpseKey, TenSecondScene
 WORDS_A_MINUTE: Final = 200
 CHOICE_SECONDS: Final = 2.0
 _SIZE: Final = (1280, 720)
-#: What a newcomer presses first, by kind: the tile before the figure, the centre before the stack.
+#: The things that a newcomer presses first, by kind: the tile before the figure, the centre before the stack.
 _ORDER: Final = (OwnTile, RondelCentre, TileStack, BridgeSite, MarketStack, SupplyCard, HandCard)
 _LONGEST: Final = 3600.0
 
 
 @dataclass
 class Times:
-    """What a lesson took, in seconds from its first frame; None for what did not come."""
+    """The times of a lesson in seconds from its first frame; None for an event that did not come."""
 
     first_choice: float | None = None
     first_building: float | None = None
@@ -83,7 +83,7 @@ class Newcomer:
         return self.app.stack.top
 
     def play(self) -> Times:
-        """Play to the end of the reckoning."""
+        """Play to the end of the final scoring."""
         self._look_at_picture()
         while self.seconds < _LONGEST:
             scene = self.scene
@@ -140,7 +140,7 @@ class Newcomer:
         self._wait(60.0 * words / self._words)
 
     def _choose(self) -> None:
-        """Press what the lesson leaves open, or else anything; then confirm."""
+        """Press a thing that the lesson leaves open, or else anything; then confirm."""
         scene = self.scene
         asked = len(scene.session.match.lines), scene.session.person
         if asked != self._asked:
@@ -183,7 +183,7 @@ class Newcomer:
 def play_lesson(
     folder: Path, cut: bool = False, words: int = WORDS_A_MINUTE, choice: float = CHOICE_SECONDS
 ) -> Times:
-    """Play the lesson, or its cut, in folders of its own, and return what it took."""
+    """Play the lesson, or its cut, in folders of its own, and return its times."""
     clock = ScriptedClock()
     front = OldLondonBridgeFront()
     opening = Opening(clock, _SIZE, saves=folder / "saves", settings=folder / "settings", coach=True)

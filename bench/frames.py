@@ -44,7 +44,7 @@ SEED: Final = "frames"
 PEER_EVERY: Final = 10
 #: The seconds for which the setup is open before the table.
 SETUP: Final = 8.0
-#: The letters of a name in the list of what a late frame made.
+#: The longest name, in letters, in the list of pictures made by a late frame.
 LONGEST: Final = 30
 #: The names in a line of that list.
 NAMES: Final = 12
@@ -80,7 +80,7 @@ class Frames:
         return f"| {self.name} | {len(ms)} | {times} | {made} |"
 
     def slow(self, over: float) -> Iterator[str]:
-        """Yield a line for the longest frame and each one of more than `over` ms, with what they made."""
+        """Yield a line for the longest frame and each one of more than `over` ms, with its pictures."""
         longest = max((frame.ms for frame in self.frames), default=0.0)
         for place, frame in enumerate(self.frames, 1):
             if frame.ms > over or frame.ms == longest:
@@ -108,7 +108,7 @@ class Film:
         self._set_up()
         self.app.demo(demo_tables(game, standard(game), (BOT,) * PLAYERS, SEED))
         self.clock_at = self.clock.now()
-        """When the table was opened."""
+        """The time when the table was opened."""
         self.peer: list[float] = []
         self._opaque = pygame.Surface(size).convert()
         self._last: Any = None
@@ -199,7 +199,7 @@ def _named(key: Hashable) -> str:
 
 
 def _listed(made: Sequence[str]) -> str:
-    """Return the names of what was made, the first few of many."""
+    """Return the names of some pictures as a list; of many, only the first."""
     more = len(made) - NAMES
     names = [*made[:NAMES], *([f"{more} more"] if more > 0 else [])]
     return "; ".join(names) or "nothing"

@@ -10,7 +10,7 @@ from game.match.level_files import find_levels
 from game.match.places import levels_folder
 
 GAMES: Final[Mapping[str, Game[Any]]] = {game.name: game for game in SHIPPED.every_game()}
-#: What is measured where no game is named.
+#: The games that are measured if none is named.
 FIRST: Final = next(iter(GAMES.values()))
 PLAYERS: Final = 4
 

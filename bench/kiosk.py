@@ -35,20 +35,20 @@ from packages.trial import screen
 
 SIZE: Final = "1920x1080"
 T = TypeVar("T")
-#: Seconds after which something counts as not coming.
+#: Seconds after which an awaited event counts as missing.
 PATIENCE: Final = 90.0
-#: Decisions of the game that is gone on with.
+#: Decisions of the game that is continued.
 _PLAYED: Final = 12
 _ROOT: Final = Path(__file__).parents[1]
 
 
 class Missing(Exception):
-    """What was waited for did not come."""
+    """An awaited event did not come."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """How long one run took by the clock, and how much CPU time of the kiosk, in seconds; NaN if unknown."""
+    """The duration of one run, and the CPU time of the kiosk, in seconds; NaN if unknown."""
 
     wall: float
     cpu: float = math.nan
@@ -56,7 +56,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What is measured: the name of its line, what is aimed at in seconds, and one run of it in a folder."""
+    """A measurement: the name of its line, its target in seconds, and one run of it in a folder."""
 
     name: str
     aim: float
@@ -65,7 +65,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a kiosk runs: a new folder, and its window, None for the whole screen."""
+    """The place of a kiosk: a new folder, and its window, None for the whole screen."""
 
     folder: Path
     window: str | None
@@ -76,11 +76,11 @@ class Place:
         return ["--folder", str(self.folder), *([] if self.window is None else ["--window", self.window])]
 
 
-# What runs in processes of their own
+# Functions that run in processes of their own
 
 
 def supervise_aloud(told: int, *words: str) -> int:
-    """Run `kiosk --supervise`, and write to a pipe what its children tell it: a line for each word."""
+    """Run `kiosk --supervise`, and copy the messages of its children to a pipe, one per line."""
     from game.cli import main as command
     from game.keeper import supervisor
 
@@ -100,7 +100,8 @@ def supervise_aloud(told: int, *words: str) -> int:
 def touch(folder: str, window: str | None, count: int) -> None:
     """Open a kiosk, touch it at random moments, and print the seconds to the picture of the offer.
 
-    It is the answer to the touch: nothing else changes before. Beside them stand the seconds of CPU time.
+    The offer is the answer to the touch: nothing else changes before. Each line also has the seconds of CPU
+    time.
     """
     import pygame
 
@@ -153,17 +154,17 @@ def touch(folder: str, window: str | None, count: int) -> None:
 
 
 def ticked(kiosk: Any, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
-    """Run the loop for so long, or until then."""
+    """Run the loop for some seconds, or until `until` returns True."""
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds and not until():
         kiosk.loop.tick()
 
 
-# What is seen from outside
+# Measurements from outside
 
 
 class Heard:
-    """A running kiosk, and what it tells through a pipe."""
+    """A running kiosk, and its messages in a pipe."""
 
     def __init__(self, command: list[str], reading: int, process: subprocess.Popen[bytes]) -> None:
         self.command = command
@@ -173,7 +174,7 @@ class Heard:
         self._text = b""
 
     def word(self, until: Callable[[bytes], bool], patience: float = PATIENCE) -> bytes:
-        """Wait until what was told since the last call is enough, and return it; Missing if it is not."""
+        """Wait until the message since the last call satisfies `until`, and return it; else raise Missing."""
         last = time.monotonic() + patience
         while not until(self._text):
             left = last - time.monotonic()
@@ -197,7 +198,7 @@ class Heard:
                     return one
 
     def ended(self, patience: float = PATIENCE) -> float:
-        """Wait for its end, and return the moment."""
+        """Wait for the end of the kiosk, and return its time."""
         try:
             self.process.wait(patience)
         except subprocess.TimeoutExpired:
@@ -207,7 +208,7 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A word of a supervised kiosk: when it came, from which process, whether somebody plays."""
+    """A message of a supervised kiosk: its time, its process, and whether somebody plays."""
 
     at: float
     process: int
@@ -222,7 +223,7 @@ class Beat:
 
 @contextmanager
 def alone(place: Place) -> Iterator[Heard]:
-    """Run the command `kiosk`; what it tells are the bytes for a supervisor."""
+    """Run the command `kiosk`; its messages are the bytes for a supervisor."""
     from game.keeper.keep_alive import PIPE
 
     reading, writing = os.pipe()
@@ -233,7 +234,7 @@ def alone(place: Place) -> Iterator[Heard]:
 
 @contextmanager
 def supervised(place: Place) -> Iterator[Heard]:
-    """Run `kiosk --supervise`; what it tells are the lines of `supervise_aloud`."""
+    """Run `kiosk --supervise`; its messages are the lines of `supervise_aloud`."""
     reading, writing = os.pipe()
     code = f"from bench.kiosk import supervise_aloud; supervise_aloud({writing}, *{place.words!r})"
     with _running([sys.executable, "-c", code], reading, writing, {}) as heard:
@@ -260,13 +261,13 @@ def _running(command: list[str], reading: int, writing: int, more: dict[str, str
 
 
 def own_environment() -> dict[str, str]:
-    """Return the environment of a kiosk, which keeps its byte code as an installed one does."""
+    """Return the environment of a kiosk, which stores its byte code as an installed one does."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 def leave_game(folder: Path) -> None:
-    """Leave a folder as a machine does whose power is cut while somebody plays."""
+    """Leave a folder in the state of a machine whose power is cut while somebody plays."""
     from game.cabinet.games import SHIPPED
     from game.core.chance import salt_of
     from game.keeper.visit_file import Visit, VisitFile
@@ -353,7 +354,7 @@ def _back(place: Place, sent: signal.Signals) -> Taken:
 
 
 def touches(place: Place, count: int) -> list[Taken]:
-    """Return the time from each of so many touches to the picture of the offer."""
+    """Return the time from each of `count` touches to the picture of the offer."""
     code = f"from bench.kiosk import touch; touch({str(place.folder)!r}, {place.window!r}, {count})"
     environment = own_environment()
     told = subprocess.run(
@@ -373,7 +374,7 @@ MEASURES: Final = (
 
 @contextmanager
 def display(size: str) -> Iterator[str | None]:
-    """Run an Xvfb where there is one; yield the window that a kiosk is to have, None for the whole screen."""
+    """Run an Xvfb if installed; yield the window for the kiosk, None for the whole screen."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     if shutil.which("Xvfb") is None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -386,7 +387,7 @@ def display(size: str) -> Iterator[str | None]:
 
 
 def line(name: str, taken: list[Taken], aim: float) -> str:
-    """Return a line of the table; seconds, written in milliseconds where the aim is short."""
+    """Return a line of the table; times are in seconds, or in milliseconds if the aim is short."""
     unit, factor, places = ("ms", 1000, 0) if aim <= 1 else ("s", 1, 2)
     walls = [one.wall for one in taken]
     figures = [median(walls), max(walls), median(one.cpu for one in taken)]
@@ -395,7 +396,7 @@ def line(name: str, taken: list[Taken], aim: float) -> str:
 
 
 def measure(runs: int, size: str, tell: Callable[[str], None]) -> None:
-    """Measure, and tell the table line by line."""
+    """Measure, and pass the table to `tell` line by line."""
     with (
         display(size) as window,
         TemporaryDirectory() as code,

@@ -36,7 +36,7 @@ from game.stage.loop import FRAME
 #: Events of one part.
 PART: Final = 2000
 SIZES: Final = ((1280, 720), (1000, 600), (720, 1280), (1366, 768), (640, 480))
-#: One picture in so many events is drawn.
+#: One picture is drawn in this many events.
 _DRAWN: Final = 60
 _KEYS: Final = (
     *range(97, 123),
@@ -54,7 +54,7 @@ _OUTSIDE: Final = "game.cabinet."
 
 
 class Escaped(Exception):
-    """The kiosk was left, or shows what it is not to show."""
+    """The kiosk was left, or shows a forbidden scene."""
 
 
 class DealtKiosk(Kiosk):
@@ -111,7 +111,7 @@ class Monkey:
             self.kiosk.loop.advance()
 
     def _check(self) -> None:
-        """Raise Escaped unless a kiosk's scenes are open, with nothing but them."""
+        """Raise Escaped unless only scenes of a kiosk are open."""
         scenes = list(self.kiosk.stack)
         if not scenes:
             raise Escaped("no scene is open")
@@ -183,7 +183,7 @@ _RARE: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
 
 
 def main() -> None:
-    """Play, and note how far it came."""
+    """Play, and save the progress."""
     parser = argparse.ArgumentParser(prog="python -m bench.monkey", description=__doc__)
     parser.add_argument(
         "--events", type=int, default=1_000_000, help="the number of events; by default 1,000,000"
@@ -191,7 +191,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("monkey.json"), help="the file of the progress")
     parser.add_argument("--part", type=int, help="run only this part")
     options = parser.parse_args()
-    # A kiosk ignores a closed window, which SDL would make of a signal.
+    # A kiosk ignores a closed window; SDL would turn a signal into one.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     parts = -(-options.events // PART)
     done = json.loads(options.out.read_text())["parts"] if options.out.exists() else 0

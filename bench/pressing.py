@@ -74,7 +74,7 @@ def presses(app: App, means: str) -> Iterator[Press]:
         else:
             top = app.stack.top
             assert top is not None
-            # Press a widget and release beside it, so that nothing is activated.
+            # Press a widget and release next to it, so that nothing is activated.
             thing = next(one for one in top.focus.elements if one.enabled and one.kind is not Kind.PICTURE)
             touch = means == "touch"
             yield pygame.MOUSEBUTTONDOWN, {"pos": thing.rect.center, "button": 1, "touch": touch}
@@ -85,7 +85,7 @@ def presses(app: App, means: str) -> Iterator[Press]:
 
 
 class Ended(Exception):
-    """The program was told to end while it was measured."""
+    """The program received a request to end during the measurement."""
 
 
 @dataclass(slots=True)
@@ -121,7 +121,7 @@ class Watch:
     worked: float = 0.0
     """The milliseconds of CPU time of the thread from the inputs of the latest frame to its end."""
     seen: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=_TRACED))
-    """The latest inputs that the loop was given, and frames, with their times."""
+    """The latest inputs received by the loop, and frames, with their times."""
 
     def __post_init__(self) -> None:
         present, inputs = self.app.window.present, self.app.window.inputs
@@ -145,12 +145,12 @@ class Watch:
         self.app.window.inputs = given  # type: ignore[method-assign,assignment]
 
     def close(self) -> None:
-        """Leave the window as it was."""
+        """Restore the window."""
         del self.app.window.present
         del self.app.window.inputs
 
     def tick(self) -> None:
-        """Run the loop once; raise Ended where nothing is left to run."""
+        """Run the loop once; raise Ended if nothing is left to run."""
         self.app.loop.tick()
         if not len(self.app.stack):
             raise Ended
@@ -163,7 +163,7 @@ class Watch:
     def answered(self, late: float, *events: Press) -> Answer:
         """Post a press in `late` seconds; return the milliseconds to its frame, infinite if none comes.
 
-        Raise Ended where the program is told to end meanwhile.
+        Raise Ended if the program receives a request to end meanwhile.
         """
         self.rest()
         posting = Posting(events)
@@ -182,7 +182,7 @@ class Watch:
         return Answer((self.shown - posting.at) * 1000, self.worked)
 
     def _trace(self, posting: Posting, begun: float, frames: int) -> Iterator[str]:
-        """Yield what became of a press that no frame followed."""
+        """Yield the course of a press that no frame followed."""
         kind, facts = posting.events[-1]
         at = "not posted" if posting.at is None else f"posted after {(posting.at - begun) * 1000:.1f} ms"
         yield f"{pygame.event.event_name(kind)} {facts}: {at}, accepted by the queue: {posting.taken}"
@@ -224,7 +224,7 @@ def pressed(watch: Watch, means: str, count: int) -> list[Answer]:
 
 
 def opened(watch: Watch, key: Hashable, count: int) -> list[Answer]:
-    """Return the answers to `count` clicks that open a panel; none where there is no such control."""
+    """Return the answers to `count` clicks that open a panel; none if there is no such control."""
     top, rng = watch.app.stack.top, random.Random(str(key))
     took: list[Answer] = []
     for _ in range(count):
@@ -256,7 +256,7 @@ def row(name: str, took: Sequence[Answer], first: Answer | None = None) -> str:
 def rows(app: App, games: Iterable[Game[Any]], count: int) -> Iterator[str]:
     """Measure; yield a line for each kind of press in each scene, and for each panel.
 
-    Print the trace of lost presses. Raise Ended where the program is told to end meanwhile.
+    Print the trace of lost presses. Raise Ended if the program receives a request to end meanwhile.
     """
     watch = Watch(app)
     try:

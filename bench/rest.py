@@ -121,7 +121,7 @@ class Measure:
 
 
 def measures(games: list[Game[Any]]) -> Iterator[Measure]:
-    """Yield what is measured in the cabinet."""
+    """Yield the measurements of the cabinet."""
     yield Measure("the title", Pace.BRISK, lambda app: app.title())
     yield Measure("the shelf", Pace.BRISK, lambda app: app.shelf())
     for game in games:

@@ -60,16 +60,16 @@ HOURS: Final = "[hours]\n" + "".join(
     f'{day} = "10:00-18:00"\n'
     for day in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 )
-#: One picture in so many is drawn in a simulated day, and a step is so long.
+#: In a simulated day one picture is drawn in this many, and a step has this length in seconds.
 _DRAWN_OF_DAYS: Final = 400
 _STRIDE: Final = 0.1
 #: Turns of preparation at a visitor's table for each second that passes there.
 _TURNS: Final = 20
 #: Games of one part.
 PART: Final = 50
-#: One picture in so many is drawn.
+#: One picture is drawn in this many.
 DRAWN: Final = 100
-#: One game in so many is shown to its end; one in so many is taken over by a visitor for a while.
+#: One game in this many is shown to its end; one in this many is taken over by a visitor for a while.
 ENDED: Final = 25
 #: Games after which the caches of a process are full.
 WARM: Final = 200
@@ -78,7 +78,7 @@ _TIMED: Final = 20.0
 _AT_ONCE: Final = MOST_STEPS * STEP
 #: Seconds of a loop before a visitor comes.
 _UNTIL_TOUCHED: Final = 8.0
-#: So many times a visitor presses Return, once a second, before going away.
+#: The number of times that a visitor presses Return, once a second, before going away.
 _PRESSES: Final = 20
 _LONG: Final = 24 * 3600
 _DAY: Final = 24 * 3600
@@ -86,7 +86,7 @@ _BEGUN: Final = datetime(2026, 3, 2, 10)
 
 
 class SoakedKiosk(Kiosk):
-    """A kiosk whose next deal is named from outside. It plays its sounds though its clock is scripted."""
+    """A kiosk whose next deal is set from outside. It plays its sounds although its clock is scripted."""
 
     deal = "soak"
 
@@ -101,9 +101,9 @@ class SoakedKiosk(Kiosk):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The state after so many games: MB of memory and of all caches, open files, fonts.
+    """The state after a number of games: MB of memory and of all caches, open files, fonts.
 
-    `ms` is the CPU time below which 99 % of pictures are.
+    `ms` is the 99th percentile of the CPU time of a picture.
     """
 
     games: int
@@ -158,7 +158,7 @@ class Soak:
     def game(self, number: int) -> None:
         """Show one game as the kiosk does; some to their end, some with a visitor."""
         ended, visited = number % ENDED == 0, number % ENDED == ENDED // 2
-        # A loop of its own for each number, also after one was left early.
+        # Each number has a loop of its own, even if the one before was left early.
         self.show(f"soak {number}", ended)
         if visited:
             self.pass_by(_UNTIL_TOUCHED)
@@ -192,7 +192,7 @@ class Soak:
         return number - first
 
     def show(self, deal: str, ended: bool = False) -> None:
-        """Begin the loop of a deal; `ended`: it does not stop before its game does."""
+        """Begin the loop of a deal; `ended`: it continues until its game ends."""
         file = self.kiosk.file
         usual = replace(file.settings.attract, game_seconds=_LONG if ended else 90)
         file.settings = replace(file.settings, attract=usual)
@@ -200,7 +200,7 @@ class Soak:
         self.kiosk.next_loop()
 
     def visit(self) -> None:
-        """Let somebody touch the screen, take the seat that is offered, play a little and go away."""
+        """Let a visitor touch the screen, take the offered seat, play a little and go away."""
         width, height = self.kiosk.window.layout.size
         self._press((width // 2, height // 2))
         offer = self.kiosk.stack.top
@@ -219,7 +219,7 @@ class Soak:
             self._sit()
 
     def _sit(self) -> None:
-        """Let a second pass at a visitor's table, with the preparation that a loop does meanwhile."""
+        """Let a second pass at a visitor's table, with the preparation that the loop does in that time."""
         self.pass_by(1.0)
         for _ in range(_TURNS):
             self.kiosk.loop.prepare(FRAME)
@@ -245,7 +245,7 @@ class Soak:
                 self._draw()
 
     def _stride(self, seconds: float) -> None:
-        """Take the steps due in few long ones: what is made and forgotten is the same."""
+        """Take the steps due in few long ones: these create and free the same objects."""
         loop, kiosk = self.kiosk.loop, self.kiosk
         loop.steps += loop._steps_due()
         while seconds > STEP / 2:
@@ -275,7 +275,7 @@ class Soak:
         return taken
 
     def whole(self, deal: str) -> int:
-        """Show a deal from where its loop begins to its end with every picture; return their number."""
+        """Show a deal from the beginning of its loop to its end with every picture; return their number."""
         self.show(deal, ended=True)
         count = 0
         while not self.attract.plate.over:
@@ -286,7 +286,7 @@ class Soak:
         return count
 
     def sample(self, games: int) -> Sample:
-        """Note how it is after so many games."""
+        """Return the state after a number of games."""
         taken = self.timed()
         last = quantiles(taken, n=100, method="inclusive")[98]
         files, fonts = open_files()
@@ -313,7 +313,7 @@ def open_files() -> tuple[int, int]:
 
 @dataclass(slots=True)
 class Notes:
-    """What was done so far: the samples of each process."""
+    """The progress so far: the samples of each process."""
 
     path: Path
     games: int
@@ -321,26 +321,26 @@ class Notes:
 
     @staticmethod
     def read(path: Path) -> Notes:
-        """Read them; new ones where there is no file."""
+        """Read the progress; return new notes if there is no file."""
         told: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {"games": 0, "runs": []}
         return Notes(path, told["games"], [[Sample(**one) for one in run] for run in told["runs"]])
 
     def write(self) -> None:
-        """Write them beside their place, and move them there."""
+        """Write the progress to a temporary file, and move that to its place."""
         made = self.path.with_name(f"{self.path.name}.part")
         told = {"games": self.games, "runs": [[asdict(one) for one in run] for run in self.runs]}
         made.write_text(json.dumps(told))
         made.replace(self.path)
 
     def lines(self) -> Iterator[str]:
-        """Yield the table: of each process its begin after the warm-up, and its end."""
+        """Yield the table: the begin of each process after the warm-up, and its end."""
         yield f"{self.games} games, no exception, {len(self.runs)} processes"
         yield ""
         yield "| games | | MB | most MB | in caches, MB | open files | fonts | pictures, 99 % below, ms |"
         yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |"
         for run in self.runs:
             warm = [one for one in run if one.games - run[0].games >= WARM] or run[-1:]
-            # One sample of a shared machine says little; the median of three says more.
+            # One sample on a shared machine is unreliable; the median of three is better.
             for said, part in (("first", run[:1]), ("warm", warm[:3]), ("end", warm[-3:])):
                 yield _row(said, part, warm if said == "end" else part)
         yield ""
@@ -352,7 +352,7 @@ class Notes:
 
 
 def growth(run: Sequence[Sample]) -> float | None:
-    """Return by how many MB memory grew after the warm-up, from median to median; None if untold."""
+    """Return the growth of memory after the warm-up in MB, from median to median; None if unknown."""
     warm = [one.memory for one in run if one.games - run[0].games >= WARM]
     return median(warm[-3:]) - median(warm[:3]) if len(warm) >= 6 else None
 
@@ -367,7 +367,7 @@ def _row(said: str, part: Sequence[Sample], whole: Sequence[Sample]) -> str:
 
 
 def days(size: str, count: int) -> None:
-    """Run so many days at a size, and print a line for each evening."""
+    """Run `count` days at a size, and print a line for each evening."""
     print(f"| {size}, day | games | MB | in caches, MB | open files | fonts |", flush=True)
     print("| ---: | ---: | ---: | ---: | ---: | ---: |", flush=True)
     width, height = map(int, size.split("x"))
@@ -388,7 +388,7 @@ def days(size: str, count: int) -> None:
 
 
 def main() -> None:
-    """Soak, note how far it came, and print the table."""
+    """Soak, save the progress, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="the number of games; by default 10,000")
     parser.add_argument("--out", type=Path, default=Path("soak.json"), help="the file of the progress")
@@ -413,13 +413,13 @@ def main() -> None:
 
 
 def days_apart(size: str, count: int) -> None:
-    """Run days at a size in a process of its own, since memory is that of a process."""
+    """Run days at a size in a process of its own, because memory is measured by process."""
     code = f"from bench.soak import days; days({size!r}, {count})"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def run(notes: Notes, games: int) -> None:
-    """Play until so many games are done, and note each part."""
+    """Play until the given number of games is done, and note each part."""
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     bar = tqdm(initial=notes.games, total=games, unit="game", disable=None)
     with TemporaryDirectory() as folder, bar:

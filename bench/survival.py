@@ -41,7 +41,7 @@ def _segfault(number: int) -> None:
     os.kill(number, signal.SIGSEGV)
 
 
-#: Faults from outside, and what is done to the process of the kiosk.
+#: Faults from outside, each with the action on the process of the kiosk.
 FROM_OUTSIDE: Final[dict[str, Callable[[int], None]]] = {
     "kill -9": _kill,
     "SIGSEGV": _segfault,
@@ -60,7 +60,7 @@ class AsAsked(Exception):
 
 
 def child(fault: str, folder: Path) -> None:
-    """Run the kiosk, and break it once as `fault` says; told is when, and at which position it was."""
+    """Run the kiosk, and break it once as `fault` says; report the time, and the position at that time."""
     from game.cabinet.games import SHIPPED
     from game.kiosk import kiosk_opening
     from game.kiosk.kiosk import Kiosk
@@ -109,7 +109,7 @@ def watch_over(fault: str, folder: Path) -> int:
     return supervise(Commands(kiosk, program("back-soon")), HealthLog(folder, WATCH))
 
 
-# Beside it
+# In the measuring process
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Found:
 
 
 class Machine:
-    """A kiosk under a supervisor, heard as systemd hears it."""
+    """A kiosk under a supervisor; the measurement receives its messages in place of systemd."""
 
     def __init__(self, fault: str, folder: Path) -> None:
         self.folder = folder
@@ -143,7 +143,7 @@ class Machine:
         self._hears.close()
 
     def hear(self, word: str) -> float:
-        """Return the moment at which a word, or one that begins so, came."""
+        """Return the time at which a message, or one that begins so, came."""
         self._hears.settimeout(_PATIENCE)
         while not self._hears.recv(1000).decode().startswith(word):
             pass
@@ -156,7 +156,7 @@ class Machine:
         return int(Path(f"/proc/{number}/task/{number}/children").read_text().split()[0])
 
     def position(self) -> list[Any]:
-        """Return the lines of the game that a kiosk has shown, once; none where it shows none."""
+        """Return the lines of the game that a kiosk has shown, once; none if it shows none."""
         told = self.folder / "position"
         until = time.monotonic() + 5.0
         while not told.exists():
@@ -202,7 +202,7 @@ def _seat_a_visitor(folder: Path) -> None:
 
 
 def survived(fault: str) -> Found:
-    """Break a kiosk, and return what was found."""
+    """Break a kiosk, and return the measured times."""
     with machine(fault) as one:
         one.hear("WATCHDOG=1")
         number, before = one.kiosk, one.position()
@@ -225,7 +225,7 @@ def survived(fault: str) -> Found:
 
 
 def gives_up() -> list[tuple[str, float]]:
-    """Return what is shown, and when, where the kiosk crashes at every start."""
+    """Return the screens, with their times, of a kiosk that crashes at every start."""
     told: list[tuple[str, float]] = []
     with machine(AGAIN_AND_AGAIN) as one:
         began = time.monotonic()

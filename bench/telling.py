@@ -30,7 +30,7 @@ SEED: Final = "telling"
 
 
 def told(game: Game[Any], players: int, pace: Pace, folder: Path) -> tuple[Counter[int], Counter[int]]:
-    """Return the milliseconds by round in which something moves, and all of them, in one game."""
+    """Return the milliseconds by round of one game: those in which something moves, and all of them."""
     clock = ScriptedClock()
     app = App(game.name, Opening(clock, SIZE, saves=folder / "saves", settings=folder / "settings"))
     app.set_pace(pace)

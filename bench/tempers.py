@@ -1,9 +1,9 @@
-"""Whether opponents play as the setup describes them: a figure for each claim, with its standard error.
+"""A test of the descriptions of opponents in the setup: a figure for each claim, with its standard error.
 
 ``python -m bench.tempers [--game NAME] [--deals N]`` plays deals of the four quick opponents of a game on the
 standard level, each deal from four seatings in which everybody has each seat once. For each claim it prints
-the mean of every opponent, and how many standard errors the one of whom it is said lies apart from the
-nearest other. A deal gives one difference: the mean over its games.
+the mean of every opponent, and how many standard errors the claimed one differs from the nearest other. A
+deal gives one difference: the mean over its games.
 """
 
 import argparse
@@ -33,7 +33,7 @@ Count = Callable[[Match, int], float]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim of an opponent's sentence: what is counted, and whether it has most of it or least."""
+    """A claim of an opponent's sentence: a figure, and whether it has the most or the least of it."""
 
     bot: str
     what: str
@@ -143,7 +143,7 @@ CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """The means of a claim by opponent, and how the claimed one differs from the nearest other."""
+    """The means of a claim by opponent, and the difference of the claimed one from the nearest other."""
 
     claim: Claim
     means: Mapping[str, float]

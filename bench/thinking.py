@@ -4,8 +4,8 @@
 time, with any other load of the machine included: the time from a worker's start to its first answer; the
 delay of answers beyond their time limit, over choices of games on the standard level; the time until workers
 are free again after a request is dropped; and the time of a frame of the loop while four opponents think,
-beside the same table with opponents that do not search. A window opens on the current screen (without one,
-run it under Debian's `xvfb-run`). The opponent is the strongest one that is timed.
+compared with the same table with opponents that do not search. A window opens on the current screen (without
+one, run it under Debian's `xvfb-run`). The opponent is the strongest one that is timed.
 """
 
 import argparse

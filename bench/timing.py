@@ -1,8 +1,8 @@
 """CPU time of repeated work, medians of several runs, and a peer loop to normalise across machines.
 
-The peer is a fixed loop of plain Python (calls, list items, small integers, as in a game). It runs
-beside every measurement; a rate divided by the peer's rate is comparable between slow and fast
-machines with the same Python.
+The peer is a fixed loop of plain Python (calls, list items, small integers, as in a game). It runs with every
+measurement; a rate divided by the peer's rate is comparable between slow and fast machines with the same
+Python.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from time import process_time
 
 #: Does some work and returns its number of units.
 Work = Callable[[], int]
-#: Measures a work for some seconds; returns its units a second, and the peer's steps a second beside it.
+#: Measures a work for some seconds; returns its units a second, and the peer's steps a second.
 Gauge = Callable[[float], tuple[float, float]]
 
 PEER_STEPS = 20_000

@@ -28,7 +28,7 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
     finally:
-        # The process ends: a last collection of all that was made would take up to a second.
+        # The process ends: a last garbage collection would take up to a second.
         gc.freeze()
 
 

@@ -1,6 +1,6 @@
 """The form of the hot modules that runs: their sources, or the same sources compiled by mypyc.
 
-``python -m compiling`` builds the compiled form into a folder beside the package `game`. It is used when it
+``python -m compiling`` builds the compiled form into a folder next to the package `game`. It is used if it
 was made from exactly the present sources, by this Python; else the sources run, and `--version` gives the
 reason. The environment variable BRIDGEWRIGHT_COMPILED names another folder; 0 disables the compiled form.
 """
@@ -16,7 +16,7 @@ VARIABLE: Final = "BRIDGEWRIGHT_COMPILED"
 MANIFEST: Final = "manifest.json"
 #: A package lists its hot modules in this file, one per line, so this module names no game.
 HOT_MODULES: Final = "hot_modules.txt"
-#: The package whose constants compiled modules may copy, besides those of their own packages.
+#: The package whose constants compiled modules may copy, apart from those of their own packages.
 _SHARED: Final = "game.core"
 ROOT: Final = Path(__file__).resolve().parents[1]
 
@@ -49,7 +49,7 @@ def _followed() -> list[Path]:
 
 
 def manifest() -> dict[str, object]:
-    """Return what a compiled form must have been made from: this Python, and these sources."""
+    """Return the inputs of a compiled form: this Python, and these sources."""
     import hashlib
     import sysconfig
 
@@ -62,7 +62,7 @@ def manifest() -> dict[str, object]:
 
 
 def _fits(file: Path) -> bool:
-    """Return whether a manifest matches the present sources; a torn or unreadable one does not."""
+    """Return whether a manifest matches the present sources; an incomplete or unreadable one does not."""
     import json
 
     try:
@@ -73,7 +73,7 @@ def _fits(file: Path) -> bool:
 
 
 def use() -> None:
-    """Import the compiled form from now on, if there is one that fits."""
+    """Import the compiled form from now on, if there is one that matches."""
     global form
     named = os.environ.get(VARIABLE)
     folder = Path(named) if named else ROOT / "compiled"

@@ -1,4 +1,4 @@
-"""Declarations of what a position holds: each says what a field contains, its bounds, and who may see it.
+"""Declarations of the fields of a position: each states the content of a field, its bounds, and its viewers.
 
 A class of positions names them as its attributes:
 
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
 
-#: A card or a seat in a view that its viewer may not know, or that there is not.
+#: A card or a seat in a view that does not exist, or that its viewer may not know.
 HIDDEN: Final = -1
 NOBODY: Final = -1
 #: A number, or a function that takes the level and returns it.

@@ -33,8 +33,8 @@ class OpenGame(GameBase[OpenLevel, OpenPosition, Any]):
     """A game on the bases; see `core.contract.Game`.
 
     A game names its classes of positions and levels and its folder, which has `levels`, a file of words, and
-    if it likes `assets`. It has two bots without more: one that plays at random, as a yardstick, and one that
-    searches.
+    optionally `assets`. It has two bots without further code: one that plays at random, as a yardstick, and
+    one that searches.
     """
 
     name: ClassVar[str]

@@ -1,4 +1,4 @@
-"""The base of positions of games in which one seat at a time is asked, with hands at most as secrets."""
+"""The base of positions of games in which one seat at a time chooses, and only hands may be secret."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.core.ranking import places_of
 from game.core.refusal import Refusal
 from game.core.result import Result
 
-#: The pile of the lot for the seat that begins.
+#: The pile from which the starting seat is drawn.
 FIRST: Final = "first"
 _OVER: Final = "over"
 _NOT_ASKED: Final = "not_asked"
@@ -58,10 +58,10 @@ class TextChoice:
 class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     """The base class of positions; see `core.contract.Position`.
 
-    A game lists its fields (`bases.fields`) and its choices, and writes `lawful` and `choose`. A draw or a
-    roll that the rules ask for comes back in `drawn`; then the same seat goes on, until `end_turn`. Rounds
-    and turns go around the table from the seat that the lot has named. The game ends after the rounds of its
-    level, or after the turn for which `is_over` holds.
+    A game lists its fields (`bases.fields`) and its choices, and writes `lawful` and `choose`. The method
+    `drawn` receives the result of each draw or roll that the rules request; then the same seat continues,
+    until `end_turn`. Rounds and turns go around the table from the starting seat, which is drawn by lot. The
+    game ends after the rounds of its level, or after the turn for which `is_over` returns True.
     """
 
     CHOICES: ClassVar[tuple[str, ...]]
@@ -73,9 +73,9 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     MOST_SCORE: ClassVar[int] = 1000
     """No score is ever higher, nor lower than its negative."""
     SOURCES: ClassVar[tuple[str, ...]]
-    """The names under which points are given; the reckoning has a line for each."""
+    """The names under which points are given; the final scoring has a line for each."""
     FIGURES: ClassVar[tuple[str, ...]] = ()
-    """The names of what is counted for the statistics."""
+    """The names of the figures counted for the statistics."""
 
     FIELDS: ClassVar[Mapping[str, Field]] = {}
     View: ClassVar[type[Any]]
@@ -87,7 +87,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     active: int
     """The seat whose turn it is; NOBODY before the first turn and at the end."""
     ended: int
-    #: Whether a choice is being carried out; meanwhile nobody is asked.
+    #: Whether a choice is being carried out; meanwhile no seat is asked.
     acting: int
     #: The choices of this turn.
     made: int
@@ -103,7 +103,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     first: int
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Take the fields of a game out of its class, and make the class of its views."""
+        """Move the fields of a game out of its class, and make the class of its views."""
         super().__init_subclass__(**kwargs)
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
         for name in own:
@@ -115,7 +115,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         cls.View.__module__ = cls.__module__
 
     def __init__(self, level: Any, players: int) -> None:
-        """Begin a game; ValueError for a number of players that the level is not for."""
+        """Begin a game; ValueError for a number of players that the level does not offer."""
         if players not in level.players:
             raise ValueError(f"the level is not for {players} players")
         self.level, self.seats = level, players
@@ -138,7 +138,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
 
     @classmethod
     def piles(cls) -> tuple[str, ...]:
-        """Return the names of everything that is drawn from: the lot, the piles and the dice."""
+        """Return the names of everything to draw from: the lot, the piles and the dice."""
         kinds = FieldKind.PILE, FieldKind.DICE
         return (FIRST, *(name for name, field in cls.FIELDS.items() if field.kind in kinds))
 
@@ -163,28 +163,28 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         raise NotImplementedError
 
     def choose(self, seat: int, action: TextChoice) -> None:
-        """Do what a seat has chosen. Its turn goes on until `end_turn`."""
+        """Carry out the choice of a seat. Its turn goes on until `end_turn`."""
         raise NotImplementedError
 
     def drawn(self, pile: str, piece: int, seat: int) -> None:
-        """Do what follows a draw or a roll in a seat's turn. Not called for hands and for the lot."""
+        """React to a draw or a roll in a seat's turn. Not called for hands and for the lot."""
 
     def is_over(self) -> bool:
         """Return whether the game ends now, before its last round is over. Called after each turn."""
         return False
 
     def at_end(self) -> None:
-        """Score what counts at the end. Called once, before places are given."""
+        """Score the points of the end. Called once, before places are given."""
 
     def standing(self, seat: int) -> Any:
-        """Return what decides a seat's place, such as its score and what breaks ties: the higher wins."""
+        """Return the value that decides a seat's place: its score and any tie-breakers. The higher wins."""
         return self.scores[seat]
 
     def refused_for(self, seat: int, action: TextChoice) -> str:
         """Return the reason that an action is not lawful, a key of the game's refusals: its first word."""
         return action.word
 
-    # What the rules may do
+    # Methods that the rules may call
 
     @property
     def players(self) -> int:
@@ -202,7 +202,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
             self.emit(event)
 
     def draw(self, pile: str) -> None:
-        """Draw a piece from a pile, or roll a die; `drawn` gets it."""
+        """Request a draw of a piece from a pile, or a roll of a die; `drawn` receives it."""
         self._owe(pile, NOBODY)
 
     def deal(self, hand: str, seat: int, cards: int = 1) -> None:
@@ -221,14 +221,14 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         self.say(DrawDue(name, seat))
 
     def score(self, seat: int, points: int, source: str) -> None:
-        """Give points to a seat, or take some; `source` is one of SOURCES."""
+        """Give points to a seat, or remove some; `source` is one of SOURCES."""
         if source not in self.SOURCES:
             raise ValueError(f"score: {source!r}; allowed: {', '.join(self.SOURCES)}, as SOURCES says")
         self.points[self.SOURCES.index(source)][seat] += points
         self.say(Scored(seat, points, source))
 
     def count(self, seat: int, figure: str, amount: int = 1) -> None:
-        """Count something for the statistics."""
+        """Add to a figure of the statistics."""
         if figure not in self.FIGURES:
             raise ValueError(f"count: {figure!r}; allowed: {', '.join(self.FIGURES)}, as FIGURES says")
         self.say(Counted(seat, figure, amount))
@@ -311,7 +311,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         self._ask_again()
 
     def _ask_again(self) -> None:
-        """Ask the seat again whose turn goes on, once its choice and all draws are carried out."""
+        """Ask the seat on turn again, once its choice and all draws are carried out."""
         if self.acting and not self.due and not self.ended:
             self.acting = 0
             self.say(TurnGoesOn(self.active))
@@ -328,7 +328,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     # The contract: chance
 
     def _pile_of(self, name: str) -> str:
-        """Return the pile of a draw that is due: of a field of hands its own."""
+        """Return the pile of a draw that is due; for a field of hands, the pile that these are dealt from."""
         return self.FIELDS[name].pile or name if name in self.FIELDS else name
 
     def _outcomes(self, pile: str) -> list[int]:
@@ -383,7 +383,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
             self.emit = None
 
     def hidden_draws(self) -> HiddenDraws:
-        """Return the cards dealt into hands: which draw a played card was, nobody else knows."""
+        """Return the cards dealt into hands: the other seats do not know which draw a played card was."""
         return {} if self.ended else {(pile, number): (seat,) for pile, number, seat in self.dealt}
 
     def secret(self, seat: int) -> bool:
@@ -393,7 +393,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     # The contract: views
 
     def view(self, viewer: Viewer) -> Any:
-        """Return what a viewer may know."""
+        """Return a viewer's view."""
         return self.View(
             viewer=viewer,
             level=self.level,
@@ -425,7 +425,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
                     for seat, hand in enumerate(value)
                 )
             case FieldKind.PILE:
-                # The cards in hands that the viewer does not see may as well be in the pile.
+                # For the viewer, the cards in unseen hands may as well be in the pile.
                 return tuple(sorted([*value, *self._unseen(name, viewer)]))
             case _:
                 return value
@@ -444,7 +444,7 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
 
     @classmethod
     def world(cls, view: Any, random: Random) -> Self:
-        """Return a position that may be the true one: hands that the view hides are drawn at random."""
+        """Return a position that may be the true one, with random cards in the hands that the view hides."""
         position = object.__new__(cls)
         position.level, position.seats, position.emit = view.level, view.players, None
         position.round, position.active, position.first = view.round, view.active, view.first

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, cast
 
 from game.core.contract import Opponent, Position
 
-#: How many of the best choices get reasons in a thought, besides all that may be drawn: computing them is
+#: How many of the best choices get reasons in a thought, apart from all that may be drawn: computing them is
 #: slow.
 EXPLAINED: Final = 8
 #: Called repeatedly while a bot thinks; True means stop now.

@@ -1,4 +1,4 @@
-"""Search for the choices that meet a goal: plain search in which a simulation ends when it is decided."""
+"""Search for the choices that meet a goal: plain search with simulations that end once it is decided."""
 
 from collections.abc import Callable
 from random import Random
@@ -74,9 +74,9 @@ def best_choice(
     simulations: int,
     halt: Halt = never,
 ) -> Any:
-    """Return the solver's action with the best record after some simulations, by what its view knows.
+    """Return the solver's action with the best record after some simulations, within its view's knowledge.
 
-    `position` lends its legal actions and the solver's view alone; each simulation begins in a world.
+    Only the legal actions and the solver's view of `position` are used; each simulation begins in a world.
     """
     seat = start.viewer
     view, legal = position.view(seat), position.legal(seat)

@@ -44,7 +44,7 @@ class GreedyBot:
     def __init__(
         self, seed: str, worlds: Worlds, judgement: Judgement, plies: int = 2, samples: int = 1
     ) -> None:
-        """Judge each choice in `samples` worlds; one is enough if the judgement ignores what is hidden."""
+        """Judge each choice in `samples` worlds; one is enough if the judgement ignores hidden facts."""
         self._random = random.Random(seed)
         self._seed = seed
         self._worlds = worlds

@@ -1,4 +1,4 @@
-"""The places on the page of puzzles: twelve cards in a grid, and the deal of the day beside or below them."""
+"""The places on the page of puzzles: twelve cards in a grid, and the deal of the day next to or below it."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ class StatisticsGames:
         return fault
 
     def apart(self, translator: Translator) -> Iterator[str]:
-        """Yield a sentence on the games and files that do not count, and one on the fault of erasing."""
+        """Yield a sentence on the games and files that do not count, and one on erased people not saved."""
         say, faults = translator.ngettext, len(self.reading.faults)
         assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
         lessons = self._number(Sort.LESSON)

@@ -165,7 +165,7 @@ class RulesCheck:
         self.position.turn_up(place, heard.append)
 
     def _seen_by_some(self, chance: Chance, place: int) -> None:
-        """Turn up two outcomes on copies: who may not see the draw learns nothing."""
+        """Turn up two outcomes on copies: a viewer outside `seen_by` learns nothing."""
         need = self.faults.need
         twins = [self.position.copy() for _ in range(3)]
         other = next((n for n, one in enumerate(chance.outcomes) if one != chance.outcomes[place]), place)

@@ -19,7 +19,7 @@ _SMALLEST_SIDE, _LARGEST_SIDE = 600, 7680
 
 
 class Arguments(argparse.Namespace):
-    """The arguments of a command. It looks for installed games when the command asks for games.
+    """The arguments of a command. It searches for installed games only when the command uses games.
 
     `given` replaces the games of the program and of other packages.
     """
@@ -63,7 +63,7 @@ def short(value: object) -> str:
 
 
 def message_line(text: object) -> str:
-    """Return a message in one line of at most 280 characters, whatever it repeats."""
+    """Return a message in one line of at most 280 characters, even if it repeats a longer argument."""
     return _both_ends(str(text), _LONGEST_MESSAGE)
 
 
@@ -79,7 +79,7 @@ def _both_ends(text: str, longest: int) -> str:
 
 
 def add_table(command: argparse.ArgumentParser, told: str, seed: str = "the seed of the games") -> None:
-    """Add the options of a table for bots: `told` is the game when none is named, `seed` whose seed it is."""
+    """Add the options of a table for bots; `told` describes the default game, `seed` the seed."""
     add_game(command, told)
     command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="the level, by name")
     command.add_argument("--players", type=players_from, metavar="N", help="the number of players")

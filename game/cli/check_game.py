@@ -1,4 +1,4 @@
-"""The command `check-game`: whether a game keeps all that the program relies on."""
+"""The command `check-game`: a test whether a game meets all requirements of the program."""
 
 import os
 from typing import Any
@@ -14,7 +14,7 @@ def add_check_game(commands: Any) -> None:
 
 
 def _check_game(arguments: Arguments) -> int:
-    # Before pygame is loaded: nothing is to be seen or heard.
+    # Before pygame is loaded: the command opens no window and plays no sound.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     cabinet = arguments.cabinet
     game = cabinet.game_called(arguments.name)

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 _SIZE: Final = (1280, 720)
 _MOST_RATE: Final = 60
-#: The rates of films that are shown by any program, and of the animations that a page shows.
+#: The default rates of films for any program, and of animations for web pages.
 _RATE: Final = 30
 _ANIMATED_RATE: Final = 15
-#: A GIF counts in hundredths of a second, and programs that show it want two at least.
+#: A GIF counts in hundredths of a second, and programs that show it need at least two per picture.
 _MOST_GIF_RATE: Final = 50
 _TIME: Final = re.compile(
     r"(?:(?P<minutes>[0-9]{1,4}):(?P<within>[0-5][0-9])|(?P<seconds>[0-9]{1,6}))(?P<rest>\.[0-9]{1,3})?"
@@ -37,7 +37,7 @@ _TIME: Final = re.compile(
 
 
 def add_film(commands: Any, told: str) -> Any:
-    """Add the command `film`, and return it; `told` says which game is filmed when none is named."""
+    """Add the command `film`, and return it; `told` describes the game filmed when none is named."""
     film = commands.add_parser("film", help="film a game of bots, or a record")
     film.add_argument(
         "--out",
@@ -49,7 +49,7 @@ def add_film(commands: Any, told: str) -> Any:
     )
     film.add_argument("--record", type=Path, metavar="FILE", help="film this record instead of a new game")
     add_table(film, told, "the seed of the game, printed at the end")
-    # None tells an option that was not given from the usual level.
+    # None distinguishes an option that was not given from the usual level.
     film.set_defaults(run=_film, level=None)
     film.add_argument(
         "--size",
@@ -109,7 +109,7 @@ def _seconds_from(text: str) -> float:
 
 
 def _film(arguments: Arguments) -> int:
-    # Before pygame is loaded: nothing is to be seen or heard.
+    # Before pygame is loaded: the command opens no window and plays no sound.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from tqdm import tqdm
 
@@ -142,7 +142,7 @@ def _film(arguments: Arguments) -> int:
 
 
 def _frames(arguments: Arguments) -> "Frames":
-    """Return size and rate of the pictures; raise Wrong where the kind of film cannot have them."""
+    """Return size and rate of the pictures; raise Wrong if the kind of film cannot have them."""
     from game.film.writers import Frames
 
     suffix = arguments.out.suffix
@@ -159,7 +159,7 @@ def _frames(arguments: Arguments) -> "Frames":
 
 
 def _recorded(arguments: Arguments) -> "tuple[Subject, str]":
-    """Return the record to be filmed, and nothing to be told of it."""
+    """Return the record to be filmed, and an empty text for the end of the report."""
     from game.cabinet.tables import showing_of
     from game.film.reel import Record
 
@@ -178,7 +178,7 @@ def _recorded(arguments: Arguments) -> "tuple[Subject, str]":
 
 
 def _played(arguments: Arguments) -> "tuple[Subject, str]":
-    """Return a new game to be filmed, and by which seed it can be filmed again."""
+    """Return a new game to be filmed, and its seed as a text for the end of the report."""
     from game.cabinet.tables import demo_tables
     from game.film.reel import Demo
 
@@ -191,7 +191,7 @@ def _played(arguments: Arguments) -> "tuple[Subject, str]":
 
 @contextmanager
 def _ended_politely() -> Iterator[None]:
-    """Let SIGTERM end the film as Ctrl-C does, so that nothing half made is left."""
+    """Let SIGTERM end the film as Ctrl-C does, so that no incomplete files are left."""
 
     def end(*_: object) -> NoReturn:
         raise SystemExit(128 + signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""The command `health`: how an unattended machine has been, as a table."""
+"""The command `health`: the history of an unattended machine, as a table."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
 
 
 def told_bots(cabinet: "Cabinet") -> str:
-    """Return the end of a help text: each game's opponents, the weakest first, and how each plays."""
+    """Return the end of a help text: each game's opponents, the weakest first, each with its way of play."""
     from game.bots.bot import opponents
 
     told = ""

@@ -1,4 +1,4 @@
-"""The command `new-game`: it writes the package of a game that runs."""
+"""The command `new-game`: it writes the package of a new game that can be played at once."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What `kiosk --supervise` does: it keeps the command `kiosk` alive as a child of its own."""
+"""The command `kiosk --supervise`: it keeps the command `kiosk` alive as its child process."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 from game.cli.arguments import Wrong
 
-#: Seconds in which a kiosk whose supervisor is gone has ended.
+#: Seconds in which a kiosk without its supervisor ends.
 _ENDS_WITHIN = 5.0
 
 
 def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
     """Keep `bridgewright kiosk` alive, called with `words`; return the exit code.
 
-    The supervisor logs into `folder`. Wrong if there is one already, or if the system is not made for it.
+    The supervisor logs into `folder`. Wrong if there is one already, or if the system does not support it.
     """
     from game.keeper.health_log import WATCH, HealthLog, boot_name, ring, why_started, written
     from game.keeper.sole_kiosk import sole_kiosk
@@ -40,7 +40,7 @@ def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
     except HeldElsewhere:
         raise Wrong(f"kiosk --supervise: {folder} already has a supervisor") from None
     except OSError:
-        # A disk that cannot be written on stops nobody from playing.
+        # A disk that cannot be written must not prevent people from playing.
         sole = nullcontext()
     with sole:
         why = Why(why_started(written(folder, WATCH), boot_name()))
@@ -49,6 +49,6 @@ def supervise_kiosk(folder: Path, words: Sequence[str]) -> int:
 
 
 def program(*words: str) -> list[str]:
-    """Return the command line of this very program with other words."""
+    """Return the command line of this program with other arguments."""
     alone = [] if getattr(sys, "frozen", False) else ["-P", "-m", "game"]
     return [sys.executable, *alone, *words]

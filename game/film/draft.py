@@ -1,4 +1,4 @@
-"""Where a film is made: beside its place, and moved there when it is whole."""
+"""The folder in which a film is made, next to its destination; the whole film is then moved there."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 
 @contextmanager
 def draft_for(out: Path) -> Iterator[Path]:
-    """Make a hidden folder beside `out` for all that a film is made of; remove it however that ends.
+    """Make a hidden folder next to `out` for all files of a film; remove it even after an exception.
 
-    The folders above `out` are created. OSError if that fails; FileExistsError if `out` is there already.
+    The folders above `out` are created. OSError if that fails; FileExistsError if `out` exists already.
     """
     _check(out)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -23,7 +23,7 @@ def draft_for(out: Path) -> Iterator[Path]:
 
 
 def publish(made: Path, out: Path) -> None:
-    """Move a whole film, a file or a folder, to its place; FileExistsError if something lies there by now."""
+    """Move a whole film, a file or a folder, to its destination; FileExistsError if that exists by now."""
     _check(out)
     if made.is_file():
         with made.open("rb+") as file:
@@ -34,6 +34,6 @@ def publish(made: Path, out: Path) -> None:
 
 
 def _check(out: Path) -> None:
-    """Raise FileExistsError where something lies, but for an empty folder."""
+    """Raise FileExistsError if the path exists, unless it is an empty folder."""
     if os.path.lexists(out) and not (out.is_dir() and not any(out.iterdir())):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(out))

@@ -1,5 +1,5 @@
-"""Why there is no film."""
+"""The error of a film that cannot be made."""
 
 
 class FilmFault(Exception):
-    """Why no film was made, in one line."""
+    """The reason in one line why no film was made."""

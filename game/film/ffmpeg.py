@@ -1,4 +1,4 @@
-"""The encoder: one run of ffmpeg, with or without pictures coming in, and why it failed."""
+"""The encoder: one run of ffmpeg, with or without pictures as input, and the reason if it fails."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ import pygame
 
 from game.film.faults import FilmFault
 
-#: A picture in memory, as surfaces of 32 bits have it: blue, green, red, nothing.
+#: The bytes of a picture in memory, as in surfaces of 32 bits: blue, green, red, unused.
 _FORMAT: Final = "bgr0"
 _MASKS: Final = (0xFF0000, 0xFF00, 0xFF)
 _QUIET: Final = ("-y", "-hide_banner", "-loglevel", "error")
 
 
 def ffmpeg_path() -> str:
-    """Return the program that the extra `film` brings; FilmFault without it."""
+    """Return the path of the ffmpeg that the extra `film` installs; FilmFault without it."""
     try:
         from imageio_ffmpeg import get_ffmpeg_exe
 
@@ -34,14 +34,14 @@ def ffmpeg_path() -> str:
 
 
 class Encoder:
-    """One run of ffmpeg; `kill` must be called in the end, however that comes."""
+    """One run of ffmpeg; `kill` must be called in the end, even after an exception."""
 
     def __init__(self, ffmpeg: str, arguments: Sequence[str]) -> None:
-        """Start it; FilmFault where that is impossible."""
+        """Start ffmpeg; FilmFault if that is impossible."""
         self._told = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `kill`
         command = [ffmpeg, *_QUIET, *arguments]
         try:
-            # In a session of its own, Ctrl-C reaches the program alone, and the program ends it.
+            # In a session of its own ffmpeg gets no Ctrl-C; the program does, and ends ffmpeg.
             self._process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
@@ -54,7 +54,7 @@ class Encoder:
             raise FilmFault(f"ffmpeg cannot be started: {why.strerror or why}") from None
 
     def write(self, picture: pygame.Surface) -> None:
-        """Pass on a picture; FilmFault where ffmpeg has ended."""
+        """Write a picture to ffmpeg; FilmFault if ffmpeg has ended."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(_bytes_of(picture))
@@ -62,7 +62,7 @@ class Encoder:
             self.end()
 
     def end(self) -> None:
-        """Close its input and await its end; FilmFault where it has failed."""
+        """Close the input of ffmpeg and wait for its end; FilmFault if it has failed."""
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()
@@ -83,7 +83,7 @@ class Encoder:
 
 
 def run_ffmpeg(ffmpeg: str, arguments: Sequence[str]) -> None:
-    """Run ffmpeg on files; FilmFault where it fails."""
+    """Run ffmpeg on files; FilmFault if it fails."""
     encoder = Encoder(ffmpeg, arguments)
     try:
         encoder.end()
@@ -92,21 +92,21 @@ def run_ffmpeg(ffmpeg: str, arguments: Sequence[str]) -> None:
 
 
 def raw_input(size: tuple[int, int], rate: int) -> tuple[str, ...]:
-    """Return the arguments for pictures that are written to an encoder."""
+    """Return the arguments for pictures written to an encoder."""
     width, height = size
     picture = ("-f", "rawvideo", "-pix_fmt", _FORMAT, "-s", f"{width}x{height}", "-r", str(rate))
     return (*picture, "-i", "-")
 
 
 def _bytes_of(picture: pygame.Surface) -> memoryview | bytes:
-    """Return the bytes of a picture, without a copy where they lie in memory as they are to be written."""
+    """Return the bytes of a picture, without a copy if they are in memory in the order of the output."""
     if picture.get_masks()[:3] == _MASKS and picture.get_pitch() == 4 * picture.get_width():
         return memoryview(cast(Any, picture.get_buffer()))
     return pygame.image.tobytes(picture, "BGRA")
 
 
 def _fault_of(code: int, told: str) -> str:
-    """Return why a run failed, in one line: ffmpeg ends with 256 less the number of the system's error."""
+    """Return the reason of a failed run in one line: ffmpeg exits with 256 less the system's error number."""
     if 256 - code in errno.errorcode:
         return os.strerror(256 - code)
     lines = told.split("\n")

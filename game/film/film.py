@@ -1,4 +1,4 @@
-"""A film from its order: opened, drawn picture by picture, given its sound, and moved to its place."""
+"""A film made from an order: open the subject, draw the pictures, add the sound, move it to its path."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.stage.sound.sound_cache import SoundCache
 
 @dataclass(frozen=True, slots=True)
 class FilmOrder:
-    """What film is to be made, and where: `end` None is the end of what is filmed; times in seconds of it."""
+    """The order of a film: path, pictures, begin and end in seconds; `end` None is the whole rest."""
 
     out: Path
     frames: Frames
@@ -31,8 +31,8 @@ def make_film(
 ) -> int:
     """Make a film and return its number of pictures; `shown` is called after each of them.
 
-    `ffmpeg` is None for a folder of pictures. However it ends, what lies at `order.out` is a whole film or
-    nothing. FilmFault, or OSError, where none could be made.
+    `ffmpeg` is None for a folder of pictures. In any case `order.out` is then a whole film or does not exist.
+    FilmFault, or OSError, if no film could be made.
     """
     with draft_for(order.out) as draft:
         making = draft / "film"
@@ -53,7 +53,7 @@ def make_film(
 
 
 def _drawn(order: FilmOrder, reel: Reel, writer: Writer, shown: Callable[[], object]) -> int:
-    """Draw and write all pictures; return how many there were. FilmFault for none."""
+    """Draw and write all pictures; return their number. FilmFault if there are none."""
     count = 0
     for picture, drawn in reel.pictures(order.frames.rate, order.begin, order.end):
         writer.add(picture, drawn)

@@ -1,6 +1,6 @@
 """The loudness of a film: one gain for all of it, and a limiter for the peaks above the ceiling.
 
-Nothing here knows pygame; all is a function of the samples.
+This module does not import pygame; every function depends on the samples alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _TRIES: Final = 4
 _LOUDEST: Final = 40.0
 #: Seconds between two gains of the limiter, which changes evenly from one to the next.
 _GRID: Final = 0.01
-#: Seconds in which the limiter closes wholly, before a peak, and in which it opens again.
+#: Seconds in which the limiter closes fully before a peak, and in which it opens again.
 _CLOSES: Final = 0.05
 _OPENS: Final = 0.4
 
@@ -46,7 +46,7 @@ def mastered(wave: Wave, rate: int) -> Wave:
 
 
 def limited(wave: Wave, gain: float, rate: int) -> Wave:
-    """Return a wave times a gain, less where a sample would pass the ceiling."""
+    """Return a wave times a gain, reduced wherever a sample would pass the ceiling."""
     size = round(_GRID * rate)
     parts = [wave[begin : begin + size] for begin in range(0, len(wave), size)]
     needed = [_needed(part, gain) for part in parts]

@@ -21,29 +21,29 @@ from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Mixed, Soundtrack, SoundtrackEntry
 from game.stage.sound.volumes import Volumes
 
-#: The volumes of a film, as those of the settings are meant to each other; its loudness is set afterwards.
+#: The volumes of a film: those of the default settings; its overall loudness is set afterwards.
 VOLUMES: Final = Volumes(master=100, music=75, effects=100)
 #: Steps of the loop taken at once.
 _AT_ONCE: Final = 12
 
 
 class FilmOver(Exception):
-    """Raised where what is filmed has ended."""
+    """Raised when the subject of the film has ended."""
 
 
 class Subject(Protocol):
-    """What is filmed."""
+    """The subject of a film."""
 
     @property
     def game(self) -> str:
         """The name of its game."""
 
     def open(self, app: App) -> None:
-        """Open it. The program raises `FilmOver` where it ends."""
+        """Open it. The program raises `FilmOver` when it ends."""
 
 
 class Demo:
-    """A game of bots: the first table of a demo, with its reckoning."""
+    """A game of bots: the first table of a demo, with its final scoring."""
 
     def __init__(self, game: str, tables: Tables) -> None:
         self.game = game
@@ -54,7 +54,7 @@ class Demo:
         app.demo(self._table)
 
     def _table(self, number: int) -> Table:
-        """Return the first table; raise Over where the next one is asked for."""
+        """Return the first table; raise FilmOver when the next one is requested."""
         if number > 1:
             raise FilmOver
         return self._tables(number)
@@ -63,7 +63,7 @@ class Demo:
 class Record(Demo):
     """A record: its game plays itself at a table, without the controls of a replay.
 
-    It ends with its reckoning; one that was never finished ends after its last choice that all may know.
+    It ends with its final scoring; an unfinished game ends after its last public choice.
     """
 
     def __init__(self, showing: Showing) -> None:
@@ -72,9 +72,9 @@ class Record(Demo):
 
 
 class Reel:
-    """What is filmed, from its beginning on; `folder` is for the program's own files.
+    """The subject of a film, from its beginning on; `folder` is for the program's own files.
 
-    Nothing of a person's own settings is used: the same film on every machine.
+    No settings of a person are used, so the film is the same on every machine.
     """
 
     def __init__(self, subject: Subject, folder: Path, size: tuple[int, int], cabinet: Cabinet) -> None:
@@ -92,7 +92,7 @@ class Reel:
         return self._app.loop.steps * STEP
 
     def go_to(self, seconds: float) -> bool:
-        """Let time pass until then, without drawing; return False where the end came before."""
+        """Let time pass until that second, without drawing; return False if the end came before."""
         last = round(seconds / STEP)
         while (left := last - self._app.loop.steps) > 0:
             self._clock.wait(min(left, _AT_ONCE) * STEP)
@@ -110,7 +110,7 @@ class Reel:
         number = 0
         while (at := begin + number / rate) < (at + 1 if end is None else end) and self.go_to(at):
             if self._app.stack.alive:
-                # The loop spares a window every other frame of water; a film shows each at its own time.
+                # The loop draws moving water in every other frame only; a film draws it in each.
                 self._app.stack.mark_dirty()
             drawn = self._app.loop.draw()
             yield self._app.window.canvas, drawn or number == 0

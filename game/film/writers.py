@@ -1,4 +1,4 @@
-"""The kinds of films: what is done with pictures and sound until a film is whole."""
+"""The formats of films, each with the steps from pictures and sound to a whole film."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.film.ffmpeg import Encoder, raw_input, run_ffmpeg
 from game.film.png import png_of
 
 SUFFIXES: Final = (".mp4", ".gif", ".webp")
-"""The ends of the names of films that are one file; a name without any is a folder."""
-#: The colours of television of high definition, in which players expect a video.
+"""The suffixes of films that are one file; a name without a suffix is a folder."""
+#: The colours of high-definition television, which players expect in a video.
 _COLOURS: Final = (
     "-colorspace",
     "bt709",
@@ -75,7 +75,7 @@ class Writer(ABC):
 
     @property
     def sound(self) -> Path:
-        """Where the sound is to be written before the end."""
+        """The path for the sound, which must be written before `finish`."""
         return self.folder / "sound.wav"
 
     @abstractmethod
@@ -88,7 +88,7 @@ class Writer(ABC):
 
 
 class PictureFolder(Writer):
-    """Numbered PNG files, and the sound beside them. Pictures are compressed on all cores."""
+    """Numbered PNG files, and the sound in the same folder. Pictures are compressed on all cores."""
 
     def __init__(self, folder: Path, frames: Frames) -> None:
         super().__init__(folder, frames)
@@ -98,21 +98,21 @@ class PictureFolder(Writer):
         cores = os.cpu_count() or 1
         self._workers = ThreadPoolExecutor(cores, thread_name_prefix="png")
         self._most = 2 * cores
-        #: The pictures that are not known to be written yet, the oldest first.
+        #: The pictures that are perhaps not written yet, the oldest first.
         self._writing: deque[Future[bytes]] = deque()
         self._last: Future[bytes] | None = None
 
     def __exit__(self, *_: object) -> None:
-        """Let what is being written end; begin no more."""
+        """Finish the writes in progress; begin no more."""
         self._workers.shutdown(cancel_futures=True)
 
     @property
     def sound(self) -> Path:
-        """Where the sound is to be written: among the pictures."""
+        """The path for the sound: among the pictures."""
         return self._pictures / "sound.wav"
 
     def add(self, picture: pygame.Surface, drawn: bool) -> None:
-        """Take the next picture over, and write it soon; OSError if an earlier one could not be written."""
+        """Queue the next picture for writing; OSError if an earlier one could not be written."""
         self._number += 1
         path = self._pictures / f"{self._number:06d}.png"
         if self._last is not None and not drawn:
@@ -144,7 +144,7 @@ def _write(path: Path, pixels: bytes, size: tuple[int, int]) -> bytes:
 
 
 def _again(path: Path, before: Future[bytes]) -> bytes:
-    """Write a picture that is the one before, which was begun earlier."""
+    """Write a picture that equals the one before, whose writing began earlier."""
     data = before.result()
     path.write_bytes(data)
     return data
@@ -165,16 +165,16 @@ class FilmFile(Writer):
         self._encoder.kill()
 
     def add(self, picture: pygame.Surface, drawn: bool) -> None:
-        """Write the next picture; the encoder finds by itself that nothing has changed."""
+        """Write the next picture; the encoder itself notices that nothing has changed."""
         self._encoder.write(picture)
 
     def finish(self) -> Path:
-        """Await the encoder."""
+        """Wait for the encoder."""
         self._encoder.end()
         return self._video
 
     def _run(self, name: str, *arguments: str) -> Path:
-        """Run ffmpeg on files of the folder; return what it has written."""
+        """Run ffmpeg on files of the folder; return the file that it has written."""
         run_ffmpeg(self._ffmpeg, (*arguments, str(self.folder / name)))
         return self.folder / name
 
@@ -187,14 +187,14 @@ class Mp4(FilmFile):
         super().__init__(folder, frames, ffmpeg, "video.mp4", ("-vf", colours, *_VIDEO, *_COLOURS))
 
     def finish(self) -> Path:
-        """Return pictures and sound in one file, which can be shown while it is loaded."""
+        """Return pictures and sound in one file, which can be played while it is loaded."""
         video = super().finish()
         both = ("-i", str(video), "-i", str(self.sound), "-c:v", "copy")
         return self._run("film.mp4", *both, *_AUDIO, "-movflags", "+faststart")
 
 
 class Gif(FilmFile):
-    """GIF, silent: drawn once without loss, to find 256 colours that suit all of it."""
+    """GIF, silent: the pictures are first stored without loss, to find 256 colours that suit all of them."""
 
     has_sound = False
 
@@ -222,7 +222,7 @@ _FILES: Final = {".mp4": Mp4, ".gif": Gif, ".webp": Webp}
 
 
 def writer_for(suffix: str, folder: Path, frames: Frames, ffmpeg: str | None) -> Writer:
-    """Return the writer for a film whose name ends so; a folder of pictures needs no ffmpeg."""
+    """Return the writer for a film with that suffix; a folder of pictures needs no ffmpeg."""
     if ffmpeg is None:
         return PictureFolder(folder, frames)
     return _FILES[suffix](folder, frames, ffmpeg)

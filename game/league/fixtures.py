@@ -31,8 +31,8 @@ class Pairing:
 def seatings(players: int) -> list[tuple[int, ...]]:
     """Return every way to seat two opponents, 0 and 1, as evenly as possible.
 
-    With four players it is two against two, in six ways; with three, each opponent has two seats as
-    often as the other. So both have every seat equally often.
+    With four players it is two against two, in six ways; with three, each opponent has two seats as often as
+    the other. So both have every seat equally often.
 
     >>> seatings(2)
     [(0, 1), (1, 0)]

@@ -1,7 +1,7 @@
 """The results of a pair: win share and mean rank utility, each with an interval computed over deals.
 
-The games of one deal are not independent: they share the same deal, and what favours an opponent in one
-seating favours it in the next. So each deal gives one number, the mean over its seatings, and the
+The games of one deal are not independent: they share the same deal, and an advantage of an opponent in one
+seating is an advantage in the next. So each deal gives one number, the mean over its seatings, and the
 interval is Student's t over these numbers. Intervals over games would be too narrow.
 """
 
@@ -60,7 +60,7 @@ def deal_of(first: str, games: Sequence[tuple[Sequence[str], Sequence[int]]]) ->
 def estimate(values: Sequence[float]) -> Estimate:
     """Return the mean of values from 0 to 1, one a deal, with its t interval.
 
-    If all values are equal there is no variance to use. Then the rule of three applies: what n deals
+    If all values are equal there is no variance to use. Then the rule of three applies: an event that n deals
     have not shown has a share of at most ``1 - 0.05 ** (1 / n)``, in either direction.
 
     >>> round(estimate([1.0] * 40).low, 3)

@@ -38,8 +38,8 @@ _SAME: Final = "continue on the same terms, or use a new file"
 class StoredResults:
     """The contents of a file: its header (None if missing), the places of each game, and its bytes.
 
-    `whole_bytes` counts complete lines, `torn_bytes` what follows them; `ended` is False for a last line that
-    is complete but has no newline.
+    `whole_bytes` counts complete lines, `torn_bytes` the rest; `ended` is False for a last line that is
+    complete but has no newline.
     """
 
     header: RecordLine | None

@@ -1,12 +1,12 @@
 """A sequential test that may stop a pair early; its error is at most 5 % for either claim.
 
-There are two claims: the true win share is at most `low`, or it is at least `high`. Against each claim
-a capital of 1 bets: on every deal a part of it is staked on a share above `low` (below `high`), at odds
-that are fair if the claim is true. In a fair game a capital reaches 20 with a probability of at most
-1 in 20, however often it is checked and whatever the distribution of deals (Ville's inequality); so the
-claim whose capital gets there first is rejected. This is Wald's sequential probability ratio test in the
-form of Waudby-Smith and Ramdas (2024), which needs no model of the deals; the stake is the one that
-grows fastest if the other claim is just true.
+There are two claims: the true win share is at most `low`, or it is at least `high`. Against each claim a
+capital of 1 bets: on every deal a part of it is staked on a share above `low` (below `high`), at odds that
+are fair if the claim is true. In a fair game a capital reaches 20 with a probability of at most 1 in 20,
+however often it is checked, and for any distribution of deals (Ville's inequality); so the claim whose
+capital gets there first is rejected. This is Wald's sequential probability ratio test in the form of
+Waudby-Smith and Ramdas (2024), which needs no model of the deals; the stake is the one that grows fastest if
+the other claim is just true.
 """
 
 from collections.abc import Iterable

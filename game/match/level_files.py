@@ -62,7 +62,7 @@ def find_levels(built_in: Path, own: Iterable[Path], check: Check[LevelT]) -> li
 def read_level(
     file: Path, built_in: Path, check: Check[LevelT], own: Iterable[Path] = ()
 ) -> LevelEntry[LevelT]:
-    """Read one level file at any path; it may extend a built-in level, a file beside it or an own one."""
+    """Read one level file at any path; it may extend a built-in level, an own one, or one in its folder."""
     shelf = _Shelf(built_in)
     for folder in (built_in, file.parent, *own):
         # An unreadable folder shows as a missing parent level, or as the file's own fault.

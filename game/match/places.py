@@ -32,7 +32,7 @@ def levels_folder(game: str) -> Path:
 
 
 class NoHome(OSError):
-    """The account has no home directory, or a relative one; `strerror` is one line that says what to set."""
+    """The account has no home directory, or a relative one; `strerror` says in one line how to set it."""
 
     def __init__(self, variables: str) -> None:
         super().__init__(

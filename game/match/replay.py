@@ -95,7 +95,7 @@ def replay(
 def replaying(
     lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> Generator[None, None, Replayed]:
-    """Replay a record in small steps, yielding before each; return what `replay` returns."""
+    """Replay a record in small steps, and yield before each; otherwise the same as `replay`."""
     if not lines:
         raise RecordFault(1, "missing", "a record must begin with its header")
     match = _table(lines, game_called)

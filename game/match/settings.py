@@ -111,7 +111,7 @@ class SettingsFile(SettingsInMemory):
             self.notice = f"{FILE}: {together(faults)}; the other settings are used"
 
     def change(self, **changes: Any) -> None:
-        """Change settings and write these over what the file has by now; if that fails, set `notice`."""
+        """Change settings and write these over the file's present content; if that fails, set `notice`."""
         before = _plain(self.settings)
         super().change(**changes)
         after = _plain(self.settings)

@@ -1,9 +1,9 @@
 """A game of the cabinet as a PettingZoo environment (AEC): seats act one after the other.
 
-Seats that choose simultaneously act in seating order, and their choices stay hidden from each
-other until the reveal. Chance is drawn from the seed (docs/record.md): `reset(seed=7)` deals
-what the seed `7` deals anywhere in the cabinet, and each reset without a seed deals the next
-game of that series. Rewards come at the end: the share of opponents beaten.
+Seats that choose simultaneously act in seating order, and their choices stay hidden from each other until the
+reveal. Chance is drawn from the seed (docs/record.md): `reset(seed=7)` gives the same deal as the seed `7`
+anywhere in the cabinet, and each reset without a seed deals the next game of that series. Rewards come at the
+end: the share of opponents beaten.
 """
 
 import secrets

@@ -88,7 +88,7 @@ class Moment:
     # Moving
 
     def _ask(self) -> None:
-        """Set `player` to who acts now."""
+        """Set `player` to the seat or the kind of player that acts now."""
         self._legal = None
         mover = self.position.mover
         if mover < 0:
@@ -188,7 +188,7 @@ class Moment:
         return [*map(float, self.setup.encoding.vector(self.position.view(viewer)))]
 
     def course(self, viewer: Viewer) -> str:
-        """Return the moves as a viewer has seen them: who moved, and the move, or `?` if it is hidden.
+        """Return the moves as a viewer has seen them: the mover, and the move, or `?` if it is hidden.
 
         An outcome is given by its text: its place depends on the rest of the pile, which may be hidden.
         """

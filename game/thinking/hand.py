@@ -95,7 +95,7 @@ class Hand:
         self._bury()
 
     def _open_table(self, game: Game[Any], level: Any) -> None:
-        """Tell the worker a table, if one can be started; otherwise the first question tries again."""
+        """Send the worker a table, if one can be started; otherwise the first question tries again."""
         with suppress(OSError):
             self._say(self._living(), self._table(game, level))
 
@@ -138,7 +138,7 @@ class Hand:
         asked.give_up(part)
 
     def _tell(self, fault: str) -> None:
-        """Say on stderr, once, that this process thinks instead of a worker, and why."""
+        """Report on stderr, once, that this process thinks instead of a worker, and why."""
         if self.fault is None and sys.stderr is not None:
             instead = f"bots think in the program itself, with {FEW} simulations"
             sys.stderr.write(f"bridgewright: a worker process cannot think: {fault}; {instead}\n")

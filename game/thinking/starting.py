@@ -1,4 +1,4 @@
-"""How a worker process is started, and what the program uses of it."""
+"""The start of a worker process, and the interface of it that the program uses."""
 
 from __future__ import annotations
 

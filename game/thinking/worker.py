@@ -46,7 +46,7 @@ class Worker:
         self._stopped = -1.0
 
     def listen(self, lines: Iterable[str]) -> None:
-        """Read lines to the end of input; runs on a second thread beside `work`."""
+        """Read lines to the end of input; runs on a second thread while `work` runs."""
         for line in lines:
             if not self._stops(line):
                 self._heard.put((line, self._clock()))
