@@ -188,7 +188,7 @@ class Heard:
         return told
 
     def beat(self, patience: float = PATIENCE, played: bool = False, but: int | None = None) -> Beat:
-        """Return the first word of a supervised kiosk that fits: somebody plays, another process than one."""
+        """Return the first message from a process other than `but`; with `played` while a person plays."""
         while True:
             *lines, rest = self.word(lambda text: b"\n" in text, patience).split(b"\n")
             beats = [Beat.read(line) for line in lines]

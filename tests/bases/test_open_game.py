@@ -1,4 +1,4 @@
-"""The bases of small games: what follows from the fields of a position."""
+"""The bases of small games: everything that follows from the fields of a position."""
 
 from __future__ import annotations
 

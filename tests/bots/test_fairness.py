@@ -19,7 +19,7 @@ from tests.tiny.position import HIDDEN, Position, View
 GAMES: Final[tuple[Game[Any], ...]] = (CAIRN, BRIDGE)
 TABLES: Final = {game.name: [(t.level, t.players) for t in ALL if t.game is game] for game in GAMES}
 BOTS: Final = [(game, name) for game in GAMES for name in game.bots]
-#: How many simulations a searching bot may make here: what it sees does not depend on their number.
+#: The simulations of a searching bot here: the information it gets does not depend on their number.
 FEW: Final = 16
 
 

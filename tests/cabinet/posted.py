@@ -15,7 +15,7 @@ from game.stage.scenes import Scene
 
 
 class Posted:
-    """One run of a program. Whoever opens it sets `clock` and `app`."""
+    """One run of a program. The function that opens it sets `clock` and `app`."""
 
     clock: ScriptedClock
     app: App

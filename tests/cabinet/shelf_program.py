@@ -1,4 +1,4 @@
-"""A shelf to drive: a house that records requests, and books without pictures beside a real one."""
+"""A shelf to drive: a program that records requests, and books without pictures next to a real one."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def finished(
     """Return the lines of a finished game, by its number.
 
     With `assisted`, a step was taken back after hidden facts were seen; without `people`, bots have every
-    seat; `names` are people who have the seats instead.
+    seat; `names` are the people at the seats.
     """
     level, sitters = TABLES[number % len(TABLES)]
     sitters = tuple((name, "human") for name in names) or sitters

@@ -63,7 +63,7 @@ class TableDriver(Driver):
             if session.person is not None:
                 return True
             if session.waiting:
-                # What is to be read waits for a press.
+                # A text to be read waits for a press.
                 session.press()
             self.tick()
         raise AssertionError("nobody is asked, and the game is not over")

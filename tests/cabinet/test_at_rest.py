@@ -1,4 +1,4 @@
-"""While nobody presses anything: how often frames are shown, what they draw, and what a step costs."""
+"""The program without input: the rate of frames, the parts that they draw, and the cost of a step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every part of one picture shows the same seat and the same moment, whatever moves."""
+"""Every part of one picture shows the same seat and the same moment, also during animations."""
 
 from __future__ import annotations
 

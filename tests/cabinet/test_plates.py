@@ -1,4 +1,4 @@
-"""Board plates that are only watched: whole games of bots on them, what is told beside, who is taught."""
+"""Board plates that are only watched: whole games of bots on them, the texts around them, and tips."""
 
 from __future__ import annotations
 

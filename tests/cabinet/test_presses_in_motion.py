@@ -59,7 +59,7 @@ class Presser:
         self.player = player
 
     def press(self, element: Element) -> None:
-        """Press an element, by whatever the device sends."""
+        """Press an element with the current kind of device."""
         if self.kind in ("mouse", "touch"):
             self.player.press_at(element.rect.center, touch=self.kind == "touch")
         elif self.kind == "keyboard":
@@ -71,7 +71,7 @@ class Presser:
             self.player.post(pygame.CONTROLLERBUTTONUP, instance_id=_PAD, button=button)
 
     def answer(self, rng: random.Random) -> None:
-        """Press something for the person who is asked, at rest."""
+        """Press something for the person to move, at rest."""
         if self.kind in ("mouse", "touch"):
             self.player.answer(rng)
             return

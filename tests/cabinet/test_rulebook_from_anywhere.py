@@ -1,4 +1,4 @@
-"""Two inputs open the rulebook from every scene, and whatever is below waits unchanged."""
+"""Two inputs open the rulebook from every scene, and the scene below waits unchanged."""
 
 from __future__ import annotations
 

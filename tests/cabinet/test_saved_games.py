@@ -1,4 +1,4 @@
-"""Saved games: the newest unfinished one is found, whatever else is in the folder."""
+"""Saved games: the newest unfinished one is found among any other files in the folder."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ HOSTILE = {
     "no number": b'{"format": NaN}',
     "too much": b" " * (LARGEST + 1),
 }
-#: Files with one fault beside valid settings.
+#: Files with one fault among valid settings.
 PARTLY = {
     "an unknown key": json.dumps({"format": FORMAT, "volume": 3}).encode(),
     "a wrong pace": json.dumps({"format": FORMAT, "pace": "hasty"}).encode(),

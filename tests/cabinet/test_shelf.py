@@ -203,7 +203,7 @@ def test_states_are_told_in_a_line() -> None:
 
 
 def heard(shelf: ShelfProgram) -> list[tuple[str, int]]:
-    """What has been heard since the last time."""
+    """Return the sounds heard since the last call."""
     track = shelf.house.sound
     sounds = [(one.cue.sound, one.cue.step) for one in track.heard]
     track.entries.clear()

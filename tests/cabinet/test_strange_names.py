@@ -1,6 +1,6 @@
 """Names, kinds, colours and seeds that the program itself never writes, on every screen that reads them.
 
-Every reader refuses what a record cannot contain; what it can contain is shown.
+Every reader refuses values that a record cannot contain; all others are shown.
 """
 
 from __future__ import annotations

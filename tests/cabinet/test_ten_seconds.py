@@ -65,7 +65,7 @@ def _written(driver: Driver, patch: pytest.MonkeyPatch) -> list[str]:
         patched.setattr(Text, "draw_title", draw_title)
         for scene in driver.app.stack:
             scene.arrange()
-        # What shows through from below is blurred beyond reading.
+        # The scene below shows through, but too blurred to be read.
         surface = pygame.Surface(driver.app.window.layout.size).convert()
         if isinstance(driver.scene, TenSecondScene):
             driver.scene._ground = surface.copy()

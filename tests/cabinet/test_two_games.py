@@ -1,4 +1,4 @@
-"""A program with two games: each scene, word and sound belongs to its own game, whatever was open before."""
+"""A program with two games: each scene, text and sound belongs to its own game, in any order of opening."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def leave(driver: Driver) -> None:
 
 
 def sounds(driver: Driver) -> list[tuple[str, object]]:
-    """What was asked of the sound, each with the game whose book it was asked of."""
+    """Return the requests to the sound, each with the game whose book was in use."""
     track = driver.app.sound
     assert isinstance(track, Soundtrack)
     told: list[tuple[str, object]] = []
@@ -382,7 +382,7 @@ def test_every_sound_is_of_the_game_that_is_open(drive: Drive) -> None:
             assert sound in (bridge if game == BRIDGE_NAME else BOOK.effects)
 
 
-# What is each game's own
+# The parts that belong to each game
 
 
 def test_levels_of_ones_own_lie_in_a_folder_for_each_game(drive: Drive, tmp_path: Path) -> None:

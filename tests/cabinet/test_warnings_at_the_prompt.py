@@ -1,4 +1,4 @@
-"""A warning at a table: beside the prompt, which stays, and for as long as it takes to read."""
+"""A warning at a table: next to the prompt, which stays, and for as long as it takes to read."""
 
 from __future__ import annotations
 

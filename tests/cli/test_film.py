@@ -1,4 +1,4 @@
-"""The command `film`: what it is asked for, and one line where that cannot be."""
+"""The command `film`: its options, and one line for a film that cannot be made."""
 
 from __future__ import annotations
 

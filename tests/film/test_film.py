@@ -139,7 +139,7 @@ def test_an_ffmpeg_that_cannot_be_started_is_told(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-# What is filmed
+# The subject of a film
 
 
 def test_a_film_asks_for_the_first_table_alone(tmp_path: Path) -> None:

@@ -242,7 +242,7 @@ def _levels() -> Sequence[bytes]:
 
 
 def _read_level(path: Path) -> None:
-    """Read a level; sometimes list it beside the others, and sometimes begin a game of it."""
+    """Read a level; sometimes list it with the others, and sometimes begin a game of it."""
     rng = random.Random(path.read_bytes())
     own = read_level(path, _LEVELS, BRIDGE.level_from)
     if rng.random() < 0.1:

@@ -50,7 +50,7 @@ class Gallery(Generic[StudioT]):
     opened: Callable[[Path, Size], AbstractContextManager[StudioT]]
     """Opens the program in a folder of its own, in a window of a size."""
     draw: Callable[[StudioT, str], pygame.Surface]
-    """Returns the picture of a scene, whatever has been shown before."""
+    """Returns the picture of a scene, which does not depend on the scenes shown before."""
     classes: Mapping[str, str]
     """One scene of each class of screens, by the name of the class."""
     opened_once: Collection[str] = ()

@@ -1,4 +1,4 @@
-"""The best totals stay, those of today for today, whatever happens to their file."""
+"""The best totals, and those of today for the rest of the day, survive any damage to their file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gesture of the corners opens only as it is told: long above on the right, then below on the left."""
+"""Only the documented gesture opens the menu: a long press at the upper right, then one at the lower left."""
 
 import pytest
 

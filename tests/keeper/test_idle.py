@@ -1,4 +1,4 @@
-"""Whoever plays is asked in time whether they are still there, and is never thrown out while they are."""
+"""An idle player gets the question "Still there?" in time, and an active one never loses the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An operator's file says what a machine does: whatever stands in it, the machine runs."""
+"""An operator's file configures a machine, and the machine runs with any content of the file."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_any_text_gives_settings_or_lines(text: str) -> None:
 @given(TEXTS, SETTINGS)
 def test_any_text_can_be_written_over(text: str, kept: KioskSettings) -> None:
     read = reading_of(written(text, kept, KNOWN), KNOWN).settings
-    # What is left in the file and not known may be the PIN, so that it is none without one.
+    # Unknown text that stays in the file may contain a PIN, so the PIN is not compared if `kept` has none.
     assert read == (replace(kept, pin=read.pin) if kept.pin is None else kept)
 
 

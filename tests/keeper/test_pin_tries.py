@@ -1,4 +1,4 @@
-"""Whoever guesses the PIN waits longer each time, whatever is done to the machine in between."""
+"""Each wrong PIN makes the next try wait longer, even if the machine is restarted in between."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MINUTE = 60.0
 
 @pytest.fixture(autouse=True)
 def quick_pin(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let any text be the PIN that it keeps: what is tested is the counting."""
+    """Replace the hash of the PIN by its plain text: these tests only count tries."""
     monkeypatch.setattr(pin_tries, "opens", lambda text, digits: text == digits)
 
 

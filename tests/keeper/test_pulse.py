@@ -1,4 +1,4 @@
-"""What a running kiosk tells: with a supervisor it beats, alone it logs its own start and end."""
+"""The messages of a running kiosk: it beats for a supervisor; alone it logs its own start and end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The supervisor with true processes: whatever becomes of the child, there is one again, or none is left."""
+"""The supervisor with real processes: after any end of the child there is a new child, or none is left."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def is_gone(number: int) -> bool:
     except ProcessLookupError:
         return True
     with suppress(OSError):
-        # An orphan's zombie stays for whoever is the first process here, which may be in no hurry.
+        # An orphan's zombie stays until the first process of the machine collects it, which may take long.
         return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     return False
 

@@ -1,4 +1,4 @@
-"""What a supervisor decides: by examples, and whatever happens in whatever order."""
+"""The decisions of a supervisor: by examples, and for random events in random order."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Machine:
                     self.tell(Exited(-9))
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, and tell so whenever it is due."""
+        """Let time pass, and report it whenever it is due."""
         end = self.now + seconds
         while (at := due(self.state, LIMITS)) is not None and at <= end:
             self.now = max(self.now, at)
@@ -256,7 +256,7 @@ def test_whatever_happens_somebody_is_there_and_the_end_is_the_end(
                 "end": Exited(0),
             }
             machine.tell(told[kind])
-        # Whoever looks four seconds later finds a child, or one that is being ended.
+        # Four seconds later there is a child, or one that is being ended.
         assert machine.alive or machine.state.phase is WatchPhase.PAUSE
         at = due(machine.state, LIMITS)
         assert at is not None and at - machine.now <= LIMITS.opening + 1e-6

@@ -30,7 +30,7 @@ def _hook(event: str, facts: tuple[Any, ...]) -> None:
 
 @contextmanager
 def watched(watch: Watched) -> Iterator[None]:
-    """Call `watch` with the audit events of Python; what it raises fails them."""
+    """Call `watch` with the audit events of Python; an exception of `watch` makes the audited call fail."""
     if _hook not in _hooked:
         sys.addaudithook(_hook)
         _hooked.append(_hook)

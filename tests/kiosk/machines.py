@@ -73,7 +73,7 @@ class Machine(Unattended):
                 self.kiosk.loop.draw()
 
     def beats(self) -> bytes:
-        """Return what was told to the supervisor since the last call."""
+        """Return the beats for the supervisor since the last call."""
         try:
             return os.read(self.reading, 1000)
         except BlockingIOError:
@@ -97,7 +97,7 @@ def choose(posted: Posted) -> None:
     if piece is not None:
         posted.press_at(piece.rect.center)
         posted.run(0.5)
-        # What was marked already is chosen by the first press.
+        # The first press chooses an element that is already marked.
         for one in [one for one in posted.focus.elements if one.name == piece.name][-1:]:
             posted.press_at(one.rect.center)
     if session.journal is not None:

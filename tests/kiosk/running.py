@@ -1,4 +1,4 @@
-"""What all kiosks of tests share: named deals, long waits in few steps, and an end with their test."""
+"""The common parts of all kiosks in tests: named deals, long waits in few steps, closing with the test."""
 
 from __future__ import annotations
 

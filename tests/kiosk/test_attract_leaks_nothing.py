@@ -1,8 +1,8 @@
-"""What the attract loop shows and tells of a game of bots is what everybody at the table may know.
+"""The attract loop shows only facts of a game of bots that everybody at the table may know.
 
-A visitor may take over any bot's seat, whoever it is: so nothing may have been shown before that this seat
-could not know of the others. In two worlds that differ in hidden things alone, the loop's pictures, captions
-with their reasons, standings, sounds and offer are the same, and so is the table of a seat that is taken.
+A visitor may take over any bot's seat. So the loop must not have shown anything before that this seat could
+not know of the others. In two worlds that differ in hidden things alone, the loop's pictures, captions with
+their reasons, standings, sounds and offer are the same, and so is the table of a seat that is taken.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Hall:
         yield scene
 
     def said(self, scene: AttractScene) -> bytes:
-        """Return what is told beside the plate now."""
+        """Return the texts next to the plate."""
         table = scene.plate.scene
         return written(table.caption, table.standings, table.where)
 
@@ -146,7 +146,7 @@ class Hall:
             return b"".join((*told, self.pixels()))
 
     def _shown(self, scene: AttractScene) -> Iterator[bytes]:
-        """Yield what is told, heard and drawn until all that has happened is shown."""
+        """Yield the texts, sounds and pictures until all events have been shown."""
         table = scene.plate.scene
         for frame in range(_PATIENCE):
             scene.step(0.05)
@@ -202,7 +202,7 @@ def of_any_game() -> list[tuple[Histories, ...]]:
 
 
 def captions(hall: Hall, world: Told) -> bytes:
-    """Return every caption of a game so far, with the standings beside it."""
+    """Return every caption of a game so far, each with its standings."""
     with hall.watching(world.match) as scene:
         game = scene.plate.scene.game
     told, commentary = [], Commentary(game, world.match)

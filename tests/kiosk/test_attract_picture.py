@@ -1,4 +1,4 @@
-"""The picture of the attract loop: what lasts is drawn once, not with each thing that is told."""
+"""The picture of the attract loop: its lasting parts are drawn once, not again with each new caption."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.kiosk.broken_disk import watched, written_path
 from tests.kiosk.hall import played
 from tests.kiosk.machines import Machine, choose
 
-#: What may be written in an hour, and the part of an hour that is counted here.
+#: The bytes that may be written in an hour, and the part of an hour that is counted here.
 MOST = 1_000_000
 PART = 120.0
 

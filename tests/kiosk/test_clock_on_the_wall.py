@@ -1,4 +1,4 @@
-"""A clock on the wall that is set, by a day or by fifty years, changes nothing for whoever plays."""
+"""A change of the system clock, by a day or by fifty years, changes nothing for a player."""
 
 from __future__ import annotations
 

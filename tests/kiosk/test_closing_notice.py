@@ -1,4 +1,4 @@
-"""Who plays when the house closes is told so in the header, in good time and truly."""
+"""A player at closing time sees a notice in the header, in good time and with the right minutes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = [BRIDGE_NAME, CAIRN_NAME]
 
 
 def said(hall: Hall, probe: Probe) -> str:
-    """Return what stands on the screen now."""
+    """Return the text on the screen."""
     probe.clear()
     for scene in hall.kiosk.stack:
         scene.arrange()

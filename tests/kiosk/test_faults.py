@@ -84,7 +84,7 @@ SCENES: Final[dict[str, tuple[Callable[[Machine], None], str]]] = {
     "PinScene": (pin_over_table, "18:00"),
     "MenuScene": (menu, "18:00"),
 }
-#: What is broken, and the input that breaks on it.
+#: The inputs whose handling is broken.
 KEY: Final = pygame.KEYDOWN, {"key": pygame.K_RIGHT, "mod": 0}
 TOUCH: Final = pygame.MOUSEBUTTONDOWN, {"pos": (300, 300), "button": 1, "touch": True}
 MOUSE: Final = pygame.MOUSEMOTION, {"pos": (300, 300), "rel": (5, 5), "buttons": (0, 0, 0)}
@@ -141,7 +141,7 @@ def test_a_fault_ends_it_and_the_next_start_goes_back_to_the_position(
     hears = breaks in INPUTS
     with monkeypatch.context() as patch:
         if hears and scene in ("AttractScene", "StillThereScene"):
-            # What is pressed opens the offer, or is the answer: the kiosk itself hears it.
+            # The press opens the offer, or answers the question: the kiosk itself handles it.
             patch.setattr(machine.kiosk, "_notice", fails)
         else:
             patch.setattr(machine.scene, "input" if hears else breaks, fails)

@@ -45,7 +45,7 @@ def test_it_opens_by_itself(tmp_path: Path) -> None:
 
 
 def said(hall: Hall, told: bool = False) -> list[str]:
-    """Return what the dark picture says, after a touch with `told`."""
+    """Return the text of the dark picture; with `told` the opening hours that it shows after a touch."""
     scene = hall.scene
     assert isinstance(scene, DarkScene)
     hours, now = scene._hours, scene._now

@@ -1,4 +1,4 @@
-"""Who ends a game with one of today's best totals may leave three letters beside it."""
+"""A player who reaches one of today's best totals may add three letters to it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_total_among_todays_best_joins_them_under_its_initials(hall: Hall) -> 
     assert best.initials == "ANN"
     assert best.total == match.game.score_text(match.result().scores[0])
     assert hall.kiosk.best_ever(CAIRN_NAME) == best
-    # What is kept outlives the program.
+    # Saved initials outlive the program.
     scale = Scale(CAIRN_NAME, match.level.name)
     assert BestTotals(hall.folder).today(scale, NOON.date())[0].initials == "ANN"
 

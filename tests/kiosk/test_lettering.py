@@ -22,7 +22,7 @@ from tests.lettering.windows import PLACED, TIGHTEST, Setting, seldom
 from tests.one_open import OneOpen
 from tests.sampling import sample
 
-#: What is a picture alone is not measured; sizes of text are.
+#: Scenes without text are not measured; sizes of text are.
 NAMES = [name for name in SCENES if name != "back-soon" and not name.endswith("-large")]
 #: English in the smallest windows, and every setting but the tightest.
 OTHERS = (*(one for one in PLACED if one != TIGHTEST), Setting(SMALLEST), Setting(SMALLEST[::-1]))

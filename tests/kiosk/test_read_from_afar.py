@@ -26,7 +26,7 @@ Size = tuple[int, int]
 LANGUAGES = {"old_london_bridge": PSEUDO}
 #: The most captions of a game that are read.
 READ = 25 if sampling.whole else 5
-#: Half seconds of a game in which they are told, at most.
+#: The most half seconds of a game in which these captions appear.
 PATIENCE = 50
 #: Parts that change while they are shown, at these shares of their time.
 SHARES = {ProgramPart.PICTURES: (0.1, 0.4, 0.6, 0.9)}

@@ -1,4 +1,4 @@
-"""A kiosk that crashed goes back to where it was, and tells how it has been."""
+"""A kiosk that crashed returns to its position, and logs its history."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_fault_ends_the_kiosk_for_the_supervisor_to_start_it_again(
         raise RuntimeError("as asked")
 
     if broken == "input":
-        # The attract loop itself hears nothing: whatever is pressed opens the offer.
+        # The attract loop itself handles no input: every press opens the offer.
         machine.kiosk.offer()
     monkeypatch.setattr(machine.kiosk.stack.top, broken, fails)
     told = iter([[Key("space")] if broken == "input" else []] * 20)

@@ -1,4 +1,4 @@
-"""The faults of `kiosk.toml` are printed at the start, for whoever started the kiosk."""
+"""The faults of `kiosk.toml` are printed at the start, for the operator at the terminal."""
 
 from __future__ import annotations
 

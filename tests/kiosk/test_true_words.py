@@ -1,4 +1,4 @@
-"""Whatever a keeper offers: every word of attract loop and offer is true, and no button is dead."""
+"""For any configuration of a kiosk every text of attract loop and offer is true, and every button works."""
 
 from __future__ import annotations
 

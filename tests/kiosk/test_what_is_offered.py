@@ -1,4 +1,4 @@
-"""What the keeper's file lets visitors do is what the offer shows, and nothing else."""
+"""The offer shows exactly the choices that the operator's file allows visitors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The test that ends a pair early errs no more often than promised, whatever the deals."""
+"""The test that ends a pair early errs no more often than promised, for any series of deals."""
 
 import random
 from collections.abc import Callable, Iterator

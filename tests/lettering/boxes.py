@@ -1,7 +1,8 @@
 """The boxes of all text in a window, recorded without looking at a pixel: for sweeps over many sizes.
 
-`recorded` replaces the text and the materials of every program opened within it. What a later panel covers is
-forgotten; of the rest `Boxes.faults` says which lines meet, leave their panel, leave the window, or are cut.
+`recorded` replaces the text and the materials of every program opened within it. Lines that a later panel
+covers are dropped; of the rest `Boxes.faults` reports lines that meet, leave their panel, leave the window,
+or are cut.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Lettered:
     """One line, with the box of its capitals in pixels of its surface."""
 
     words: str
-    """What was to be written."""
+    """The complete text of the line, even if it was cut."""
     cut: bool
     box: pygame.Rect
     em: int
@@ -56,7 +57,7 @@ class Boxes:
     lines: list[Lettered] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
-    """Every line, whole, on whatever surface."""
+    """The complete text of every line on any surface."""
     _panels: list[pygame.Rect] = field(default_factory=list)
 
     def clear(self) -> None:
@@ -189,7 +190,7 @@ class _BoxedPaint(Paint):
         return face
 
     def veil(self, surface: pygame.Surface, strength: float, rect: pygame.Rect | None = None) -> None:
-        """Paint, and report: what lies under a veil is not read."""
+        """Paint, and drop the lines under the veil: nobody reads them."""
         super().veil(surface, strength, rect)
         self._report(surface, surface.get_rect() if rect is None else rect)
 

@@ -1,8 +1,8 @@
 """Text that can be found again in a finished picture: every line is drawn in a colour of its own.
 
 A `Probe` replaces the text and the materials of a program. Drawn with `Look.MARKED`, each line has a unique
-colour, so that the picture itself shows which lines are fully visible, which are covered, and where they are,
-whatever surface they were first drawn on. Drawn with `Look.BARE`, the same picture has no letters: only the
+colour. So the picture itself shows which lines are fully visible, which are covered, and where they are, even
+if they were first drawn on another surface. Drawn with `Look.BARE`, the same picture has no letters: only the
 ground behind them.
 """
 
@@ -77,7 +77,7 @@ class Said:
     """The position of the mask's upper left corner."""
     clip: pygame.Rect
     leaf: pygame.Rect | None
-    """The panel, leaf or button under it, if any."""
+    """The panel or button under it, if any."""
     surface: tuple[int, int]
     """Size of the surface; the window's if positions are those of the window."""
     box: pygame.Rect
@@ -134,11 +134,11 @@ class Probe:
         self.leaves.clear()
 
     def leaf(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Record a painted leaf."""
+        """Record a painted panel."""
         self.leaves.setdefault(id(surface), []).append(rect.copy())
 
     def leaf_under(self, surface: pygame.Surface, capitals: pygame.Rect) -> pygame.Rect | None:
-        """Return the last painted leaf under the middle of a line, or None."""
+        """Return the last painted panel under the middle of a line, or None."""
         for leaf in reversed(self.leaves.get(id(surface), [])):
             if leaf.collidepoint(capitals.center):
                 return leaf

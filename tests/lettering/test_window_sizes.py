@@ -18,7 +18,7 @@ from tests.old_london_bridge.lettering.moments import MOMENTS
 pytestmark = pytest.mark.usefixtures("blank")
 
 SIZES = window_sizes("bridge and cabinet")
-#: What is read; of those marked, every line is whole in every window.
+#: The scenes that are measured; in `WHOLE` every line is whole in every window.
 READ = ("title", "settings", "setup for four", "saved", "pause", "draft", "draft-two", "inn", "sealing")
 WHOLE = ("puzzles",)
 

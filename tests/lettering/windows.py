@@ -49,8 +49,8 @@ PLACED: Final = (
 )
 #: In flight words are measured where the design is smallest, and upright.
 FLOWN: Final = (TIGHTEST, Setting(_UPRIGHT, longer=True))
-#: What is behind lines: where letters are thinnest, with normal and with large text; and upright, where all
-#: stands elsewhere.
+#: The windows for measuring contrast: where letters are thinnest, with normal and with large text; and
+#: upright, where everything has another place.
 PAINTED: Final = (Setting(_SMALLEST), Setting(_SMALLEST, large=True), Setting(_UPRIGHT))
 #: Moments that the short run places in each setting but the tightest.
 _PLACED: Final = 3

@@ -1,4 +1,4 @@
-"""Matches that go on from where another one stands."""
+"""Copies of matches that continue from the same position."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.match.steps import Steps, UndoStep
 
 
 def forked(match: Match) -> Match:
-    """Return a match of its own that stands where another one does, and that nobody watches yet.
+    """Return an independent copy of a match, without watches.
 
-    Tests alone look inside: to play to the same point anew would take a hundred times as long.
+    Only tests access the private parts of a match: playing to the same position again would take a hundred
+    times as long.
     """
     twin = copy(match)
     twin.lines = list(match.lines)

@@ -1,4 +1,4 @@
-"""A seat that changes hands, as older records tell of it: the program reads the note, and writes none."""
+"""A seat that changes hands, a note in older records: the program reads it, and never writes it."""
 
 from __future__ import annotations
 

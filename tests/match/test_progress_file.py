@@ -1,4 +1,4 @@
-"""What a person has achieved stays, whatever happens to its file."""
+"""A person's achievements survive any damage to their file."""
 
 from datetime import date
 from pathlib import Path

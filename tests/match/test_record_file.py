@@ -254,7 +254,7 @@ def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
             read_record(path)
 
 
-#: What an editor or a clipboard does to a record; each is read as before.
+#: Changes that an editor or a clipboard makes to a record; the record is read as before.
 EDITED = {
     "windows": TRUE.replace(b"\n", b"\r\n"),
     "byte order mark": b"\xef\xbb\xbf" + TRUE,

@@ -1,4 +1,4 @@
-"""A record told again: the same game, whatever the order in which seats are asked."""
+"""A record that plays itself: the same game for any order in which seats are asked."""
 
 from __future__ import annotations
 

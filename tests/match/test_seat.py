@@ -1,4 +1,4 @@
-"""Who sits at a seat: a person, a bot by its name, or neither any more."""
+"""The occupant of a seat: a person, a bot by its name, or another kind from an older record."""
 
 import doctest
 

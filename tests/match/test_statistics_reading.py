@@ -1,4 +1,4 @@
-"""Reading records for statistics: gradually, each record once, whatever else is in the folder."""
+"""Reading records for statistics: gradually, each record once, among any other files."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ MOVING: Final = Timeline(
 
 
 class Column(Observer):
-    """The column beside the board gets an entry for each card of each builder, each round."""
+    """The column next to the board gets an entry for each card of each builder, each round."""
 
     def begin(self) -> None:
         """Begin with an empty column."""
@@ -101,7 +101,7 @@ class SumsHold(Observer):
 
 
 class Turns(Observer):
-    """A view tells whose turn it is, as the position does."""
+    """A view names the seat on turn, as the position does."""
 
     def before(self) -> None:
         """Compare the seats that are asked, and the builder."""

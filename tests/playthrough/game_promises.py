@@ -35,7 +35,7 @@ class Promised:
     replayed: Callable[[Any, Any], Any] | None = None
     """Returns the view after an event, from the view before it."""
     future: frozenset[str] = frozenset()
-    """The fields of a view that no event tells, since they describe what is to come."""
+    """The fields of a view that no event contains, because they describe the future."""
     refilled: frozenset[str] = frozenset()
     """The piles to which pieces come back."""
     reasons: Reasons | None = None
@@ -64,8 +64,8 @@ class Promised:
 def check_game(promised: Promised, table: Table, folder: Path, number: int = 0) -> Events:
     """Play one random game of a table, and check every promise on the way.
 
-    `number` selects the game; every other one is told in a language that shows what was not translated.
-    Records are written to `folder`. Return what events have changed.
+    `number` selects the game; every other one uses a language that shows untranslated text. Records are
+    written to `folder`. Return the changes by events.
     """
     events = Events(promised.replayed, promised.future)
     observers: list[Observer] = [*(one() for one in (*RULES, *VIEWS)), Piles(promised.refilled)]

@@ -1,4 +1,4 @@
-"""What a game says of itself: its name, its opponents, its scores, and the tables of its levels."""
+"""The general data of a game: its name, its opponents, its scores, and the tables of its levels."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Records(Observer):
         self.path.unlink()
 
     def _retold(self, match: Match) -> None:
-        """Check that a record that plays itself ends as it did, in whatever order seats are asked."""
+        """Check that a record that plays itself has the same end, for any order in which seats are asked."""
         again, choices = retold(match)
         again.start()
         while not again.over:

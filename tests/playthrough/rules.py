@@ -170,7 +170,7 @@ class Copies(Observer):
         self.kept: list[tuple[Position, tuple[object, ...]]] = []
 
     def before(self) -> None:
-        """Keep a copy, and all that it tells."""
+        """Keep a copy, and everything that its methods return."""
         if self.rng.random() < self.share:
             twin, now = self.walk.position.copy(), known(self.walk.position)
             assert type(twin) is type(self.walk.position) and known(twin) == now
@@ -189,7 +189,7 @@ class Copies(Observer):
 
 
 class Piles(Observer):
-    """A pile loses what is drawn and nothing else; a draw that only some see tells the others nothing."""
+    """A pile loses only the drawn pieces; a draw that only some seats see gives the others no information."""
 
     share = 0.1
 

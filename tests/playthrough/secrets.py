@@ -1,4 +1,4 @@
-"""What secrets promise: nothing that a viewer is told depends on what is hidden from it."""
+"""The promises of secrets: no view and no event depends on facts that are hidden from its viewer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CHEAP = {name: witness for name, witness in WITNESSES.items() if name != "bots"
 
 
 class Secrets(Observer):
-    """Histories that differ in what a viewer cannot know tell the viewer the same."""
+    """Histories that differ only in hidden facts give the viewer the same views and events."""
 
     def __init__(self, speak: Speak | None) -> None:
         self.speak = speak

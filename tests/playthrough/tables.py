@@ -1,4 +1,4 @@
-"""A game at a table, and all that its position tells of itself."""
+"""A game at a table, and the results of all methods of its position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What views and events promise: each tells everything that its viewer may know, and nothing else."""
+"""The promises of views and events: each contains everything that its viewer may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def changed(before: Any, after: Any) -> set[str]:
 class Events(Observer):
     """A view changes with events alone, and an event leads from a viewer's view to the next one.
 
-    `future` names the fields that describe what is still to come: no event tells them. `replayed`, if the
-    game has one, returns the view after an event, as one viewer sees both. The short run follows the public
-    and one seat.
+    `future` names the fields that describe the future: no event contains them. `replayed`, if the game has
+    one, returns the view after an event, as one viewer sees both. The short run follows the public and one
+    seat.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Events(Observer):
             event.seat = 1
 
     def after(self) -> None:
-        """Check that an event has told of the step, and that the views of the last one are still true."""
+        """Check that the step had an event, and that the views of the last event are still true."""
         assert self.heard, self.walk.action if self.walk.chance is None else self.walk.chance
         for viewer, view in self.shown.items():
             assert not changed(view, self.walk.view(viewer)) - self.future
@@ -183,7 +183,7 @@ class Worlds(Observer):
         self.rng = random.Random(f"worlds of {self.walk.seed}")
 
     def before(self) -> None:
-        """Compare worlds of one viewer with the position; whoever may know more sees more."""
+        """Compare worlds of one viewer with the position; a viewer who may know more sees more."""
         hidden = self.hides_something()
         if self.rng.random() > (self.of_hidden if hidden else self.share):
             return

@@ -46,7 +46,7 @@ class BridgeTable(Table):
     market: dict[str, str] = field(default_factory=dict)
     chapel: list[int] = field(default_factory=list)
     money: list[int] = field(default_factory=list)
-    #: Shown or sealed cards: seat, printed value, what it counts.
+    #: Shown or sealed cards: seat, printed value, effective value.
     shown: list[list[int]] = field(default_factory=list)
     #: The seat whose turn it is, -1 for none, its card, and whether its tile has been drafted.
     builder: int = -1

@@ -228,7 +228,7 @@ class PillarsChecker(Checker):
                 self._draw_builder(table.queue.pop(0))
 
     def _tell_event(self) -> None:
-        """Note that an event is told to all that some have looked at: every builder is on its space."""
+        """Note that all seats now know the event that some have seen: every builder is on its space."""
         table = self.table
         over = not table.left["builder"] and table.builder < 0 and not table.waiting
         if over and table.event and not table.told:

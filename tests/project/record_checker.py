@@ -204,7 +204,7 @@ class Checker(ABC):
         must(("assisted" in line) == self.assisted, f"assisted: {self.assisted}")
         self.table.over = True
 
-    # What a game adds
+    # The methods that a game adds
 
     @abstractmethod
     def lay_out(self) -> None:

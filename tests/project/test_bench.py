@@ -1,4 +1,4 @@
-"""The measurements shown in tables: of both forms, beside peers, without what is not installed."""
+"""The measurements shown in tables: of both forms, with peers, without libraries that are not installed."""
 
 import subprocess
 import sys

@@ -100,7 +100,7 @@ def test_every_reading_of_json_but_the_programs_own_is_careful() -> None:
         if "json.loads(" in path.read_text(encoding="utf-8")
     }
     assert plain == {
-        "game/compiled.py",  # The manifest of the compiled form, beside the program.
+        "game/compiled.py",  # The manifest of the compiled form, next to the program.
         "game/league/playing.py",  # The level that the league itself has written out.
         "game/league/results_file.py",  # The same.
         "game/match/facts_cache.py",  # Lines that the program wrote itself, with a digest; checked as facts.

@@ -22,7 +22,7 @@ from tests.level_tables import StandardLevel, at
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 GAMES: Final = [game.name for game in SHIPPED.every_game()]
-#: The words in capitals that stand for names in keys.
+#: The words in capitals that replace names in keys.
 WORDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "old_london_bridge": {
         "KIND": bridge.KINDS[: bridge.PARK],
@@ -43,7 +43,7 @@ WORDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 
 @dataclass(frozen=True)
 class Row:
-    """A key of a page, with words in capitals, what the page says of its values, and its default."""
+    """A key of a page, with words in capitals, the page's text on its values, and its default."""
 
     key: str
     value: str

@@ -1,4 +1,4 @@
-"""What a start loads: only what it opens. Counted in modules; `bench.start` measures the time."""
+"""A start loads only the modules that it needs. Modules are counted; `bench.start` measures the time."""
 
 import os
 import re

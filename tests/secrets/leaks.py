@@ -22,7 +22,7 @@ class TwinWorlds(Protocol[WorldT_co]):
 
     @property
     def viewer(self) -> Viewer:
-        """Return the viewer who may not distinguish them."""
+        """Return the viewer that may not distinguish them."""
         ...
 
     @property

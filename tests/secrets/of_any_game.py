@@ -18,7 +18,7 @@ from game.study.moment import CHANCE, Moment
 from game.study.setup import Setup
 from tests.secrets.otherwise import Told
 
-#: How many simulations a searching bot may make: what it sees does not depend on their number.
+#: The simulations of a searching bot: the information it gets does not depend on their number.
 _FEW: Final = 8
 
 

@@ -1,4 +1,4 @@
-"""What a table made of parts shows and tells changes with nothing that its viewer cannot know."""
+"""The pictures and texts of a table made of parts do not depend on facts that its viewer cannot know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the effects of every game's book have in common, beside what `dryness` says of each."""
+"""The common properties of the effects in every game's book, in addition to those in `dryness`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.stage.sound.synth import Wave
 from tests import sampling
 from tests.sampling import sample
 
-#: What the code of all tables plays by name: a refusal, and a key or piece of a seat.
+#: The effects that the code of all tables plays by name: a refusal, and a key or piece of a seat.
 OF_ALL_TABLES = {"tap", "thud"}
 
 

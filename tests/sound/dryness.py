@@ -1,4 +1,4 @@
-"""What every effect of the program has in common: short, dry, quiet, without clicks."""
+"""The common properties of every effect of the program: short, dry, quiet, without clicks."""
 
 import math
 

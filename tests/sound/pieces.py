@@ -1,4 +1,4 @@
-"""What every theme and every bed has in common: its loudness, room for effects, no seam."""
+"""The common properties of every theme and every bed: its loudness, room for effects, no seam."""
 
 from __future__ import annotations
 

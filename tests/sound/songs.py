@@ -1,4 +1,4 @@
-"""What every theme has in common: bars are full, lines sing, agree with their chords and with each other."""
+"""The common properties of every theme: bars are full, lines sing, and agree with chords and each other."""
 
 from __future__ import annotations
 

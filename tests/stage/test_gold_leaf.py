@@ -1,4 +1,4 @@
-"""Gold leaf falls six seconds for the winner."""
+"""Gold flakes fall for six seconds to celebrate the winner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The colours of seats: enough for five, told apart by every eye, with every piece that a seat needs."""
+"""The colours of seats: enough for five, distinct for every eye, with every piece that a seat needs."""
 
 from __future__ import annotations
 

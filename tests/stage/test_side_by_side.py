@@ -14,7 +14,7 @@ from tests.tiny.game import Cairn
 
 
 def asked() -> Played:
-    """Return a table of three people and a bot who are to bid at once."""
+    """Return a table of three people and a bot, all to bid at once."""
     session = seated(Table(a_match(("human", "human", "bot:random", "human"))))
     while not session.people:
         session.step(STEP)

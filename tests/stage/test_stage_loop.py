@@ -353,7 +353,7 @@ def test_a_moving_scene_is_drawn_as_it_is_now_in_the_part_that_changes(log: list
     assert log[-2:] == ["draw", "draw"] and screen.parts == [None, scene.changing]
 
 
-# The sound beside the scenes
+# The sound of the scenes
 
 
 class Ear(Sound):

@@ -1,4 +1,4 @@
-"""Preparation: what is made ahead, how much of it between two frames, and what a frame finds of it."""
+"""Preparation: the pictures made ahead, the most of them between two frames, and their use by a frame."""
 
 from __future__ import annotations
 

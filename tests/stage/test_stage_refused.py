@@ -1,4 +1,4 @@
-"""The line beside what is pointed at and cannot be chosen."""
+"""The line next to an element under the pointer that cannot be chosen."""
 
 from __future__ import annotations
 

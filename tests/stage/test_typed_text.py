@@ -1,4 +1,4 @@
-"""Typed and pasted text: what has no picture of its own never reaches an entry, so none is drawn empty."""
+"""Typed and pasted text: characters without a glyph never reach an entry, so none is drawn empty."""
 
 from __future__ import annotations
 

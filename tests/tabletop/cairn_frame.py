@@ -1,4 +1,4 @@
-"""The frame around a table of the tiny game: places, header, questions, and what its chronicle tells."""
+"""The frame around a table of the tiny game: places, header, questions, and the lines of its chronicle."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class PromptWords(CairnWords):
         return fill(_("{name}, choose an end of your row"), name=name)
 
     def waiting(self, seat: int, view: View) -> str:
-        """Return who is choosing."""
+        """Return the sentence that a seat is choosing."""
         name = self.context.names[seat]
         return fill(self.context.translator.gettext("{name} is choosing"), name=name)
 
@@ -121,7 +121,7 @@ class PromptWords(CairnWords):
         return ""
 
     def steps(self, view: View) -> TurnSteps | None:
-        """Return the two steps of whoever has won the stone."""
+        """Return the two steps of the seat that has won the stone."""
         if view.step not in (USE, SIDE):
             return None
         names = tuple(map(self.context.translator.gettext, ("Use of the stone", "Side of the row")))

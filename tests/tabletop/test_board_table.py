@@ -46,7 +46,7 @@ Open = Callable[..., Driver]
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Open]:
-    """Return a function that begins a game: two people, or one who is `alone`, and bots."""
+    """Return a function that begins a game: two people, or one if `alone`, and bots."""
     drivers: list[Driver] = []
 
     def begin(size: tuple[int, int] = (1280, 720), pace: str = "Swift", alone: bool = False) -> Driver:

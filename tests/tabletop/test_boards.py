@@ -1,4 +1,4 @@
-"""A table made of parts: where its pieces lie, what moves, and the scenes that follow from it."""
+"""A table made of parts: the places of its pieces, their motion, and the scenes that follow from it."""
 
 from __future__ import annotations
 

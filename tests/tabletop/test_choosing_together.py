@@ -81,7 +81,7 @@ class OneDigit(Bidding):
 
 
 def asked(kind: type[Bidding] = Bidding, side_by_side: bool = True) -> tuple[Bidding, Played, House]:
-    """Return a match with three people and a bot who are to bid at once."""
+    """Return a match with three people and a bot, all to bid at once."""
     session = seated(Table(a_match(("human", "human", "bot:random", "human"))))
     while not session.people:
         session.step(STEP)

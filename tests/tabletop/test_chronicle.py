@@ -26,7 +26,7 @@ from tests.tiny.words import CairnWords
 
 
 class ToldBoard(CairnBoard):
-    """A board that tells of revealed bids and placed stones."""
+    """A board with chronicle lines for revealed bids and placed stones."""
 
     @classmethod
     def happenings(cls, event: object, context: SentenceContext) -> Sequence[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The chronicle beside a board: the latest lines in a small panel, whole rounds in a tall one."""
+"""The chronicle next to a board: the latest lines in a small panel, whole rounds in a tall one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MANY = tuple(
     for number in range(1, 41)
     for entry in (StoneEntry(number, number), *(StoneEntry(number, number, seat) for seat in range(4)))
 )
-#: Boxes in board units: a small panel beside a board, a wing, and a panel over a whole board.
+#: Boxes in board units: a small panel next to a board, a wing, and a panel over a whole board.
 PANEL, HIGHER = (14, 300, 260, 170), (14, 300, 260, 230)
 WING, OVER = (14, 246, 330, 700), (10, 246, 1060, 470)
 
@@ -34,7 +34,7 @@ WING, OVER = (14, 246, 330, 700), (10, 246, 1060, 470)
 def shown(
     kit: TableKit, box: tuple[float, float, float, float], entries: tuple[StoneEntry, ...]
 ) -> tuple[list[str], pygame.Rect]:
-    """Return the words of a panel below its head, and where it stands."""
+    """Return the words of a panel below its head, and its box."""
     telling(kit).clear()
     part = ChroniclePart(kit, kit.layout.rect(*box), told)
     part.paint(blank(kit.layout.size), None, Marks(entries=entries))

@@ -1,4 +1,4 @@
-"""Cards of a coach over a table of the tiny game: what they show, cover and allow, how they close."""
+"""Cards of a coach over a table of the tiny game: their content, the parts they cover, how they close."""
 
 from __future__ import annotations
 

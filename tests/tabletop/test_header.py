@@ -1,4 +1,4 @@
-"""The header of any table: what it says of the round, its signs, and the room for a game's own part."""
+"""The header of any table: its text on the round, its signs, and the room for a game's own part."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_MARKS = Marks()
 
 
 def painted(kit: TableKit, header: HeaderPart[View], view: View, marks: Marks = NO_MARKS) -> pygame.Surface:
-    """Return the picture of a header, with what is written told by the kit."""
+    """Return the picture of a header; the kit records its text."""
     telling(kit).clear()
     surface = blank(kit.layout.size)
     header.paint(surface, view, marks)

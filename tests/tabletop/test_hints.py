@@ -38,7 +38,7 @@ ADVICE: Final = Advice(0, None, THOUGHT)
 
 
 class KeepOrSell(TableQuestion[Action, Any, None]):
-    """Whether a stone is kept or sold: the heap stands for keeping it, the main button confirms."""
+    """The question whether to keep or sell a stone: the heap means keeping it, the main button confirms."""
 
     def __init__(self) -> None:
         super().__init__(None, 0)

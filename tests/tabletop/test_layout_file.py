@@ -1,4 +1,4 @@
-"""Measures by shape of window: what a reader takes, and that a fault is one line with its key."""
+"""Measures by shape of window: the values that a reader accepts, and one line with the key for a fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves on any table: pieces fly, turn over, are left out meanwhile, and figures roll."""
+"""Motion on any table: pieces fly, turn over, are left out of the static picture, and figures roll."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def test_nobody_is_waited_for_who_does_not_wish_it_or_is_not_there(seat: int) ->
 
 
 class Read(HeldTurns):
-    """Bids stand to be read before the stone of the round is placed."""
+    """Bids stay to be read before the stone of the round is placed."""
 
     def is_read_before(self, event: Any) -> bool:
         """Return whether a stone is placed."""

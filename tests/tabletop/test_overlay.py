@@ -54,7 +54,7 @@ class BidPanel:
 
 
 class PanelScreen(BoardScreen[View, BoardMarks, BoardShown[View]]):
-    """A screen on which whoever is asked bids on the panel."""
+    """A screen on which the seat to move bids on the panel."""
 
     def overlay(self, shown: BoardShown[View]) -> BidPanel | None:
         """Return the panel while somebody is asked."""

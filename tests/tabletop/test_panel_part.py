@@ -1,4 +1,4 @@
-"""The base of parts in one rectangle: what it says of the pixels that are painted."""
+"""The base of parts in one rectangle: the pixels that it reports as painted."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What is promised of the chance of a game: words and digits, whole, in their place."""
+"""The commitment of a game: words and digits, whole, in their place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The prompt band of any table: who is asked, in which words, and which step of a turn it is."""
+"""The prompt band of any table: the seat that is asked, the words, and the step of a turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BIDDING = view_of()
 USING = replace(BIDDING, step=USE, winner=2)
 LAYING = replace(BIDDING, step=SIDE, winner=2)
 VIEWS = (BIDDING, USING, LAYING)
-#: Who is asked, who is near, and of whom the band speaks.
+#: The seats that are asked, the near seat, and the seat that the band names.
 SPEAKERS = [
     ((), 2, 2),
     ((0,), 0, 0),

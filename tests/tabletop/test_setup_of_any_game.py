@@ -28,7 +28,7 @@ LEVELS = Path(__file__).parents[1] / "tiny" / "levels" / "of_setup"
 
 
 class PilersSetup(CairnSetup):
-    """The setup of Cairn for so many seats, with words and levels that tell it apart from any other."""
+    """The setup of Cairn for so many seats, with words and levels that distinguish it from any other."""
 
     names = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
     levels = LEVELS

@@ -1,4 +1,4 @@
-"""How all stand if the game ended now: the data, the sheet in every window, and the tiny game's own sheet."""
+"""The standing if the game ended now: the data, the sheet in every window, and the tiny game's own sheet."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def board_for(players: int) -> CairnBoard:
 
 
 def sheet_in(kit: TableKit, players: int) -> StandingSheet:
-    """Return a sheet as wide as a board beside panels."""
+    """Return a sheet as wide as a board with panels at its sides."""
     wide = FRAMES[kit.layout.shape][0]
     rect = kit.layout.rect(20, 20, min(wide - 40, 1380), 480)
     return StandingSheet(kit, rect, coins, signed)

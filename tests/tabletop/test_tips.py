@@ -1,4 +1,4 @@
-"""Tips at a table of the tiny game: for whoever has not done a thing yet, and never in the way."""
+"""Tips at a table of the tiny game: only for actions that a person has never done, and never in the way."""
 
 from __future__ import annotations
 

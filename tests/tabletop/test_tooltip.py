@@ -65,7 +65,7 @@ def shared_tooltip() -> Tooltip[Bubble]:
 
 
 def painted(bubble: Bubble) -> tuple[pygame.Surface, pygame.Rect, dict[str, pygame.Rect]]:
-    """Return a bubble beside a thing in the middle: the picture, its box, and the lines on it."""
+    """Return a bubble next to a thing in the middle: the picture, its box, and the lines on it."""
     bubbles, anchor = tooltip(), pygame.Rect(600, 300, 60, 60)
     place = bubbles.place(bubble, anchor, BOARD, [])
     picture = pygame.Surface(SIZE).convert()

@@ -50,7 +50,7 @@ class CairnBoard(LinesBoard[View]):
 
     @staticmethod
     def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
-        """Return how heavy the stone is that was laid; of a turn without one its sentence is told."""
+        """Return the weight of the stone that was laid; None for a turn without one, which has a sentence."""
         laid = [event.stone for event in events if isinstance(event, StonePlaced)]
         return EntryWords(f"lays {laid[-1]}") if laid else None
 

@@ -33,7 +33,7 @@ TEN_SECONDS: Final = TenSeconds(
     Glimpse("Lay them in a row", "", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.SLOT)),
     Glimpse("Heavy rising rows win", "", _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)),
 )
-"""What one does, what one gets, what wins."""
+"""The action, its reward, and the way to win."""
 
 FOUR_PICTURES: Final = (
     TaughtPicture(("Bid your coins,", "most takes it"), _row(PieceShape.DISC, PieceShape.DISC)),

@@ -19,7 +19,7 @@ class CairnSetup(PlainSetup[Level]):
     choices = (LevelChoice("coins", "Purse", (5, 10, 15), "How many coins everybody begins with."),)
 
     def bot_temper(self, bot: str, translator: Translator) -> str:
-        """Return what the game tells of a bot."""
+        """Return the game's sentence on how a bot plays."""
         return Cairn().temper(bot)
 
     def length(self, level: Level, translator: Translator) -> str:

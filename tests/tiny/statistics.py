@@ -1,4 +1,4 @@
-"""What statistics tell of Cairn."""
+"""The statistics of Cairn."""
 
 from typing import Final
 

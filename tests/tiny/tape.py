@@ -1,4 +1,4 @@
-"""Cairn as it is performed and watched again: what a turn is, what is heard, what certain eyes see."""
+"""Cairn in animations and replays: the turns, the sounds, and the views of some viewers."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The things on a table of Cairn: what is pointed at, chosen, hidden while it moves, and explained."""
+"""The things on a table of Cairn: to point at, to choose, to hide while they move, and to explain."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ class RoundStone(Thing):
 
 @dataclass(frozen=True, slots=True)
 class SealedBid(Thing):
-    """What a seat bids for the stone."""
+    """The sealed bid of a seat for the stone."""
 
     seat: int
 

@@ -12,7 +12,7 @@ from tests.tiny.things import HandCharm, RoundStone, RowEnd
 
 
 def _at(step: int, kind: type[Thing]) -> Callable[[BoardShown[View]], Thing | None]:
-    """Return where a tip stands: at the first thing of a class that can be chosen in a step."""
+    """Return the place of a tip: the first thing of a class that can be chosen in a step."""
 
     def at(shown: BoardShown[View]) -> Thing | None:
         if shown.answer is None or shown.view.step != step:

@@ -1,4 +1,4 @@
-"""Every sentence of Cairn, and what its things are called and stand for."""
+"""Every sentence of Cairn, and the names and meanings of its things."""
 
 from typing import Any, ClassVar, Final
 
@@ -60,7 +60,7 @@ class CairnWords(BoardWords[View]):
         return round_of(view.round, view.level.rounds, self.context.translator)
 
     def to_move(self, view: View) -> tuple[int, ...]:
-        """Return who has not bid, or the winner."""
+        """Return the seats that have not bid, or the winner."""
         if view.step == BIDS:
             return tuple(seat for seat, bid in enumerate(view.bids) if bid is None)
         return (view.winner,) if view.step in (USE, SIDE) else ()

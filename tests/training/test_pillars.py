@@ -1,4 +1,4 @@
-"""What the opponents of The Pillars of the Earth learn: the same for a plan, resumed where it was cut."""
+"""The training of the opponents of The Pillars of the Earth: one plan has one result, even if interrupted."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor

@@ -112,7 +112,7 @@ class Hall(KioskDriver):
             self.app.set_text_size(size)
 
     def show_back_soon(self) -> None:
-        """Show the picture of the program that stands in for the kiosk."""
+        """Show the still picture that replaces the kiosk while it cannot run."""
         self._still = picture_for(self.size, shipped_folder("assets") / "kiosk")
 
     def knock(self, digits: str) -> None:

@@ -47,7 +47,7 @@ _SECONDS_OF_HOUR: Final = 3600
 
 
 def draw(hall: Hall, name: str) -> pygame.Surface:
-    """Return the picture of a scene, whatever the hall has shown before."""
+    """Return the picture of a scene, which does not depend on the scenes shown before."""
     hall.text(TextSize.LARGE if name.endswith(_LARGE) else TextSize.NORMAL)
     hall.clear()
     SCENES[name](hall)
@@ -78,7 +78,7 @@ def _playing(hall: Hall) -> None:
 
 
 def _swapped(hall: Hall) -> None:
-    """Watch the second loop, in which what is bright stands elsewhere."""
+    """Watch the second loop, in which the bright parts are elsewhere."""
     hall.loop(1)
     _playing(hall)
 
@@ -119,7 +119,7 @@ def _offer_two_games(hall: Hall) -> None:
 
 
 def _friends(hall: Hall) -> None:
-    """Ask two people who is who, after one has taken another name and seal."""
+    """Ask two people for their names, after one has taken another name and seal."""
     _quick("if asked")(hall)
     hall.choose(FRIEND)
     hall.choose(FriendSeal(1, "verdigris"))
@@ -240,7 +240,7 @@ def _notices(hall: Hall) -> None:
 
 
 def _keep_health(hall: Hall) -> None:
-    """Write what the machine tells of a day."""
+    """Write the health log of a day."""
     moment = NOW.timestamp()
     log = HealthLog(hall.folder, KIOSK, lambda: moment, lambda: 0.0)
     for hour in range(10):

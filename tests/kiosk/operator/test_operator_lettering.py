@@ -11,7 +11,7 @@ from tests.kiosk.operator.operators import KEPT, PIN, operator
 from tests.pseudo import PSEUDO
 from tests.tabletop.written import TellingText, WindowText, held_apart
 
-#: A machine of which every page has something to tell.
+#: A machine with something to show on every page.
 FULL = f"""{KEPT}
 [play]
 people = 7

@@ -1,4 +1,4 @@
-"""What is changed in the operator's menu holds once it is kept, and the menu never stays open by itself."""
+"""Changes in the operator's menu last once they are saved, and the menu never stays open by itself."""
 
 from collections.abc import Iterator
 from pathlib import Path

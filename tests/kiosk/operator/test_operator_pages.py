@@ -1,4 +1,4 @@
-"""What the operator reads: credits, best totals, and the machine's health."""
+"""The operator's pages: credits, best totals, and the machine's health."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta

@@ -82,7 +82,7 @@ _KEPT: Final = 14
 
 
 def draw(studio: Studio, name: str) -> pygame.Surface:
-    """Return the picture of a scene, whatever the studio has shown before."""
+    """Return the picture of a scene, which does not depend on the scenes shown before."""
     text = TextSize.LARGE if name.endswith(_LARGE) else TextSize.NORMAL
     if studio.app.text_size is not text:
         studio.app.set_text_size(text)

@@ -107,7 +107,7 @@ def before(
     others: str = f"bot:{BOT}",
     names: tuple[str, ...] = NAMES,
 ) -> Match:
-    """Return the match right before a turn: whoever decides it is a person, the others are of that kind."""
+    """Return the match right before a turn: a person at the seat that decides it, `kind` at the others."""
     kinds = [others] * (1 + max(one.seat for one in turns))
     kinds[turn.seat] = "human"
     return moment(turn.number, len(kinds), tuple(kinds), level, names=names)

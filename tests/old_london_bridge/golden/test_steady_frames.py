@@ -113,7 +113,7 @@ def test_while_something_moves_a_frame_remakes_few_panels(tmp_path: Path) -> Non
             app.loop.advance()
             samples = scene.session.moment.samples
             if samples and all(sample.phase is Phase.DONE for sample in samples):
-                # What is read stands still.
+                # A picture waits while its text is read.
                 continue
             before = scene.screen.panels.repaints
             app.loop.draw()

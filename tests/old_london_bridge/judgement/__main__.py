@@ -1,4 +1,4 @@
-"""Play the games that tell what opponents are like, with a bar, and keep what they come to.
+"""Play the games that show how the opponents play, with a progress bar, and store the results.
 
 python -m tests.old_london_bridge.judgement
 """

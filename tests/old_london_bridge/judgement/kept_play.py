@@ -34,7 +34,7 @@ STANDARD: Final = BRIDGE_LEVELS["standard"]
 #: Those whose games are short enough to play many of them.
 BUILDERS: Final = ("apprentice", "mason", "warden", "guildmaster")
 GAMES: Final = 48
-#: Who is said to be stronger than whom, and in how many deals that is tried.
+#: Pairs of a stronger and a weaker opponent, and the number of deals between them.
 PAIRS: Final = (
     ("mason", "apprentice", 8),
     ("warden", "mason", 8),

@@ -7,7 +7,7 @@ from tests.old_london_bridge.judgement.kept_play import BUILDERS, PAIRS, results
 
 
 def most(what: str) -> str:
-    """Return who has most of something, on average."""
+    """Return the opponent with the highest mean of a figure."""
     records = results()["records"]
     return max(BUILDERS, key=lambda builder: float(records[builder][what]))
 

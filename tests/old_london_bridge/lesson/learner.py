@@ -43,7 +43,7 @@ def script_of(match: Match, deal: LessonDeal) -> FirstBridge:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision of the learner: what was asked, what rules and lesson allow, what was chosen."""
+    """One decision of the learner: its kind, the actions that rules and lesson allow, and the chosen one."""
 
     at: LessonMoment | None
     view: View

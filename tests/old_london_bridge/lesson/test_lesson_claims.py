@@ -1,4 +1,4 @@
-"""What each card of the lesson claims, held to the rules: what it points at is chosen on a copy."""
+"""The claims of each lesson card, compared with the rules: the recommended choice is made on a copy."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.old_london_bridge.lesson.learner import (
 )
 from tests.sampling import by_run
 
-#: What a person presses to choose.
+#: The things that a person presses to choose.
 _PRESSED: Final = (HandCard, TileStack, BridgeSite, MarketStack, OwnTile, RondelCentre)
 
 

@@ -218,7 +218,7 @@ def _refused(asked: int) -> Bring:
 
 
 def _dimmed(studio: Studio) -> None:
-    """Point at a stack that cannot be chosen, beside which the reason stands."""
+    """Point at a stack that cannot be chosen, with the reason next to it."""
     turns = game(4)
     for turn in turns:
         if turn.asked == agenda.ASK_DRAFT and turn.round > 1:
@@ -444,7 +444,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup with long names": _named_setup,
     "replay with long names": _named_replay,
 }
-#: What shows games that are not kept any more, and would not find them again.
+#: Scenes of saved games that are deleted by then, so that the scenes would not find them again.
 GONE: Final = frozenset(name for name in SCENES if name.startswith("saved"))
 #: Moments in motion whose words do not move.
 FLIGHTS: Final[dict[str, Bring]] = {name: SCENES[name] for name in sorted(_IN_FLIGHT)}

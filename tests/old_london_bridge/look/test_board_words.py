@@ -1,4 +1,4 @@
-"""The words on the board, beside it and over it: whole, inside, apart, in every window."""
+"""The words on the board, next to it and over it: whole, inside, apart, in every window."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def _money_after(position: Position, seat: int) -> int:
         going_on = [action for action in legal if isinstance(action, Site | Bonus | Take)]
         ending = [action for action in legal if isinstance(action, Done | End | Pass)]
         position.apply(seat, (going_on or ending)[0], told.append)
-    # The final scoring is told as lines of its own.
+    # The final scoring is shown in lines of its own.
     return money + sum(
         event.pounds for event in told if isinstance(event, MoneyChanged) and event.seat == seat
     )

@@ -1,4 +1,4 @@
-"""The board plate of Old London Bridge: names by seat, and who has sealed beside the rondel."""
+"""The board plate of Old London Bridge: names by seat, and the seats that have sealed next to the rondel."""
 
 from __future__ import annotations
 

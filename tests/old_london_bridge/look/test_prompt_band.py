@@ -1,4 +1,4 @@
-"""What the prompt band knows of this game: who is asked, what for, and the step of the turn."""
+"""The prompt band of this game: the seat that is asked, the question, and the step of the turn."""
 
 from __future__ import annotations
 

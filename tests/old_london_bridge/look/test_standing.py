@@ -1,4 +1,4 @@
-"""What each builder would have if the game ended now: of whole games, from a view and nothing else."""
+"""The standing if the game ended now: for whole games, from a view and nothing else."""
 
 from __future__ import annotations
 

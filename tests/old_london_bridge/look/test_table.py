@@ -83,7 +83,7 @@ def test_time_moves_the_water_and_nothing_that_is_read(table: TablePicture, view
     table.paint(second, view, ms=3_000)
     assert pixels(first) != pixels(second)
     places = table.places
-    # Water shows beside the bitten corners of the board, and the round ones of the panel.
+    # Water shows around the concave corners of the board, and the round ones of the panel.
     board, player = places.board.inflate(-60, -60), places.player.inflate(-20, -20)
     for rect in (board, player, places.prompt, places.header, *places.strips):
         assert pixels(first, rect) == pixels(second, rect)

@@ -91,7 +91,8 @@ def test_a_dropped_key_is_named_unless_a_shape_may_do_without_it(data: st.DataOb
     file, keys = any_key(data)
     table = changed(file.table, keys, lambda below, key: below.pop(key))
     if keys[-1] in OPTIONAL or keys[0] in ("ultra", "close", "plate", "plate_upright"):
-        # What is left may still be complete. A table in `ultra` that changes one of `wide` needs that one.
+        # The remaining tables may still be complete. A table in `ultra` that changes one of `wide` needs that
+        # one.
         try:
             file.read(table)
         except LevelFault as fault:

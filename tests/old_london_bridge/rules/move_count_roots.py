@@ -43,8 +43,8 @@ def has_full_space(p: Position, seat: int) -> bool:
     return p.players == 2 or (p.usable[seat][SHARE_TILE] > 0 and crowded)
 
 
-#: What a root offers, for each level: a word of its choices' texts, so that every kind of question and
-#: every kind of bonus tile, usable now, is among them; or a corner.
+#: The root wanted for each level: a word in the texts of its choices, so that every kind of question and
+#: every kind of usable bonus tile occurs; or the name of a corner case.
 WANTED: Final = {
     "standard": ["seal", "share", "lady", "use_x", "site", "raise", "bonus", "recalls", "take", "at_the_end"],
     "expert": [
@@ -75,7 +75,7 @@ USES: Final = {"lady", "raise", "share", "free_centre", "use_x", "use", "recall"
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A root to be found: what it offers, and from which round of the game on."""
+    """A root to be found: its wanted word, and the first round in which it may occur."""
 
     level: str
     players: int
@@ -85,7 +85,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A root found: what it was chosen for, and its counts."""
+    """A root found: the word that it was wanted for, and its counts."""
 
     wanted: str
     root: Root

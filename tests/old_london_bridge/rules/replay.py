@@ -1,7 +1,7 @@
-"""Events replayed onto views: the effect of each event, written from its own words alone.
+"""Events replayed onto views: the effect of each event, written independently from its fields alone.
 
-A view and the next event, as the same viewer sees both, give the next view. The agenda describes what is to
-come: no event tells it.
+A view and the next event, as the same viewer sees both, give the next view. The agenda describes the future,
+so no event contains it.
 """
 
 from __future__ import annotations

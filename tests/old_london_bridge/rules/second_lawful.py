@@ -96,7 +96,7 @@ def drafts(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def placements(v: View, seat: int) -> set[str]:
-    """Return, for every stack that is not empty, the outer space beside it and the centre."""
+    """Return, for every stack that is not empty, the outer space next to it and the centre."""
     found: set[str] = set()
     for place, kind in enumerate(v.level.stacks):
         if v.tops[place] != NO_TILE:
@@ -118,7 +118,7 @@ def room(v: View, seat: int, space: int) -> str | None:
 
 
 def onto_space(v: View, seat: int, place: int) -> set[str]:
-    """Return the drafts by an outer space: number (i - k) mod 6 is beside stack i; the X needs `use_x`."""
+    """Return the drafts by an outer space: number (i - k) mod 6 is next to stack i; the X needs `use_x`."""
     shared = room(v, seat, place)
     if shared is None:
         return set()
@@ -128,7 +128,7 @@ def onto_space(v: View, seat: int, place: int) -> set[str]:
 
 
 def into_centre(v: View, seat: int) -> set[str]:
-    """Return the drafts by the centre, for its £2, or with `free_centre`, whatever the seat's money."""
+    """Return the drafts by the centre, for its £2, or with `free_centre` for any amount of money."""
     shared = room(v, seat, THE_CENTRE)
     if shared is None:
         return set()

@@ -56,7 +56,7 @@ def hand_of(v: View, seat: int) -> list[int]:
     return [value for value in range(5) for _ in range(v.hands[seat][value])]
 
 
-# What the contests compare: printed, then expert.
+# The figures that the contests compare: printed, then expert.
 
 CONTESTS: Mapping[str, tuple[Callable[[View, int], int], Callable[[View, int], int]]] = {
     "chapel": (lambda v, seat: v.chapel[seat], lambda v, seat: how_many(v, seat, "chapel")),
@@ -65,7 +65,7 @@ CONTESTS: Mapping[str, tuple[Callable[[View, int], int], Callable[[View, int], i
     "bridge": (lambda v, seat: len(v.bridges[seat]), lambda v, seat: max(runs(v.bridges[seat]), default=0)),
 }
 
-# What the two faces for own results pay.
+# The payments of the two faces for own results.
 
 
 def by_steps(value: int, *steps: tuple[int, int]) -> int:

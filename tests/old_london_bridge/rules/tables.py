@@ -119,10 +119,10 @@ def table(
 ) -> Position:
     """Return a position: before the sealing of a round, or with `played` after the reveal.
 
-    `steps` are the seats on A, B, C, D; `x` names the stack beside the X; `tops` the tiles that stacks show
-    (None: run empty); `hands` the cards left in hands beside the cards `played`, one or a pair for each seat;
-    `supply` the cards 1-4 in it. Orders not given follow the steps. With `drafted` (and cards 0 for all, if
-    none are played) the first builder has just taken that tile.
+    `steps` are the seats on A, B, C, D; `x` names the stack next to the X; `tops` the tiles that stacks show
+    (None: run empty); `hands` the cards left in hands in addition to the cards `played`, one or a pair for
+    each seat; `supply` the cards 1-4 in it. Orders not given follow the steps. With `drafted` (and cards 0
+    for all, if none are played) the first builder has just taken that tile.
     """
     p = dealt(players, with_faces(faces, level), steps)
     _set_tracks(p, chapel, chapel_order, gate, gate_order)
@@ -227,7 +227,7 @@ def _set_hands(
     for seat, shown in enumerate(played or ()):
         for card in set(_pair(shown)):
             needed, held = _pair(shown).count(card), p.hands[seat][card]
-            # A hand that is spelled out is what stays beside the cards played.
+            # A hand that is spelled out is the rest after the cards played.
             p.hands[seat][card] = held + needed if seat in hands else max(held, needed)
     for value in range(1, CARD_VALUES):
         p.supply[value] = p.box.level.cards[value] - sum(hand[value] for hand in p.hands)

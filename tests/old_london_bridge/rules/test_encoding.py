@@ -58,7 +58,7 @@ def counted(values: Any, size: int, first: int = 0) -> list[int]:
 
 
 def seen_from(view: View, seat: int) -> int:
-    """Return a seat's number counted from the viewer, who is 1; 0 for none."""
+    """Return a seat's number counted from the viewer, whose number is 1; 0 for none."""
     seats = [(view.viewer or 0) + step for step in range(view.players)]
     return [seat % view.players for seat in seats].index(seat) + 1 if seat >= 0 else 0
 

@@ -1,4 +1,4 @@
-"""The rulebook: it tells every rule and every thing, its examples are what the rules do, the game waits."""
+"""The rulebook: it explains every rule and every thing, its examples follow the rules, the game waits."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def book() -> dict[Rule, RulePage]:
     return pages()
 
 
-# What it tells
+# The content of the pages
 
 
 def test_every_page_is_there_once(book: dict[Rule, RulePage]) -> None:

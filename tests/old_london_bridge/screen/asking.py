@@ -21,7 +21,7 @@ from tests.lettering.measured import Probe
 #: The size of a bubble's line in board units, and its width in pixels at 1280x720.
 _UNITS = 23
 _WIDTH = 596
-#: A number that stands by itself: pounds, a strength, a rank, a place, a count.
+#: A separate number: pounds, a strength, a rank, a place, a count.
 _FIGURE: Final = re.compile(r"[+−]?£?\d+|×\d+")
 
 

@@ -19,7 +19,7 @@ from tests.sampling import by_run
 
 
 def at_rest(player: Player) -> Shown:
-    """Return what is shown apart from the pointer, gold leaf, and reasons, which no record contains."""
+    """Return the shown state without the pointer, gold leaf, and reasons, which no record contains."""
     player.app.stack.mark_dirty()
     shown = player.shown
     rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
@@ -63,7 +63,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         while not (session.idle or session.held):
             player.tick(1 / 120)
         assert session.match.lines == lines
-        # Whoever goes on with a game has said nothing yet of who they are.
+        # A person who resumes a game has not identified themselves yet.
         player.table.sharing.put_down()
         before = at_rest(player)
         picture = picture_of(player, before)

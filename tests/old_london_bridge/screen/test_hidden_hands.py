@@ -149,7 +149,7 @@ def test_no_other_hand_is_drawn_beside_the_own_one(player: Player) -> None:
 
 
 class Witness:
-    """Whoever sits at the screen: the person who last said "I am X"."""
+    """The person at the screen, whose last press was "I am X"."""
 
     def __init__(self, player: Player, rng: random.Random) -> None:
         self.player = player

@@ -1,4 +1,4 @@
-"""The table in the middle of its motions: what stands on it at one moment belongs together."""
+"""The table in the middle of its motions: all parts of a picture show the same moment."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.old_london_bridge.screen.players import Player, a_match
 from tests.sampling import by_run
 
 SEALING = (agenda.LADIES, agenda.ASK_LADY, agenda.ASK_SEAL, agenda.REVEAL)
-#: The events whose cards, names and brackets stand on the board.
+#: The events whose cards, names and brackets are on the board.
 TOLD = (CardsRevealed, OrderDrawn)
 PACES = by_run([Pace.BRISK], [Pace.BRISK, Pace.SWIFT, Pace.STILL])
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One moment of a game: what moves, and what is on the table."""
+    """One moment of a game: the moving pieces, and the things on the table."""
 
     event: Any
     marks: Any
@@ -112,7 +112,7 @@ def test_cards_are_asked_for_only_before_the_order_is_drawn_up(moments: list[See
 
 
 def board_of(player: Player) -> bytes:
-    """Return the board as it is drawn now, with what words stand below it and beside the bridge."""
+    """Return the present picture of the board, with the words below it and next to the bridge."""
     places = player.table.screen.places
     picture = player.picture()
     return b"".join(pixels(picture, box) for box in (places.board, places.prompt, places.player))

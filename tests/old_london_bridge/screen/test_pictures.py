@@ -1,4 +1,4 @@
-"""The picture depends on the viewer's view alone, whatever was drawn before, and at any speed."""
+"""The picture depends on the viewer's view alone, after any other pictures, and at any speed."""
 
 from __future__ import annotations
 

@@ -343,7 +343,7 @@ def test_a_step_that_has_moved_to_its_end_is_the_picture_of_the_place(watcher: W
 
 
 def test_what_moves_without_a_sentence_is_not_told_as_the_next_step(watcher: Watcher) -> None:
-    """While the figures of one round are lifted, the first seal of the next one is not told yet."""
+    """While the figures of one round are lifted, the first seal of the next one is not shown yet."""
     scene = watcher.watch(whole("standard", 4).lines)
     silent = 0
     for place in scene.course.rounds[1:3]:

@@ -1,4 +1,4 @@
-"""People at one screen seal side by side, each by keys or a pad: all see who has sealed, none sees what."""
+"""People at one screen seal simultaneously, each by keys or a pad: all see who has sealed, but no card."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def lacked(player: Player, seat: int) -> int:
 
 
 def has_sealed(player: Player) -> set[int]:
-    """Who is shown to have sealed."""
+    """Return the seats that are shown to have sealed."""
     return {place.seat for place in player.shown.table.together if place.made}
 
 

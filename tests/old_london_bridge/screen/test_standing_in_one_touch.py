@@ -1,4 +1,4 @@
-"""At every question, one touch shows how all stand, one the chronicle, and one a rival's side."""
+"""At every question, one touch shows the standing of all, one the chronicle, and one a rival's side."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_tile_of_this_round_says_when_it_can_be_used(player: Player) -> None:
 
 
 def turn_with_a_new_tile(turns: tuple[Turn, ...]) -> Turn:
-    """Return a decision of somebody who has gained a tile in this turn."""
+    """Return a decision of a seat that has gained a tile in this turn."""
     return next(
         after
         for one, after in pairwise(turns)

@@ -1,4 +1,4 @@
-"""Whoever ends turns without looking is offered, once, that they end by themselves."""
+"""A person who always ends turns at once gets an offer, only once, to end turns automatically."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def small_disk(monkeypatch: pytest.MonkeyPatch, room: int) -> None:
 
 
 def seated(player: Player) -> tuple[Path, dict[Path, bytes]]:
-    """Start a table of a person and a bot beside two older games."""
+    """Start a table of a person and a bot in a folder with two older games."""
     old = [keep(player.saves, f"old-{number}.jsonl", begun(number)) for number in (2, 5)]
     record = player.saves / "old_london_bridge-0001.jsonl"
     player.sit(a_match((PERSON, BOT)), Pace.STILL, record)

@@ -51,7 +51,7 @@ def played_round(player: Player, rng: random.Random) -> int:
 
 
 def order_stood(player: Player) -> Iterator[tuple[float, tuple[str, ...]]]:
-    """Yield how many ms each order of building of a game stood in its rows, and what it had to say."""
+    """Yield for each order of building the ms that it stayed in its rows, and the lines on its ties."""
     session, stood = player.table.session, 0.0
     while not session.over:
         player.tick()

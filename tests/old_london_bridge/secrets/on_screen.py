@@ -120,7 +120,7 @@ class Onlooker:
 
     @staticmethod
     def _shown(scene: TableScene) -> Iterator[object]:
-        """What the interface adds to the view, and what is opened and said over it."""
+        """Yield the state that the interface adds to the view, and the texts and panels over it."""
         shown = scene.shown(scene.session.moment)
         marks, answer = scene.screen.marks(shown), shown.answer
         yield replace(marks, may=frozenset()), sorted(map(text_of, marks.may))

@@ -44,7 +44,7 @@ ANSWERS: Final = 10 if sampling.whole else 5
 #: The share of a game's moments that is looked at, so that a few positions are of many games.
 SHARE: Final = 0.25
 SHARE_DRAWN: Final = 0.1
-#: Tests take a part each, so that they may run beside each other.
+#: Each test takes a part, so that they may run in parallel.
 PARTS: Final = 5
 
 

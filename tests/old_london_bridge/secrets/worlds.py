@@ -72,7 +72,7 @@ class World:
         self.moment = moment
         self.sealing = sealing
         self.match = forked(moment.match)
-        #: What each viewer has received since the first seal.
+        #: The events and views that each viewer has received since the first seal.
         self.told: dict[Viewer, list[Pair]] = {viewer: [] for viewer in viewers}
         for viewer, pairs in self.told.items():
             self.match.watch(viewer, pairs.append)

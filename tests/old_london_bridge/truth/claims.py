@@ -30,7 +30,7 @@ from game.old_london_bridge.rules.view import View
 AREAS: Final = ("chapel", "gate", "inn", "bridge")
 COLOURS: Final = ("blue", "orange", "grey", "green")
 CARDS: Final = ("Peter", "a Merchant", "a Lady", "a Cleric", "a Noble")
-#: What follows a choice without a new decision of what to do in the turn.
+#: The steps after a choice that need no new decision on the course of the turn.
 _FOLLOWS: Final = (agenda.ASK_SITE, agenda.ASK_TAKE, agenda.ASK_BONUS)
 
 
@@ -122,7 +122,7 @@ def turned(before: Position, seat: int, code: int, action: Action, best: Callabl
     asked = before.agenda[-1][0]
     twin.emit = emit
     if asked == agenda.ASK_RAISE:
-        # What the next seats do with the order is no effect of the raise.
+        # The orders of the next seats are no effect of the raise.
         twin.rules.play[asked - twin.rules.asks](twin, seat, code)
     elif asked != agenda.ASK_SEAL:
         twin.play(seat, code)

@@ -16,7 +16,7 @@ PLAYED = (4, 3, 2, 1)
 
 
 def _stuck() -> Position:
-    """Return a position with only the chapels left, beside the X, and an empty purse."""
+    """Return a position with only the chapels left, next to the X, and an empty purse."""
     gone = dict.fromkeys(("gate", "inn", "shop", "guildhall", "park"))
     return table(x="chapel", tops=gone, money=(0, 5, 5, 5), usable={0: ["chapel_2"]}, played=PLAYED)
 

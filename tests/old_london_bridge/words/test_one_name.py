@@ -12,7 +12,7 @@ from game.old_london_bridge.words.scoring_lines import lines_of, row_name
 from tests.old_london_bridge.look.tables import view_of
 from tests.old_london_bridge.words.speeches import spoken
 
-#: The names that a thing had besides its own, by its own.
+#: The former names of a thing, by its present name.
 _OTHER_NAMES: Final = {"rondel": re.compile(r"\bwheels?\b", re.IGNORECASE), "Gate": re.compile("Bridge gate")}
 _ROOMS: Final = ("words", "scenes", "look")
 

@@ -32,7 +32,7 @@ TABLES = pytest.mark.parametrize(("level", "players"), [("standard", 4), ("exper
 
 
 def ends(level: str, players: int, games: int = 4) -> Iterator[tuple[GameWon, View]]:
-    """Yield for some random games the event that tells the winner, with the view after it."""
+    """Yield for some random games the event that names the winner, with the view after it."""
     for seed in range(games):
         match = play(bridge(level, players).match(f"won {seed}"), seed)
         yield next((one.event, one.view) for one in pairs_of(match, None) if isinstance(one.event, GameWon))

@@ -45,7 +45,7 @@ QUESTIONS: Final = {
 
 
 def draw(studio: Studio, name: str) -> pygame.Surface:
-    """Return the picture of a scene, whatever the studio has shown before."""
+    """Return the picture of a scene, which does not depend on the scenes shown before."""
     text = TextSize.LARGE if name.endswith(_LARGE) else TextSize.NORMAL
     if studio.app.text_size is not text:
         studio.app.set_text_size(text)
@@ -123,7 +123,7 @@ def _keep(folder: Path, name: str, person: str | None = None) -> Path:
     path = folder / name
     path.unlink(missing_ok=True)
     write_record(path, played(person=person).lines)
-    # A list of games tells the day of their files.
+    # A list of games shows the dates of their files.
     os.utime(path, (NOW.timestamp(),) * 2)
     return path
 

@@ -1,4 +1,4 @@
-"""Why an opponent has chosen so is told beside what it does, and for no longer."""
+"""The reason for an opponent's choice is shown next to its effect, and no longer than that."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_who_works_on_the_cathedral_stays_in_sight_while_its_work_is_told(told: 
     for event, view in walked():
         story = told.followed(story, event, view)
         if isinstance(event, StepBegun | CraftsEnded):
-            # What was done is told no more: the next seat works, or the part is set up.
+            # The finished work is no longer shown: the next seat works, or the part is set up.
             working = False
             assert story.worker == at_work(view)
         working = working or at_work(view) is not None

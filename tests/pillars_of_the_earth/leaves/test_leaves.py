@@ -1,4 +1,4 @@
-"""The leaves over the valley: their things lie on them, and their words tell what is at stake."""
+"""The overlays on the valley: their things are inside them, and their words show the effects of a choice."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SIZES: Final = ((1920, 1080), (1440, 1080), (2560, 1080), (1080, 1920), (1000, 6
 
 @cache
 def views() -> dict[Leaf, View]:
-    """Return a view of a game for each leaf that lies over the valley in it, and two made of them."""
+    """Return a view of a game for each overlay that appears in it, and two views made from these."""
     found: dict[Leaf, View] = {}
     for _, view in told():
         leaf = leaf_of(view)
@@ -118,7 +118,7 @@ def test_a_craftsman_who_may_leave_is_pressed_on_the_leaf_or_in_the_hand(size: t
             assert there[-1].key == card and there[-1].enabled
 
 
-# Whose leaf it is, and why
+# The seat of an overlay, and its reason
 
 
 @pytest.mark.sampled(8)
@@ -140,7 +140,7 @@ def test_the_head_of_a_leaf_says_whose_it_is_and_why(
     assert said | {NAMES[2]} <= drawn and not unsaid & drawn
 
 
-# What is lost with a craftsman
+# The disadvantages of losing a craftsman
 
 
 def test_without_a_woodworker_no_wood_can_be_bought() -> None:
@@ -167,7 +167,7 @@ def test_a_mason_cannot_work_without_the_last_mortar_mixer() -> None:
     assert loss_line(view, 0, mason, ENGLISH) == ""
 
 
-# Nobody who is not asked is spoken to
+# Only the asked person is addressed
 
 
 def test_only_who_is_asked_is_told_of_themselves() -> None:
@@ -237,7 +237,7 @@ def test_the_limit_is_a_warning_only_where_somebody_can_be_hired(gold: int, hire
 
 
 def test_the_leaf_of_an_event_says_from_the_first_who_is_safe_at_the_bishop() -> None:
-    """The event is told before anybody is spared: all are hit then."""
+    """The event is shown before any seat is spared: it still hits all seats."""
     told = replace(views()[Leaf.EVENT], event=EVENTS.index("william"), hit=0b1111)
     spaces = box_of(told.level, told.players)
     at = list(told.at)
@@ -252,7 +252,7 @@ def test_the_leaf_of_an_event_says_from_the_first_who_is_safe_at_the_bishop() ->
 
 @pytest.mark.parametrize("acted", [False, True])
 def test_the_leaf_of_an_event_tells_amounts_before_and_after_it(acted: bool) -> None:
-    """Whoever has too little gold pays all of it, and loses a point for each full 2 missing."""
+    """A seat with too little gold pays all of it, and loses a point for each full 2 missing."""
     told = replace(views()[Leaf.EVENT], event=EVENTS.index("william"), hit=0b1111)
     view = replace(told, gold=(12, 1, 4, 28), points=(7, 7, 7, 7))
     begun = at_step(view)
@@ -270,7 +270,7 @@ def test_the_leaf_of_the_tax_tells_gold_before_and_after_it_also_of_who_has_paid
 
 
 def test_the_leaf_of_the_tax_stays_the_same_while_its_payments_move() -> None:
-    """Gold counts down and cards are used before the agenda goes on: the leaf tells the whole step."""
+    """Gold decreases and cards are used before the agenda goes on: the overlay shows the whole step."""
     court, free = views()[Leaf.COURT], 1 << ADVANTAGES.index(_card_with(views()[Leaf.COURT], "free_tax"))
     view = replace(court, at=(-1,) * len(court.at), gold=(7, 9, 1, 6), points=(5, 5, 5, 5), start=0, tax=4)
     view = replace(view, held=(0, free, 0, 0), agenda=((agenda.TAXING, 0),))
@@ -315,7 +315,7 @@ def test_the_leaf_of_a_new_part_tells_what_the_round_brought() -> None:
 
 
 def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
-    """Return what the leaf of a view tells from before to after: figures that stand side by side."""
+    """Return the pairs of figures before and after a step on the overlay of a view: those in one row."""
     table = screen(SIZES[0], view.level, view.players)
     drawn = telling(table.kit)
     leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))
@@ -326,7 +326,7 @@ def arrows_of(view: View, begun: AtStep) -> set[tuple[str, str]]:
 
 
 def words_of(view: View, size: tuple[int, int] = SIZES[0], answer: TableAnswer | None = None) -> set[str]:
-    """Return the lines on the leaf of a view."""
+    """Return the lines on the overlay of a view."""
     table = screen(size, view.level, view.players)
     drawn = telling(table.kit)
     leaf = next(part for part in table.board.parts() if isinstance(part, LeafPart))

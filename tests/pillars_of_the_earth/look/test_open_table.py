@@ -89,7 +89,7 @@ def test_still_to_choose_is_told_of_all_that_a_round_offers(name: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", sorted(LEVELS))
 def test_spaces_lie_apart(size: tuple[int, int], name: str) -> None:
-    """No space lies over another, whatever the level, and each lies in the cell of its place."""
+    """On every level spaces do not overlap, and each is in the cell of its place."""
     level = LEVELS[name]
     board = screen(size, level, 4).board
     assert isinstance(board, PillarsBoard)
@@ -150,7 +150,7 @@ def test_pointing_at_a_space_paints_one_part() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tooltip_tells_of_the_chosen_space_and_leaves_it_free(size: tuple[int, int]) -> None:
-    """It lies on the board, off the space that it tells of."""
+    """The tooltip is on the board, and does not cover the space that it explains."""
     table = screen(size, STANDARD, 4)
     view = placing()
     chosen = min(answer_on(view).may, key=str)
@@ -196,7 +196,7 @@ def all_cards_taken() -> View:
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_on_the_name_of_a_place(size: tuple[int, int], large: bool) -> None:
-    """Every name is told, and though all resource cards are taken, no chip and no space covers it."""
+    """Every name is complete: even if all resource cards are taken, no chip and no space covers it."""
     board, view = screen(size, STANDARD, 4, large).board, all_cards_taken()
     assert isinstance(board, PillarsBoard)
     plan = board.table.valley
@@ -213,7 +213,7 @@ def test_names_are_told_where_a_small_window_only_watches() -> None:
 
 
 def names_untold(board: PillarsBoard, view: View) -> set[str]:
-    """Return the names of places that a board does not tell in full."""
+    """Return the names of places that a board does not show in full."""
     marks, surface = screen(SIZES[0], STANDARD, 4).marks(shown(view)), pygame.Surface((2560, 1920))
     text = board.kit.text
     assert isinstance(text, TellingText)
@@ -240,7 +240,7 @@ def test_a_taken_card_tells_its_workers(size: tuple[int, int]) -> None:
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_note_tells_two_builders_of_their_draws(size: tuple[int, int]) -> None:
-    """Beside the only other lodge stands how two builders differ (rules 3.2.5)."""
+    """A note at the only other lodge explains the different draws for two builders (rules 3.2.5)."""
     assert NOTE in lines_at(size, 2)
     assert NOTE not in lines_at(size, 3)
 

@@ -1,4 +1,4 @@
-"""The column while cards are chosen: how many are left is told with its words, however narrow it is."""
+"""The column while cards are chosen: it shows the number of cards left in words, even if it is narrow."""
 
 from __future__ import annotations
 

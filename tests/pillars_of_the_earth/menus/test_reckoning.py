@@ -122,7 +122,7 @@ def test_the_end_is_told_by_what_decides_it(
 
 
 def test_the_winner_is_ahead_by_the_sources_that_made_it() -> None:
-    """What made the difference is told source against source; without the sources, the lead alone."""
+    """The difference is shown source by source; without the sources, the lead alone."""
     match = played()
     view, ends = match.view(None), ends_of(match)
     told = reckoning(view, kit_of(), ends)

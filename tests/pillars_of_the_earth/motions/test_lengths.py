@@ -1,4 +1,4 @@
-"""How long a game takes to be told: rounds, the walk round the board, what is read."""
+"""The length of a game's animations: rounds, the walk round the board, times for reading."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_an_event_that_touches_a_person_waits_for_a_press_at_every_pace() -> Non
 
 
 def test_the_leaf_of_an_event_grows_out_of_its_card() -> None:
-    """The leaf begins as large as the card over the valley, and ends in its place with the card on it."""
+    """The overlay begins as large as the card over the valley, and ends in its place with the card on it."""
     board = board_of(people=True)
     for event, _before, after, motion in motions(board):
         if isinstance(event, EventTold):

@@ -1,4 +1,4 @@
-"""What moves in each event of a whole game, and from where to where."""
+"""The moving pieces in each event of a whole game, with the begin and the end of their way."""
 
 from __future__ import annotations
 

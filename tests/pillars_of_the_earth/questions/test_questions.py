@@ -1,4 +1,4 @@
-"""What a person is asked: everything lawful can be chosen, by things that lie on the table."""
+"""The questions to a person: every lawful action can be chosen by things on the table."""
 
 from __future__ import annotations
 

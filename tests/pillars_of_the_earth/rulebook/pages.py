@@ -28,7 +28,7 @@ def texts(level: Level = STANDARD, players: int = 4) -> dict[Rule, PageText[Rule
 
 
 def told(level: Level = STANDARD, players: int = 4) -> dict[Rule, str]:
-    """Return everything that is told on each page, its things too, line by line."""
+    """Return all texts on each page, those of its things too, line by line."""
     context = SentenceContext(NAMES[:players], ENGLISH, level)
     return {
         rule: "\n".join(

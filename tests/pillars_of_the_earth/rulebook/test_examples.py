@@ -1,4 +1,4 @@
-"""The pages that play: what they show is what the rules say, to the end of each."""
+"""The animated pages: each of their pictures follows the rules, to the end of the animation."""
 
 from __future__ import annotations
 

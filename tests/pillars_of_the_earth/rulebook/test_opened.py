@@ -86,7 +86,7 @@ def test_every_text_of_every_page_is_whole_and_inside_its_page(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Names on cards and tabs may be shortened in a long language: pages tell them in full."""
+    """Names on cards and tabs may be shortened in a long language: pages have them in full."""
     cut: list[str] = []
     faults: dict[str, list[str]] = {}
     shortened = Text.shortened

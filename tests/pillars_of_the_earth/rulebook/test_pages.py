@@ -1,4 +1,4 @@
-"""The rulebook tells every rule and every thing, and each of its numbers is the level's."""
+"""The rulebook explains every rule and every thing, and each of its numbers is the level's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.pillars_of_the_earth.rules.tables import LEVELS, STANDARD, level_name
 RULES_PAGE = Path(__file__).parents[3] / "docs" / "pillars_of_the_earth" / "rules.md"
 
 
-# Everything is told
+# Every rule and thing has its page
 
 
 def test_the_standard_level_has_every_page_once() -> None:

@@ -1,7 +1,7 @@
-"""Events replayed onto views: what each event does, written from its own words alone.
+"""Events replayed onto views: the effect of each event, written independently from its fields alone.
 
-A view and the next event, as the same viewer sees both, give the next view. The agenda describes what is to
-come, and the shared list of lawful codes: no event tells of them.
+A view and the next event, as the same viewer sees both, give the next view. The agenda and the shared list of
+lawful codes describe the future, so no event contains them.
 """
 
 from collections.abc import Callable, Sequence

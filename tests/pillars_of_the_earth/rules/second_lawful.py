@@ -45,13 +45,13 @@ NAMES: Final = (
 )
 #: Those that the archbishop never helps (1.4).
 NEVER_BLESSED: Final = ("organ_builder", "bell_maker", "architect", "tool_maker")
-#: Who serves as what (1.1).
+#: The craftsmen that count as each kind (1.1).
 SERVES: Final[Mapping[str, tuple[str, ...]]] = {
     "woodworker": ("woodworker", "master_woodworker"),
     "mortar_mixer": ("mortar_mixer", "fine_mortar_mixer"),
     "stonecutter": ("stonecutter",),
 }
-#: What one use takes: stone, wood, sand, metal, gold.
+#: The cost of one use: stone, wood, sand, metal, gold.
 TAKES: Final[Mapping[str, tuple[int, int, int, int, int]]] = {
     "mortar_mixer": (0, 0, 3, 0, 0),
     "woodworker": (0, 2, 0, 0, 0),

@@ -101,7 +101,7 @@ class SecondReading(Observer):
             return
         assert not isinstance(self.after_event, BuilderDrawn) or isinstance(event, BuilderSetAside)
         if isinstance(event, BuilderDrawn) and not second_lawful.kept_out(v):
-            # Somebody is asked next, and no event is told before: see `question`.
+            # The next step asks a seat, without an event before it: see `question`.
             self.after_event = event
             return
         self.after_event = event if isinstance(event, BuilderDrawn | CraftsmanJoined) else None
@@ -117,7 +117,7 @@ class SecondReading(Observer):
             assert self.asked[-1] == (agenda.ASK_TRADE, event.seat)
 
     def expected_at_event(self, v: View) -> dict[int, list[int]]:
-        """Return who is asked by the event, and by the bishop, whatever is answered."""
+        """Return the seats that the event and the bishop ask, for any answers."""
         name = EVENTS[v.event]
         guest = second_lawful.spaces(v)[0][0]
         holders = [seat for seat in self.clockwise(v) if v.held[seat] >> ADVANTAGES.index("thomas") & 1]

@@ -75,10 +75,10 @@ def held(v: View, seat: int, card: int) -> bool:
 
 
 def after_step(v: View, step: int, later: View) -> Purse:
-    """Return what everybody has after a step, from the view at its beginning.
+    """Return the purses of all seats after a step, from the view at its beginning.
 
-    `later`, the view at its end, tells what was answered and rolled: the tax, the seats hit by an event,
-    and exemptions that are gone. Steps in which choices change purses (2, 12, 13) are not asked for.
+    `later`, the view at its end, gives the answers and the roll: the tax, the seats hit by an event, and used
+    exemptions. Steps in which choices change purses (2, 12, 13) are not computed.
     """
     purse = Purse(v)
     places = dict(zip(SPACE_NAMES, spaces(v), strict=True))

@@ -196,7 +196,7 @@ def on_board(
     """Do steps of the third phase alone, by name.
 
     `at` has the seat on each space (`market 3`), `cards` the seat of each resource card (`quarry 10`). With
-    `told` that event was read before these steps, and acts on `hit`, or on everybody.
+    `told` that event was revealed before these steps, and acts on `hit`, or on everybody.
     """
     for text, seat in at.items():
         space, _, number = text.partition(" ")

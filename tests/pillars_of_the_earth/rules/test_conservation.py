@@ -111,7 +111,8 @@ class Bookkeeper:
             there += sum(owner == seat for owner, _ in p.waiting)
             out = p.box.switches.city_wall == "out_of_bag" and p.wall >> seat & 1
             assert there <= self.level.start_builders
-            # One in the step from the bag to a space, whose event is told between.
+            # In the step from the bag to a space one builder is in neither place, because an event comes
+            # between.
             assert there >= (p.wall_most if out else self.level.start_builders) - 1
 
     def settled(self) -> None:

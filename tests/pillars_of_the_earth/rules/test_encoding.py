@@ -1,4 +1,4 @@
-"""An encoded view, read back and compared with the view (docs/study.md); it tells no more than the view."""
+"""An encoded view, decoded and compared with the view (docs/study.md); it contains no more than the view."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The one secret of the game, the event that Ellen shows, appears nowhere before it is told (rules 6)."""
+"""The one secret of the game, the event that Ellen shows, appears nowhere before it is revealed (rules 6)."""
 
 import random
 
@@ -42,7 +42,7 @@ def test_nobody_elses_views_or_events_change_with_the_event_looked_at(players: i
     variants = games(players)
     others = [None, *(seat for seat in range(players) if seat != OWNER)]
     rngs = [random.Random(players) for _ in variants]
-    # To the last choice before step 1 tells it.
+    # Up to the last choice before step 1 reveals it.
     while all(p.step == 0 for p, _ in variants):
         for viewer in others:
             first = seen(*variants[0], viewer)

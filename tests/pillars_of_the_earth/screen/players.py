@@ -21,5 +21,5 @@ def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "pillars",
 
 
 def opened(folder: Path, **options: Any) -> TableDriver:
-    """Open the program on this game; whoever opens it closes its window."""
+    """Open the program on this game; the caller closes its window."""
     return TableDriver(folder, game=PillarsOfTheEarth.name, **options)

@@ -29,13 +29,13 @@ _LOOKED_AT = 4
 
 
 def at_rest(player: TableDriver) -> Any:
-    """Return what is shown apart from the pointer, gold leaf and reasons, which no record contains."""
+    """Return the shown state without the pointer, gold leaf and reasons, which no record contains."""
     player.app.stack.mark_dirty()
     shown = player.table.last_shown
     rest = replace(
         shown.table, pointed=None, pointed_words=None, held=None, rises=(), opened=None, won_for=0.0, why=()
     )
-    # What the choice that is pointed at would bring.
+    # The preview of the choice under the pointer.
     answer = None if shown.answer is None else replace(shown.answer, after=None)
     return replace(shown, table=rest, answer=answer)
 
@@ -75,7 +75,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
             continue
         turn = player.table.turn
         if turn.covered is not None or (kinds.count(PERSON) > 1 and turn.sharing.is_open(session)):
-            # Whoever comes to the game again takes the screen anew.
+            # A person who comes back to the game takes the screen anew.
             continue
         before, told = at_rest(player), session.shown
         looked = cuts % _LOOKED_AT == 0

@@ -1,4 +1,4 @@
-"""A game that can no longer be saved goes on, and its players are told once, at the table."""
+"""A game that can no longer be saved goes on, and its players see one notice, at the table."""
 
 from __future__ import annotations
 

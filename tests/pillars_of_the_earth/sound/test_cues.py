@@ -1,4 +1,4 @@
-"""The right sound at the right time: what each event's cues are, by its cause and by what moves."""
+"""The right sound at the right time: the cues of each event, by its cause and by the moving pieces."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.pillars_of_the_earth.sound.told import (
     turning,
 )
 
-#: What changes no piece on the table, or is told by the event beside it.
+#: Events that change no piece on the table, or that the event before or after them already sounds for.
 SILENT: set[type[Event]] = {
     events.OnlyChoice,
     events.WorkersReady,

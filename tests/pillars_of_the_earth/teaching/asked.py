@@ -1,4 +1,4 @@
-"""What is asked of a person at a table, and where the things lie that answer it."""
+"""The questions to a person at a table, and the places of the things that answer them."""
 
 from __future__ import annotations
 

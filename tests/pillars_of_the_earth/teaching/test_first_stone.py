@@ -1,4 +1,4 @@
-"""The lesson in the engine: what it meets, what it leaves open, and whether its words are true."""
+"""The lesson in the engine: its cards, its open moves, and the truth of its words."""
 
 from __future__ import annotations
 

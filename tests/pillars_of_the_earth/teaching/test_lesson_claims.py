@@ -1,4 +1,4 @@
-"""What each card of the lesson claims, held to the rules: what it points at is chosen on a copy."""
+"""The claims of each lesson card, compared with the rules: the recommended choice is made on a copy."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from tests.pillars_of_the_earth.teaching.learner import (
 from tests.pillars_of_the_earth.teaching.test_first_stone import content
 from tests.sampling import by_run
 
-#: What a person presses to choose.
+#: The things that a person presses to choose.
 _PRESSED: Final = (Craftsman, ResourceCard, Space, Trade, ActionPiece)
 #: More cubes of each kind than any craftsmen use.
 _PLENTY: Final = (20,) * 4

@@ -1,7 +1,7 @@
-"""The course of a round after a choice, and without it: what a seat gets by the events of the rules.
+"""The course of a round after a choice, and without it: a seat's gains in the events of the rules.
 
-Nothing else changes in a course: no card, builder or trade is chosen any more, no event is turned up unless
-the seat knows it, the tax is the mean one. Craftsmen are used as the opponents use them.
+Nothing else changes in a course: nobody chooses a card, places a builder or trades, no event is turned up
+unless the seat knows it, and the tax is the mean one. Craftsmen are used as the opponents use them.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ _STOCKS: Final = tuple(product((0, 2, 9), (0, 2, 9), (0, 3, 9), (0, 1, 4)))
 
 @dataclass
 class Course:
-    """What a seat got until the end of the round, by the events; `own` are those of the choice alone."""
+    """A seat's gains until the end of the round, in the events; `own` are those of the choice alone."""
 
     seat: int
     position: Position

@@ -40,7 +40,7 @@ from tests.pillars_of_the_earth.truth.courses import Course, course
 from tests.pillars_of_the_earth.truth.test_reasons_are_true import best
 from tests.pillars_of_the_earth.words.speeches import spoken
 
-#: Levels at whose limits play is all the time, besides all others.
+#: All levels, and two at whose limits play is all the time.
 LEVELS: Final[dict[str, Level]] = {
     **all_levels(),
     "little room for gold": replace(STANDARD, most_gold=23, name="Little room"),
@@ -97,7 +97,7 @@ class Previews:
             self._boom(p, seat)
 
     def _wages(self, p: Position, seat: int, action: TakeCard, done: Course, where: tuple[Any, ...]) -> None:
-        """Check the wages of the workers that are left, beside those in the mill."""
+        """Check the wages of the workers that are left, in addition to those in the mill."""
         if p.view(seat).coming >= 0:
             return
         earned, at_most = wages_of(p.view(seat), seat, p.workers[seat] - action.workers)

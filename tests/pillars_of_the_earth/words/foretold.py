@@ -35,7 +35,7 @@ from game.pillars_of_the_earth.words.whys_cards import builders_at
 from tests.pillars_of_the_earth.words.speeches import spoken
 from tests.playthrough.walk import Observer
 
-#: What a sum is of: the name of it, and the seat.
+#: The key of a sum: its name, and the seat.
 Of = tuple[str, int]
 
 
@@ -129,7 +129,7 @@ class Foretold(Observer):
         if step == 10:
             for name, seat in product(("tax", "tax points"), range(self.position.players)):
                 paid, due = self.brought.pop((name, seat), 0), self.foretold.pop((name, seat))
-                # Who has used the card is foretold nothing: the question was still open.
+                # A seat that has used the card has no forecast: the question was still open.
                 assert paid == due or (not due and seat not in self.spared), (name, seat)
             self.spared.clear()
 

@@ -106,7 +106,7 @@ ASKED = {
     "craft": _step("cathedral", stone=4, metal=1),
     "keep": (p := _step("cathedral", stone=7, metal=2), play(p, "done"))[0],
 }
-# Who may ignore the event is asked before it acts.
+# A seat that may ignore the event is asked before it acts.
 play(ASKED["collapse"], "suffer")
 
 

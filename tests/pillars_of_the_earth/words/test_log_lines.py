@@ -1,4 +1,4 @@
-"""The lines of the chronicle that give a reason: what goes back, what is set aside, who passes by itself."""
+"""The lines of the chronicle with a reason: pieces that go back or are set aside, and automatic passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answers to "why?" are true of the position, and tell nothing that is still hidden."""
+"""The answers to "why?" are true of the position, and reveal nothing that is still hidden."""
 
 import random
 from collections.abc import Iterator

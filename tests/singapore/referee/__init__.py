@@ -13,7 +13,7 @@ Where the rules leave something open, the referee reads them so:
 - Under `before_action` a use lapses if its text is no longer among the building's uses after the chip.
 - Raffles' Instruction that adds no step (`in_all`, not more than the turn's steps) brings nothing (8).
 - A street to one start building is no street to another: each pair of neighbours may have one (3.4).
-- A worker in the hand stands nowhere: it does not count for `at_worker`, nor bar the other worker.
+- A worker in the hand is in no place: it does not count for `at_worker`, nor bar the other worker.
 - `pay` names the cubes of `any` and `same` only, also where a way has a fixed cost as well.
 - `pick` of a kind that the same way also gains adds up with it, cut to the supply once.
 - Keys of a checkpoint or a result that the rules do not name are not checked.

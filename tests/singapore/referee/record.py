@@ -109,7 +109,7 @@ def _must(true: bool, why: str) -> None:
 
 
 class _Checker:
-    """A record that is read line by line beside a game of the second reading."""
+    """A record that is read line by line while a game of the second reading follows it."""
 
     referee: Referee
     level: Level

@@ -1,7 +1,7 @@
 """A referee of Singapore: a second reading of the rules that shares no code with the game.
 
-The game is one flow of choices and draws, written down as the rules tell it. The referee stops at each and
-goes on with the text that it is given.
+The game is one flow of choices and draws, written in the order of the rules. The referee stops at each of
+them and continues with the text that it receives.
 """
 
 from __future__ import annotations
