@@ -54,9 +54,9 @@ def _as_it_is(picture: pygame.Surface, *_args: Any) -> pygame.Surface:
 
 @contextmanager
 def blank_pictures() -> Iterator[None]:
-    """Draw no shape, no drawing and no shadow: every picture has its size, text alone is drawn.
+    """Draw no shape, no drawing and no shadow: every picture has its size, and only text is drawn.
 
-    What tests keep goes before and after, so that no test of pixels meets a blank picture.
+    The caches of tests are emptied before and after, so that no test of pixels gets a blank picture.
     """
     let_go()
     with pytest.MonkeyPatch.context() as patch:

@@ -104,7 +104,7 @@ def _speed() -> float:
 
 
 class CostPlugin:
-    """Count the CPU time of each test where it runs, and gather the counts where the run is steered."""
+    """Count the CPU time of each test in its worker, and collect the counts in the controller."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.costs = Costs(whole=config.getoption("whole"))

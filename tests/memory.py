@@ -1,4 +1,4 @@
-"""The memory of a test process: what tests keep goes between two modules once the process has grown."""
+"""The memory of a test process: the caches of tests are emptied between two modules once it has grown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 from game.stage.memory import give_back
 
-#: The size of the process in bytes above which it lets go between two modules.
+#: The size of the process in bytes above which it empties its caches between two modules.
 _LARGE: Final = 280 << 20
 #: The growth in bytes after which garbage is collected between two tests: a window is few objects, but large.
 _GROWN: Final = 48 << 20

@@ -1,4 +1,4 @@
-"""A cache for what is costly to open, such as a program with its window."""
+"""A cache of one object that is slow to open, such as a program with its window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An interrupted run that goes on: each test that passes is noted on disk at once.
+"""An interrupted run that continues: each passed test is noted on disk at once.
 
 `pytest --whole --resume` leaves out the tests that have passed since the last run without `--resume`.
 """
@@ -15,7 +15,7 @@ _FILE: Final = "passed.txt"
 
 
 class ResumePlugin:
-    """Note passed tests where the run is steered; with `--resume` leave them out everywhere."""
+    """Note passed tests in the controller; with `--resume` leave them out in every process."""
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config
@@ -25,7 +25,7 @@ class ResumePlugin:
         self._failed: set[str] = set()
 
     def pytest_sessionstart(self) -> None:
-        """Open the notes: new ones, or those of the run that goes on; a mere listing leaves them alone."""
+        """Open the notes: new ones, or those of the run that continues; a listing leaves them unchanged."""
         if self._steers and self._cache is not None and not self._config.getoption("collectonly"):
             mode = "a" if self._config.getoption("resume") else "w"
             self._file = self._path().open(mode, encoding="utf-8", buffering=1)

@@ -1,7 +1,7 @@
-"""Drawing tools that the windows of a test run share, since hundreds of windows draw the same things.
+"""Drawing tools that the windows of a test run share, because hundreds of windows draw the same things.
 
-The program makes new tools for each window. Their pictures depend on the layout and on what is asked for
-alone: the tests of golden pictures, which draw with tools that have drawn nothing, hold this.
+The program makes new tools for each window. Their pictures depend only on the layout and the requests: the
+tests of golden pictures, which use tools with empty caches, check this.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _shared(made: Kit, assets: ArtFolders) -> Kit:
 
 
 def forget() -> None:
-    """Make the next window's tools anew: they have drawn nothing."""
+    """Make new tools for the next window, with empty caches."""
     _kits.clear()
 
 

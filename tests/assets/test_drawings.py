@@ -1,4 +1,4 @@
-"""Every drawing uses only what the rasteriser supports, is not empty, and is used."""
+"""Every drawing uses only features of the rasteriser, is not empty, and is used."""
 
 import ast
 import re

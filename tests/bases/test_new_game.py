@@ -1,4 +1,4 @@
-"""`bridgewright new-game` writes a game that runs, and never over something."""
+"""`bridgewright new-game` writes a game that runs, and never overwrites anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots know only what their seat may know: equal views lead to equal moves."""
+"""Bots use only the knowledge of their seat: equal views lead to equal moves."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

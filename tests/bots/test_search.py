@@ -1,4 +1,4 @@
-"""Search respects its budget, counts each seat apart, and finds what guidance alone does not."""
+"""Search respects its budget, counts each seat separately, and finds choices that guidance alone misses."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

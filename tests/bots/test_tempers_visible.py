@@ -1,4 +1,4 @@
-"""Opponents play as their sentences at the setup say: each claim shows in the figures of their games."""
+"""Opponents play as their sentences in the setup say: each claim is visible in the figures of their games."""
 
 import pytest
 

@@ -51,7 +51,7 @@ class Driver(Posted):
             **more,
         )
         self.app = App(game, self.opening)
-        # Its presses are faster than any person's.
+        # It presses faster than any person.
         self.app.offers = False
         if text is not TextSize.NORMAL:
             self.app.set_text_size(text)

@@ -32,7 +32,7 @@ class Hand:
         self.player.post(kind, **facts)
 
     def looks(self) -> object:
-        """Return the facts that a press may change: the scene, its elements, and their state."""
+        """Return everything that a press may change: the scene, its elements, and their state."""
         focus = self.player.focus
         return (id(self.player.scene), focus.elements, focus.focused, focus.pressed, focus.by_keyboard)
 
@@ -78,7 +78,7 @@ class Pointer(Hand):
         self._post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=self._touch)
 
     def back(self) -> None:
-        """Choose the button that leads on or back."""
+        """Choose the button that goes on or back."""
         names = ("Close", "Done", "Back", "Resume", "Menu", "Leave as it was", "Go on")
         self.named(next(name for name in names if name in self.player.names))
 

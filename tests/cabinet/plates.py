@@ -93,7 +93,7 @@ class Plate:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over, and its reckoning shown whole."""
+        """Whether the game is over, and its final scoring fully shown."""
         return self.scene.session.over
 
     def step(self) -> None:

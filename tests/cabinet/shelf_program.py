@@ -61,7 +61,7 @@ STATES = (
 
 
 class NotingHouse:
-    """A house that only records the requests to it; a title is a bare scene."""
+    """A program that only records the requests to it; a title is a bare scene."""
 
     def __init__(self, stack: SceneStack, translator: Translator) -> None:
         self.stack = stack
@@ -105,7 +105,7 @@ class NotingHouse:
 
 
 class ShelfProgram:
-    """A shelf with so many books in a window of that size, on a manual clock."""
+    """A shelf with a number of books in a window of a given size, on a manual clock."""
 
     def __init__(
         self,

@@ -24,7 +24,7 @@ NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 LOOK: Final = 1 / 30
 #: Steps until the next question, at most: no bot and no motion takes longer.
 _PATIENCE: Final = 30_000
-#: How often a chosen answer is confirmed, where something else might be chosen instead.
+#: How often a chosen answer is confirmed, if something else might be chosen instead.
 _CONFIRMED: Final = 0.6
 
 

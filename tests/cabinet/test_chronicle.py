@@ -72,7 +72,7 @@ def all_lines(driver: Driver) -> list[str]:
 
 
 def told(match: Match, viewer: int | None) -> list[str]:
-    """Return the lines of the chronicle, straight from the stream of events."""
+    """Return the lines of the chronicle, made directly from the events."""
     return written(match, pairs_of(match, viewer))
 
 

@@ -47,7 +47,7 @@ def _broken(*_: Any, **__: Any) -> Any:
 
 
 def _broken_after(leave: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Return a `leave` that breaks once it has closed what it holds."""
+    """Return a `leave` that releases its resources and then fails."""
 
     def leaves(scene: Any) -> None:
         leave(scene)

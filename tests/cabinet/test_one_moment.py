@@ -22,12 +22,12 @@ from tests.old_london_bridge.screen import players as bridge
 from tests.pillars_of_the_earth.screen import players as pillars
 from tests.sampling import by_run
 
-#: Seconds between two pictures that are looked at.
+#: Seconds between two checked pictures.
 LOOK = 0.04
 
 
 def pictures(player: TableDriver, rng: random.Random, choices: int) -> Any:
-    """Yield what is shown at each look, until so many choices of people have been made."""
+    """Yield the shown state at each check, until people have made that many choices."""
     made, asked = 0, None
     for _ in range(40_000):
         table = player.table

@@ -31,7 +31,7 @@ Opens = Callable[..., Plate]
 
 @pytest.fixture
 def opens(tmp_path: Path) -> Iterator[Opens]:
-    """Yield what opens a plate; it is closed at the end."""
+    """Yield a function that opens a plate; the plate is closed at the end."""
     opened: list[Plate] = []
 
     def one(*how: Any, **more: Any) -> Plate:
@@ -58,7 +58,7 @@ def test_a_plate_has_a_shape_by_its_aspect_and_is_never_too_small(size: tuple[in
 def test_a_whole_game_is_drawn_on_a_plate_and_nothing_on_it_can_be_reached(
     opens: Opens, game: str, size: tuple[int, int]
 ) -> None:
-    # What fits in a longer language fits in English.
+    # Text that fits in a longer language fits in English.
     pace = Pace.SWIFT if game == GAME else Pace.BRISK
     _play_and_read(opens(game, size, PlateText, pace=pace, translator=PSEUDO), size)
 
@@ -124,7 +124,7 @@ def test_beside_a_plate_it_is_told_what_happens_why_and_how_all_stand(opens: Ope
             assert any(one.leads for one in standings) or not any(one.total for one in standings)
     assert len(told) > 4 and len(wheres) > 2
     assert all(one.words for one in told[1:])
-    # The public total of the end is that of the reckoning, as the game writes it.
+    # The public total of the end is that of the final scoring, in the game's own words.
     result = plate.table.match.result()
     written = [plate.table.match.game.score_text(score, ENGLISH) for score in result.scores]
     assert [one.total for one in scene.standings] == written

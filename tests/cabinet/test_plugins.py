@@ -1,4 +1,4 @@
-"""Games of other packages: found by their entry points, or left out with one line that says why."""
+"""Games of other packages: found by their entry points, or left out with one line that gives the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prepared panels: opened over title or table, they make next to nothing, and nothing when opened again."""
+"""Prepared panels: opened over title or table they make almost no pictures, and none when opened again."""
 
 from __future__ import annotations
 

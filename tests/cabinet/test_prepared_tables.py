@@ -1,4 +1,4 @@
-"""Prepared tables of every game: what their frames still make, and that the match decides none of it."""
+"""Prepared tables of every game: the pictures that their frames still make, and no influence of the match."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_prepared_table_makes_little_in_its_frames(
     monkeypatch.setattr(table_scene, "_REHEARSED", 1)
     monkeypatch.setattr(table_scene, "_FURTHER", 0)
     with demo(game, tmp_path, "frames") as app:
-        # One drawing may bring the line written on it.
+        # One drawing may also make the line written on it.
         assert prepare(app) <= 2 * COUNT
         drawings = panels = 0
         for _ in range(FRAMES):
@@ -151,11 +151,11 @@ def keys_prepared(scene: TableScene, steps: int) -> list[Hashable]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_prepared_follows_from_the_match(game: str, tmp_path: Path) -> None:
-    """Two matches that differ in all that is dealt and drawn have the same prepared for them."""
+    """Two matches that differ in all deals and draws cause the same preparation."""
     told: list[Any] = []
     for seed in ("one deal", "another deal"):
         with demo(game, tmp_path / seed, seed) as app:
-            # The first frame of either shows what the other's does not: both begin with empty caches.
+            # The first frames of the two matches show different things: both begin with empty caches.
             shared_kits.forget()
             app.stack.arrange(app.window.layout)
             scene = app.stack.top

@@ -1,4 +1,4 @@
-"""A press while something moves: it acts after the motion, or the player sees that it did not."""
+"""A press during an animation: it acts afterwards, or the player sees that it had no effect."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def answered(question: Any) -> dict[str, str]:
 
 
 class Presser:
-    """One kind of input; it presses elements while things move."""
+    """One kind of input; it presses elements during animations."""
 
     def __init__(self, kind: str, player: TableDriver) -> None:
         self.kind = kind
@@ -81,7 +81,7 @@ class Presser:
         self.press(wanted)
 
     def meant(self, rng: random.Random) -> Element | None:
-        """Return what is pressed now: any choice, or what keys have come to."""
+        """Return the element to be pressed: any choice, or the one that the keys have reached."""
         focus = self.player.focus
         main = next((one for one in focus.elements if one.key is TableButton.MAIN), None)
         if self.kind in ("keyboard", "pad"):
@@ -94,12 +94,12 @@ class Presser:
         ]
         coming = following(self.player)
         wanted = [one for one in choices if one.key in coming] if rng.random() < 0.7 else choices
-        # The log may take the room of a button that nobody needs.
+        # The chronicle may take the room of a button that nobody needs.
         return rng.choice(wanted) if wanted and rng.random() < 0.7 else main if main in choices else None
 
 
 def following(player: TableDriver) -> frozenset[Any]:
-    """Return what can be chosen once all that moves has been shown; nothing where no person is asked."""
+    """Return the choices once all animations have ended; nothing if no person is asked."""
     table = player.table
     match = table.session.match
     seat = next((seat for seat in match.to_move if match.seats[seat].human), None)
@@ -109,7 +109,7 @@ def following(player: TableDriver) -> frozenset[Any]:
 
 
 def settle(player: TableDriver) -> None:
-    """Let a hurried motion end, and no rival answer."""
+    """Let a hurried animation end, without an answer of a rival."""
     for _ in range(6):
         session = player.table.session
         if session.attended or session.waiting or session.over or session.thinking is not None:
@@ -118,7 +118,7 @@ def settle(player: TableDriver) -> None:
 
 
 def offers(player: TableDriver) -> dict[object, tuple[int, str]]:
-    """Return what can be pressed to answer the open question: the seat, and what it says it does."""
+    """Return the answers to the open question that can be pressed: the seat, and each button's text."""
     asked = player.table.turn.open_question
     if asked is None:
         return {}
@@ -155,10 +155,10 @@ def test_a_press_in_motion_acts_or_says_that_it_did_not(seated: TableDriver, kin
 def outcome(
     player: TableDriver, element: Element, decided: int, before: dict[object, tuple[int, str]]
 ) -> str:
-    """Return what came of a press in motion; AssertionError if it was lost, or hit something else."""
+    """Return the result of a press in motion; AssertionError if it was lost, or hit something else."""
     table = player.table
     asked, warned = table.turn.open_question, table.turn.notice
-    # A choice that was made beforehand makes itself too.
+    # A choice that was made beforehand also completes itself.
     acted = table.session.match.decided > decided and warned is None
     if not acted and asked is not None:
         fresh = table.game.question_for(asked.view, asked.seat, table.session.legal(asked.seat))

@@ -50,7 +50,7 @@ def reckoning(driver: Driver) -> None:
     driver.app.close()
 
 
-#: Scenes with what is clicked to open the rulebook by the main mouse button, a finger's tap likewise.
+#: Scenes, each with the element that opens the rulebook on a click or a finger's tap.
 CLICKS: dict[Opened, tuple[str, ...]] = {
     title: ("Rulebook",),
     setup: ("Rulebook",),
@@ -137,7 +137,7 @@ def test_its_key_closes_it(tmp_path: Path) -> None:
 
 
 def moment(scene: TableScene) -> tuple[object, ...]:
-    """Return the clock of the table, the record, and what is shown."""
+    """Return the clock of the table, the record, and the shown state."""
     session = scene.session
     return session.ms, list(session.match.lines), session.director.shown
 

@@ -1,4 +1,4 @@
-"""The statistics on the screen: what counts, whose figures are shown, saved and erased, by keyboard too."""
+"""The statistics on the screen: the games that count, the person shown, saving, erasing, the keyboard."""
 
 from __future__ import annotations
 

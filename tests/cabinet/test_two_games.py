@@ -65,7 +65,7 @@ def at(driver: Driver, kind: Any) -> None:
 
 
 def title_of(driver: Driver) -> str:
-    """Whose title is on top, and nothing below it."""
+    """Return the game of the title on top; check that nothing is below it."""
     at(driver, TitleScene)
     assert len(driver.app.stack) == 1
     assert driver.scene.owner == driver.scene.front.name

@@ -22,7 +22,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def over(kind: type[Any], name: str, change: Callable[..., Any]) -> Plant:
-    """Return a plant that changes what a method answers; `change` takes the answer and the arguments."""
+    """Return a plant that changes the result of a method; `change` takes the result and the arguments."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         true = getattr(kind, name)
@@ -83,7 +83,7 @@ def _leaky(view: Any, table: Position, _viewer: int | None) -> Any:
     return replace(view, hands=tuple(table.hands))
 
 
-#: By what was forgotten: the plant, and the member that a line of `check_game` names.
+#: By the mistake: its plant, and the member that a line of `check_game` names.
 IN_RULES: Final[Mapping[str, tuple[Plant, str]]] = {
     "a copy shares a list": (over(Position, "copy", _shared), "Position.copy"),
     "all are asked though one has chosen": (

@@ -23,7 +23,7 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """Return a list that fills with what films are made of, instead of making them."""
+    """Return a list that fills with the orders of films, instead of making them."""
     orders: list[tuple[Any, ...]] = []
 
     def make(*arguments: Any) -> int:

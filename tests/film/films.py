@@ -1,4 +1,4 @@
-"""Films of the tiny game, small and short, and an ffmpeg that is none."""
+"""Films of the tiny game, small and short, and a false ffmpeg."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 
 def false_ffmpeg(folder: Path, ends: str) -> str:
-    """Write a program that is called as ffmpeg is, and ends as a line of Python says; return its path."""
+    """Write a program that is called like ffmpeg, and ends as a line of Python says; return its path."""
     path = folder / "ffmpeg"
     path.write_text(f"#!{sys.executable}\nimport os, sys, time\n{ends}\n", encoding="utf-8")
     path.chmod(path.stat().st_mode | stat.S_IXUSR)

@@ -1,4 +1,4 @@
-"""Films: the same on every run, of the time that was asked for, whole or not there at all."""
+"""Films: the same on every run, of the requested length, and whole or not there at all."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_a_video_has_all_pictures_and_the_loudness_of_a_film(tmp_path: Path, ffm
         assert all(abs(a - b) < 12 for a, b in zip(found.get_at(place), drawn.get_at(place), strict=True))
 
 
-#: Where the files say how large they are, how many bytes a side has, and what is left out of it.
+#: The places of the size in each kind of file, the bytes of a side, and the number to subtract from it.
 @pytest.mark.parametrize(
     ("suffix", "begins", "at", "size", "less"), [(".gif", b"GIF89a", 6, 2, 0), (".webp", b"RIFF", 24, 3, 1)]
 )

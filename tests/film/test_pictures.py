@@ -1,4 +1,4 @@
-"""Pictures of a folder: whole PNG files, pixel for pixel what was drawn, in their order."""
+"""Pictures of a folder: whole PNG files, pixel for pixel as drawn, in their order."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_file_holds_every_pixel(size: tuple[int, int]) -> None:
 def test_pictures_stand_in_their_order_however_many_are_written_at_once(tmp_path: Path) -> None:
     size = (60, 40)
     pictures = [noise(size, seed) for seed in range(5)]
-    #: Which is shown, and whether it was drawn anew.
+    #: The number of the shown picture, and whether it was drawn anew.
     shown = [(0, True), (0, False), (1, True), (2, True), (2, False), (2, False), (3, True), (4, True)] * 5
     canvas = pygame.Surface(size)
     with PictureFolder(tmp_path, Frames(size, size[0], 30)) as writer:

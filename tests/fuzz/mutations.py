@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-#: JSON that is out of range or of another type; text for what no value can express.
+#: JSON that is out of range or of another type; text for a literal that no value can express.
 _EXTREMES: Final = (
     "null", "true", "false", "0", "1", "-1", "2", "1.0", "-0.0", "1e999", "-1e999", "NaN", "Infinity",
     "9" * 25, "9" * 60, "9" * 4400, "-" + "9" * 4400, "1e-400", "0.1", "4294967296", "9223372036854775808",
@@ -136,7 +136,7 @@ def _json_value(data: bytes, rng: random.Random, _: Sequence[bytes], whole: bool
 
 def _changed(value: Any, holder: Any, rng: random.Random) -> str:
     key = rng.choice(list(holder) if isinstance(holder, dict) else range(len(holder)))
-    put = "\ue000"  # Stands for what is no value until the text is made.
+    put = "\ue000"  # A placeholder for such a literal until the text is made.
     match rng.randrange(6):
         case 0:
             del holder[key]

@@ -1,1 +1,1 @@
-"""Golden pictures of any gallery of scenes: kept hashes, their renewal, and what every picture must pass."""
+"""Golden pictures of any gallery of scenes: stored hashes, their renewal, and the checks of every picture."""

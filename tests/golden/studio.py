@@ -28,7 +28,7 @@ class TableStudio:
     """One open window. Only one can be open at a time."""
 
     def __init__(self, game: str, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
-        """Open the program on a game; `folder` holds what it keeps."""
+        """Open the program on a game; `folder` holds its files."""
         self.size = size
         self.clock = ScriptedClock()
         opening = Opening(

@@ -16,7 +16,7 @@ from game.keeper.keep_alive import MODE, keep_alive_of
 
 
 def main(kind: str, log: Path) -> None:
-    """Beat 50 times a second, and do what `kind` says."""
+    """Beat 50 times a second, and fail as `kind` says."""
     ends = threading.Event()
     signal.signal(signal.SIGTERM, lambda *_: ends.set())
     mode = os.environ[MODE]

@@ -1,6 +1,6 @@
 """A supervisor for tests, as a process of its own: `python -m tests.keeper.supervised KIND FOLDER`.
 
-Its limits are those of the program, all a hundredth as long but for those that a slow machine must keep.
+Its limits are a hundredth of the program's, except for those that a slow machine needs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LIMITS: Final = Limits(opening=8.0, silence=0.7, grace=0.3, pause=0.01, still_pa
 
 
 def main(kind: str, folder: Path) -> int:
-    """Supervise a child of a kind; the still picture is a child that is well."""
+    """Supervise a child of a kind; the still picture is a healthy child."""
     child = (sys.executable, "-m", "tests.keeper.child")
     told = str(folder / "children")
     commands = Commands((*child, kind, told), (*child, "well", told))

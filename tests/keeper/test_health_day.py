@@ -16,7 +16,7 @@ def at(hour: int, minute: int = 0, day: int = 21) -> float:
 
 
 def session(hour: int, game: str, last: Step) -> list[LogEntry]:
-    """Return the lines of a session that came as far as `last`."""
+    """Return the lines of a session that reached the step `last`."""
     steps = list(Step)
     return [
         LogEntry(at(hour, number), "session", {"game": game, "step": step.value})

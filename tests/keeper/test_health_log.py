@@ -1,4 +1,4 @@
-"""The health log: a ring that never grows, never raises, and says nothing of a person."""
+"""The health log: a ring of fixed size that never raises, and contains nothing about a person."""
 
 from __future__ import annotations
 

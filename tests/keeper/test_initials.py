@@ -1,4 +1,4 @@
-"""A person leaves three letters and nothing else, and no word that others must not read."""
+"""A person leaves three letters and nothing else, and no offensive word."""
 
 from __future__ import annotations
 

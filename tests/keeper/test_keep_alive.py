@@ -1,4 +1,4 @@
-"""The beats of a child: one a second at most, none that waits or raises, and none into nowhere."""
+"""The beats of a child: at most one a second; none blocks or raises, or is sent without a supervisor."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(not POSSIBLE, reason="a supervisor needs POSIX")
 
 
 class Run:
-    """A running supervisor, and what its children have written."""
+    """A running supervisor, and the output of its children."""
 
     def __init__(self, process: subprocess.Popen[bytes], folder: Path) -> None:
         self.process = process
@@ -87,7 +87,7 @@ def is_gone(number: int) -> bool:
 
 @contextmanager
 def supervised(kind: str, folder: Path, **environment: str) -> Iterator[Run]:
-    """Run a supervisor over a child of a kind, and have nothing of it left."""
+    """Run a supervisor over a child of a kind; end all its processes afterwards."""
     command = [sys.executable, "-m", "tests.keeper.supervised", kind, str(folder)]
     process = subprocess.Popen(
         command, cwd=ROOT, env={**os.environ, **environment}, stderr=subprocess.DEVNULL

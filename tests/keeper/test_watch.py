@@ -47,7 +47,7 @@ class Machine:
         self.tell(Passed())
 
     def tell(self, event: Event) -> None:
-        """Tell an event now; one that only a living child can bring about needs one."""
+        """Pass an event to the watch now; an event that only a living child can cause needs one."""
         assert self.alive or isinstance(event, Passed | Term)
         if isinstance(event, Exited):
             self.alive = False

@@ -1,4 +1,4 @@
-"""Kiosks whose lettering is read at three metres: the size of each line, without its pixels."""
+"""Kiosks whose text is read at three metres: the size of each line, without its pixels."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHAPES: Final = ((1920, 1080), (1080, 1920))
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line that was drawn. `size` is its em in pixels, `surface` the size of what it was drawn on."""
+    """One line that was drawn. `size` is its em in pixels, `surface` the size of the surface under it."""
 
     words: str
     size: int
@@ -73,12 +73,12 @@ class Afar:
 
     kiosk: KioskDriver
     lines: list[Line]
-    """Every line drawn, also those of scenes that are made ready unseen."""
+    """Every line drawn, also those of scenes prepared unseen."""
     read: set[Line] = field(default_factory=set)
-    """The lines of the loop and of the board on its plate; words in a painted picture are none."""
+    """The lines of the loop and of the board on its plate; words in a painted picture do not count."""
 
     def draw(self) -> None:
-        """Draw now, and read the lines that are drawn for it."""
+        """Draw now, and record the lines drawn."""
         self.lines.clear()
         self.kiosk.draw()
         sizes = self.kiosk.app.window.layout.size, self.kiosk.attract.plate.scene.kit.layout.size

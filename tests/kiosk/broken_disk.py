@@ -55,7 +55,7 @@ def written_path(event: str, facts: tuple[Any, ...]) -> str | None:
 
 @contextmanager
 def full(folder: Path) -> Iterator[None]:
-    """Have files take no further byte, as a full disk; `folder` is one of many."""
+    """Make files accept no further byte, like a full disk; `folder` is one of many."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     try:
@@ -66,7 +66,7 @@ def full(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def read_only(folder: Path) -> Iterator[None]:
-    """Have a folder be on a disk that has turned read-only."""
+    """Make a folder read-only, as if its disk had changed to that."""
 
     def refuse(event: str, facts: tuple[Any, ...]) -> None:
         path = written_path(event, facts)
@@ -79,7 +79,7 @@ def read_only(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def gone(folder: Path) -> Iterator[None]:
-    """Have a folder be gone, and nothing new be made in its place."""
+    """Remove a folder, and prevent a new one in its place."""
     away = folder.with_name(f"{folder.name} away")
     folder.rename(away)
     folder.write_text("")
@@ -92,7 +92,7 @@ def gone(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def unmounted(folder: Path) -> Iterator[None]:
-    """Have an empty folder be in the place of a folder, as below a disk that is unmounted."""
+    """Put an empty folder in the place of a folder, as if a disk were unmounted."""
     away = folder.with_name(f"{folder.name} away")
     folder.rename(away)
     folder.mkdir()
@@ -105,5 +105,5 @@ def unmounted(folder: Path) -> Iterator[None]:
 
 Broken = Callable[[Path], AbstractContextManager[None]]
 BROKEN: Final[tuple[Broken, ...]] = (full, read_only, gone, unmounted) if resource else (gone, unmounted)
-#: Those that take nothing at all.
+#: The disks that accept nothing at all.
 REFUSING: Final[tuple[Broken, ...]] = BROKEN[:-1]

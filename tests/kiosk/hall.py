@@ -23,7 +23,7 @@ from tests.kiosk.running import SeededKiosk, Unattended, ends_with_test
 from tests.match.tables import CAIRN, play
 
 FRONT: Final = TWO_GAMES.front_called(CAIRN_NAME)
-#: The moment on the wall at which each hall opens its kiosk.
+#: The local time at which each hall opens its kiosk.
 NOON = datetime(2026, 11, 23, 12, 0)
 
 
@@ -51,7 +51,7 @@ class Hall(Unattended):
         self.kiosk.begin()
 
     def now(self) -> datetime:
-        """Return the time on the wall."""
+        """Return the local time."""
         return self.opened_at + timedelta(seconds=self.clock.now() - self.began)
 
     def click(self, name: str) -> None:
@@ -59,21 +59,21 @@ class Hall(Unattended):
         self.press_at(self.scene.focus.named(name).rect.center)
 
     def finish(self, people: int = 1, seed: int = 1, taken: bool = False) -> Match:
-        """Let visitors sit at a game of Cairn that is over; its reckoning is shown."""
+        """Let visitors sit at a game of Cairn that is over; its final scoring is shown."""
         match = played(people, seed)
         self.kiosk.play(Table(match, new_record(self.kiosk.saves, CAIRN_NAME)), taken=taken)
         self.skip()
         return match
 
     def skip(self) -> None:
-        """Pass by the picture and the cover that a table begins with."""
+        """Close the picture and the cover with which a table begins."""
         for _ in range(8):
             if isinstance(self.scene, TableScene):
                 return
             self.kiosk.close()
 
     def cut(self) -> None:
-        """Cut the power: only what is on the disk stays."""
+        """Cut the power: only synced data stays on the disk."""
         while self.kiosk.stack.top is not None:
             self.kiosk.stack.pop()
         self.kiosk.thinkers.close()

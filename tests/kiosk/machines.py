@@ -25,7 +25,7 @@ NOON = datetime(2026, 11, 23, 12, 0)
 
 
 class Machine(Unattended):
-    """A machine in a hall, which a supervisor listens to; its clock on the wall can be set."""
+    """A machine in a hall, with a supervisor that receives its beats; its system clock can be set."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Machine(Unattended):
         self.sparing = 1
         began = self.clock.now()
         self.set_by = timedelta()
-        """How far the clock on the wall has been set."""
+        """The seconds by which the system clock has been set forward."""
         self.wall = wall or (lambda: NOON + timedelta(seconds=self.clock.now() - began) + self.set_by)
         self.reading, self.writing = os.pipe()
         os.set_blocking(self.reading, False)
@@ -80,14 +80,14 @@ class Machine(Unattended):
             return b""
 
     def cut(self) -> None:
-        """Cut the power: only what is on the disk stays."""
+        """Cut the power: only synced data stays on the disk."""
         self.kiosk.thinkers.close()
         os.close(self.reading)
         os.close(self.writing)
 
 
 def choose(posted: Posted) -> None:
-    """Make the first lawful choice of a visitor at Cairn with the mouse, and let all that follows happen."""
+    """Make the first lawful choice of a visitor at Cairn with the mouse, and let all its effects happen."""
     session = posted.scene.session
     for _ in range(20):
         if session.over or session.person is not None:

@@ -1,4 +1,4 @@
-"""How soon a kiosk answers, by its own clock; `python -m bench.kiosk` measures it on the wall's."""
+"""The response time of a kiosk, by its own clock; `python -m bench.kiosk` measures it in real time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.cabinet.two_games import BRIDGE_NAME, TWO_GAMES
 from tests.kiosk.kiosks import KioskDriver
 from tests.match.tables import BRIDGE
 
-#: Seconds within which something must be seen, and the offer be open.
+#: Seconds within which a response must be visible, and the offer be open.
 ANSWERED = 0.1
 #: More half seconds than a loop has.
 LONGEST = 200
@@ -63,7 +63,7 @@ def test_the_offer_is_shown_within_a_tenth_of_a_second_of_any_input_in_any_part(
         shared.run(0.5)
     assert shared.attract.moment.part is part
     shared.picture()
-    # Long enough after any input for the loop to look for the next one seldom.
+    # Long enough after any input for the loop to check for the next one less often.
     for _ in range(20):
         shared.app.loop.tick()
     means(shared)

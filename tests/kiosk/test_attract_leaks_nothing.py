@@ -47,16 +47,16 @@ from tests.tiny.position import Position as CairnPosition
 
 POSITIONS: Final = 4 if sampling.whole else 2
 MOMENTS: Final = 8 if sampling.whole else 4
-#: The share of a game's moments that is looked at, so that a few positions are of many games.
+#: The share of a game's moments that is checked, so that a few positions are of many games.
 SHARE: Final = 0.1
 #: The title is over after so many seconds.
 _TITLE: Final = 6.5
-#: Frames until everything that has happened is shown, at most.
+#: The most frames until all events are shown.
 _PATIENCE: Final = 200
 
 
 class Waiting:
-    """A replacement for the bots of a session: they think without an end."""
+    """A replacement for the bots of a session: they think without end."""
 
     asked = True
 
@@ -64,14 +64,14 @@ class Waiting:
         pass
 
     def searches(self, seat: int) -> bool:
-        """No bot does."""
+        """Return False: no bot searches."""
         return False
 
     def answer(self, *_: object) -> None:
-        """Return nothing."""
+        """Return no answer."""
 
     def overtime_ms(self, *_: object) -> float:
-        """Return the usual."""
+        """Return the usual overtime."""
         return 0.0
 
     def drop(self) -> None:
@@ -171,7 +171,7 @@ class Hall:
 
 
 def weighed(chosen: Any) -> Candidate:
-    """Return a bot's choice whose reasons differ with what it has sealed."""
+    """Return a bot's choice whose reasons depend on its sealed card."""
     worth = sum(chosen.cards) if isinstance(chosen, Seal) else 0
     return Candidate(chosen, 10.0 + worth, (("cards", -1.0 - worth), ("haste", worth)))
 

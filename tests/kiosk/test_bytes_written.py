@@ -28,7 +28,7 @@ class Meter:
         self._seen: dict[Path, tuple[int, int]] = {}
 
     def look(self) -> None:
-        """Count what has changed since the last look."""
+        """Count the bytes changed since the last call."""
         for path in self.folder.rglob("*"):
             about = path.stat()
             size, changed = about.st_size, about.st_mtime_ns

@@ -89,7 +89,7 @@ def test_in_mid_press_nothing_stays_pressed(machine: Machine, change: str) -> No
         # Not only because the pointer is elsewhere.
         assert machine.focus._pressed is None
     else:
-        # A pad has chosen what was held.
+        # The pad has chosen the element that was held.
         assert "pad" in change
         return
     machine.kiosk.back_to_bots()

@@ -1,4 +1,4 @@
-"""A disk that is full, read-only or gone stops nobody, and has everything again when it is back."""
+"""A disk that is full, read-only or gone stops nobody, and has all data again once it is back."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ def folder(tmp_path: Path) -> Path:
 
 
 def seated(hall: Hall, decisions: int = 3) -> None:
-    """Let a visitor sit at a game in which so many choices were made."""
+    """Let a visitor sit at a game with that many choices made."""
     hall.kiosk.play(Table(played(1, decisions=decisions), new_record(hall.kiosk.saves, CAIRN_NAME)))
     hall.skip()
     hall.run(2)
 
 
 def on_disk(hall: Hall) -> list[RecordLine]:
-    """Return the record that the next start goes on with."""
+    """Return the record that the next start continues."""
     name = VisitFile(hall.folder).visit.playing
     assert name is not None
     return list(read_record(hall.kiosk.saves / name).lines)
 
 
 def written(hall: Hall) -> list[RecordLine]:
-    """Return that record once the journal has written all that was decided."""
+    """Return that record once the journal has written all decisions."""
     hall.scene.session.journal.wait()
     return on_disk(hall)
 
@@ -149,7 +149,7 @@ def test_a_start_on_a_disk_that_takes_nothing_goes_back_to_the_position(folder: 
     with record.open("ab") as file:
         file.write(b'{"seat": 0, "acti')
     if broken is gone:
-        # Nothing can be gone back to, and nothing is lost.
+        # No game can be continued, and none is lost.
         with broken(folder), pytest.MonkeyPatch.context() as patch:
             patch.setattr(Path, "mkdir", lambda *_, **__: None)
             Hall(folder, now=hall.now()).cut()

@@ -69,7 +69,7 @@ def menu(machine: Machine) -> None:
     machine.kiosk.stack.push(MenuScene(machine.kiosk))
 
 
-#: How each scene comes on top, and until when the machine is open.
+#: The way to each scene, and the closing time of the machine.
 SCENES: Final[dict[str, tuple[Callable[[Machine], None], str]]] = {
     "AttractScene": (lambda machine: None, "18:00"),
     "OfferScene": (lambda machine: machine.kiosk.offer(), "18:00"),

@@ -1,4 +1,4 @@
-"""The clock on the wall: open, closing, dark; light, drift and loudness; and nothing that burns in."""
+"""The system clock: open, closing, dark; light, drift and loudness; and no burn-in."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_light_goes_out_each_three_minutes_and_the_last_one_at_the_end(tmp_pat
 def test_no_bright_block_of_the_closing_scene_stays_for_five_minutes(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    # An hour's warning: all lights burn for a long time.
+    # With a warning of one hour the scene stays on the screen for a long time.
     hall = Hall(
         tmp_path, size, TEN_TO_SIX + "closing_warning_minutes = 60\n", now=DAY.replace(hour=17, minute=5)
     )
@@ -206,7 +206,7 @@ def test_light_follows_the_hours(tmp_path: Path) -> None:
 
 
 def shown(hall: Hall) -> tuple[int, ...]:
-    """Return the mean colour of what is on the screen."""
+    """Return the mean colour of the screen."""
     hall.picture()
     surface = pygame.display.get_surface()
     assert surface is not None

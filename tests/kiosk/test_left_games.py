@@ -1,4 +1,4 @@
-"""A game that was left can be gone on with for a while; then bots play it on for those who pass by."""
+"""A game that was left can be continued for a while; then bots play on for passers-by."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.two_games import CAIRN_NAME
 from tests.kiosk.hall import Hall, played
 
-#: Cairn alone takes its turn, so that its games are what bots play on.
+#: Only Cairn is shown, so that bots play on in its games.
 CAIRN_ONLY = "[games.old_london_bridge]\noffered = false\nshown = false\n"
 TEN_MINUTES = 600.0
 
@@ -79,7 +79,7 @@ def test_after_ten_minutes_bots_play_that_very_game_on(hall: Hall) -> None:
     match = hall.scene.plate.match
     assert list(match.lines)[1 : len(lines)] == lines[1:]
     assert people_of(match.seats) == ()
-    # Its record is needed no more, and the next loop shows another game.
+    # Its record is no longer needed, and the next loop shows another game.
     assert records(hall) == []
     hall.kiosk.next_loop()
     assert hall.scene.plate.match.lines[0] != match.lines[0]

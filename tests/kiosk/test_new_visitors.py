@@ -1,4 +1,4 @@
-"""Each visitor is new: nothing that somebody before has learned or set is left, and nothing is written."""
+"""Each visitor is new: nothing that an earlier visitor has learned or set is left, and nothing is written."""
 
 from __future__ import annotations
 

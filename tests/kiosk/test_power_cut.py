@@ -1,4 +1,4 @@
-"""A kiosk whose power was cut goes back to its table, and asks there whether anybody is still present."""
+"""A kiosk whose power was cut returns to its table, and asks whether the player is still there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WHOLE: tuple[RecordLine, ...] = tuple(played(1, seed=3).lines)
 
 
 def cut_at(folder: Path, lines: int, tail: str = "") -> Path:
-    """Leave a machine as it was cut off after so many lines of a visitor's game, and part of the next."""
+    """Leave a machine after a power cut: with some lines of a visitor's game, and part of the next one."""
     saves = folder / "saves"
     saves.mkdir(parents=True)
     path = saves / f"{CAIRN_NAME}-0001.jsonl"
@@ -37,7 +37,7 @@ def cut_at(folder: Path, lines: int, tail: str = "") -> Path:
 
 
 def started(folder: Path, after: float = 30.0) -> Hall:
-    """Start the machine anew, so many seconds after its last choice."""
+    """Start the machine again, that many seconds after its last choice."""
     return Hall(folder, now=datetime.fromtimestamp(time.time()) + timedelta(seconds=after))
 
 
@@ -53,7 +53,7 @@ def test_cut_at_any_line_the_same_position_stands(tmp_path: Path, lines: int) ->
         assert match.view(0) == expected.view(0)
     hall.run(59)
     if match.over:
-        # Only what follows by itself was missing.
+        # Only lines that follow from the seed were missing.
         return
     assert isinstance(hall.scene, TableScene)
     hall.run(2)

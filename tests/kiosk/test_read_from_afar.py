@@ -45,7 +45,7 @@ Opened = OneOpen[[str | None, Size], Afar]
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
-    """Yield what opens the loop of one game; for None a hall with two games, where five have played today."""
+    """Yield a function that opens the loop of one game; None opens a hall with two games and five totals."""
 
     def opens(name: str | None, size: Size) -> KioskDriver:
         folder = tmp_path_factory.mktemp("kiosk")

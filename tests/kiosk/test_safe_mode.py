@@ -93,7 +93,7 @@ def test_it_asks_nobody_whether_he_is_still_there(machine: Machine) -> None:
 
 
 def said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return what the notice of a kiosk that starts in that folder says."""
+    """Return the text of the notice of a kiosk that starts in that folder."""
     probe = probe_into(monkeypatch)
     machine = Machine(folder, safe=True)
     assert isinstance(machine.kiosk.stack.top, SafeModeScene)
@@ -128,7 +128,7 @@ def test_it_says_what_becomes_of_a_game_that_was_interrupted(
     before.kiosk.stack.clear()
     before.cut()
     assert "Interrupted game" in said(tmp_path, monkeypatch)
-    # It rests, as the notice says, and nothing is gone.
+    # Safe mode ends as the notice says, and all data is still there.
     assert VisitFile(tmp_path).visit.playing == table.record.name
     assert table.record.exists()
 

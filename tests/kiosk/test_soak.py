@@ -1,4 +1,4 @@
-"""Nothing is left of a loop that has ended; `python -m bench.soak` does ten thousand.
+"""A loop that has ended leaves nothing in memory; `python -m bench.soak` runs ten thousand.
 
 `pytest --whole` draws twenty games with every picture, from the deal to the end, in shares of five.
 """
@@ -48,7 +48,7 @@ def test_loops_and_visits_leave_no_scene_and_no_open_file(soak: Soak) -> None:
     soak.game(1)
     scenes, files = alive(), open_files()[0]
     assert scenes["AttractScene"] == 1
-    # One that is shown to its end, and one with a visitor, whose game then waits.
+    # One game is shown to its end, and one has a visitor, whose game then waits.
     for number in (ENDED, ENDED + ENDED // 2, 2):
         soak.game(number)
     assert alive() == scenes
@@ -69,7 +69,7 @@ def test_the_caches_stay_flat_over_many_loops_and_forget_a_visitor(soak: Soak) -
 
     soak.drawn = 20
     loops(0, 6)
-    # A loop has the words of its own game: what outlives it has not.
+    # A loop has the text of its own game; objects that outlive the loop do not.
     first, later = loops(6, 6), loops(12, 12)
     assert max(later)[0] < 1.1 * max(first)[0]
     assert max(texts for _, texts in later) < 1.2 * max(texts for _, texts in first)

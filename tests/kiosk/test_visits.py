@@ -1,4 +1,4 @@
-"""What visitors do at a kiosk: come, sit down, play, leave, and go on."""
+"""The actions of visitors at a kiosk: come, sit down, play, leave, and go on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.cabinet.two_games import BRIDGE_NAME, CAIRN_NAME
 from tests.kiosk.hall import Hall
 from tests.kiosk.kiosks import KioskDriver
 
-#: The time until a machine is asked about, and left, as a new kiosk has it.
+#: The idle seconds until a machine asks, and until it is left, in a new kiosk.
 IDLE, ANSWER, KEPT, OFFERED = 60, 20, 600, 30
 TOUCH = {"pos": (300, 300), "button": 1, "touch": True}
 

@@ -16,7 +16,7 @@ GAME = "[games.old_london_bridge]\n"
 
 
 def offered(folder: Path, toml: str) -> list[Any]:
-    """Return the keys of the offer of a machine, the golden way first."""
+    """Return the keys of the offer of a machine, the main button first."""
     kiosk = KioskDriver(folder, toml=toml)
     try:
         kiosk.app.offer()

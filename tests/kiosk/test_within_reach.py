@@ -12,7 +12,7 @@ from tests.kiosk.golden.scenes import SCENES
 UPRIGHT = (1080, 1920)
 #: 40 % of the window's height.
 HIGHEST = 768
-#: The picture of a program that is not there has no controls.
+#: The still picture has no controls.
 NAMES = [name for name in SCENES if name != "back-soon"]
 
 

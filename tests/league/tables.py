@@ -60,7 +60,7 @@ def played(season: Season, games: Games | None = None) -> Season:
 
 
 class Deep:
-    """A bot whose search only counts; its budget decides what it chooses."""
+    """A bot whose search only counts; its budget determines its choice."""
 
     def __init__(self, seed: str, simulations: int) -> None:
         self.seed = seed

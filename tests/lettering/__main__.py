@@ -29,15 +29,15 @@ from tests.lettering.rooms import opened_room
 from tests.lettering.windows import Setting
 from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
 
-#: Of how many kinds of a window's lines the faintest is printed.
+#: The number of kinds of lines for which a window's faintest line is printed.
 _PRINTED: Final = 5
 _NAMES: Final = (*MOMENTS, *FLIGHTS)
-#: The lines of each moment, and what is wrong with how they are placed.
+#: The lines of each moment, and the faults of their places.
 Measured = dict[str, tuple[list[Contrast], list[str]]]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure window by window, with a bar on a terminal; return 1 where something is wrong."""
+    """Measure window by window, with a progress bar on a terminal; return 1 if there is a fault."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.lettering", description=(__doc__ or "").partition("\n")[0]
     )
@@ -76,9 +76,9 @@ def _measured(setting: Setting, bar: tqdm[Any]) -> Measured:
 
 
 def _print(setting: Setting, lines: Measured) -> int:
-    """Print what was measured in a window; return how many faults there are.
+    """Print the results of a window; return the number of faults.
 
-    What is the same in several moments is printed once, for the first of them; of lines that are clear
+    A fault that occurs in several moments is printed once, for the first of them; of lines that are clear
     enough, only the faintest of each kind.
     """
     found: dict[str, tuple[str, Contrast]] = {}

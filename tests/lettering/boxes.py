@@ -210,7 +210,7 @@ def recorded() -> Iterator[Boxes]:
         patch.setattr(kit, "Paint", paint)
         patch.setattr(window, "Text", text)
         _let_cover(patch, LeafLook, "paint_veil", boxes, lambda leaf: leaf.table.plan.valley)
-        # Nothing is painted ahead: a line covers what was painted before it.
+        # Nothing is painted ahead: a line covers everything painted before it.
         patch.setattr(PartCache, "is_prepared", lambda *_: True)
         _let_cover(patch, CachedPicture, "draw", boxes, lambda _, area, *__: area)
         _let_tip(patch, boxes)
@@ -230,7 +230,7 @@ def _let_tip(patch: pytest.MonkeyPatch, boxes: Boxes) -> None:
 
 
 def _let_blur(patch: pytest.MonkeyPatch, boxes: Boxes) -> None:
-    """Forget what a dialog has blurred."""
+    """Drop the lines that a dialog has blurred."""
     blurred = DialogScene._blurred
 
     def forgotten(self: DialogScene, size: tuple[int, int]) -> pygame.Surface:
@@ -244,7 +244,7 @@ def _let_blur(patch: pytest.MonkeyPatch, boxes: Boxes) -> None:
 def _let_cover(
     patch: pytest.MonkeyPatch, kind: type, name: str, boxes: Boxes, rect: Callable[..., pygame.Rect]
 ) -> None:
-    """Record what a method draws over as covered, before it draws."""
+    """Record the area of a drawing method as covered, before it draws."""
     draw = getattr(kind, name)
 
     def drawn(self: Any, surface: pygame.Surface, *facts: Any, **named: Any) -> Any:

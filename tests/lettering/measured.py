@@ -62,7 +62,7 @@ class Look(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One line that was drawn. Positions are pixels of the surface that it was drawn on."""
+    """One line that was drawn. Positions are pixels of the surface that was drawn on."""
 
     mark: Colour
     words: str
@@ -87,7 +87,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """A temporary overlay, which may cover what was drawn before it."""
+    """A temporary overlay, which may cover lines drawn before it."""
 
     after: int
     """How many lines had been drawn before it."""

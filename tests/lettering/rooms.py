@@ -82,7 +82,7 @@ def opened_room(
     translator: Translator = ENGLISH,
     sketched: bool = False,
 ) -> Iterator[Room]:
-    """Yield a room; `folder` holds what the program saves. Only one can be open at a time.
+    """Yield a room; `folder` holds the files of the program. Only one can be open at a time.
 
     With `sketched` shapes are rough: enough to check the layout, not the contrast.
     """

@@ -1,4 +1,4 @@
-"""In a small window all can be read; one that is too small for the game shows a complete notice instead."""
+"""In a small window all text can be read; a window too small for the game shows a complete notice instead."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ FOLDERS = (
 
 
 def fails() -> Path:
-    """Raise what the lookup of an account without a home directory raises."""
+    """Raise the error of a failed lookup of an account without a home directory."""
     raise RuntimeError("could not determine the home directory")
 
 

@@ -134,7 +134,7 @@ class Run:
         return _OVER in words
 
     def _judge(self) -> None:
-        """Check that the file begins with what was reported, byte for byte, and is a true record."""
+        """Check that the file begins with the reported bytes, and is a true record."""
         data = self.path.read_bytes() if self.path.exists() else b""
         if self.told is not None:
             size, digest = self.told

@@ -2,7 +2,7 @@
 
     python -m tests.match.power_cut [--games 200]
 
-A simulated disk retains what was synced. Of later writes any part may be there, or nothing but zeros, and a
+A simulated disk retains all synced data. Of later writes any part may be there, or nothing but zeros, and a
 file whose name was not synced in its folder may be missing. No synced line may be lost, and the game that is
 left must equal the game at that moment.
 """

@@ -1,4 +1,4 @@
-"""A replay counts the draws of each pile itself: a game that counts them wrongly is found out."""
+"""A replay counts the draws of each pile itself, and so detects a game that counts them wrongly."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The facts of a game are added to the cache when it ends: those of a replay, never at the game's cost."""
+"""The facts of a game are added to the cache when it ends: the same as after a replay, without delay."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def stood(table: Table, whole: Match) -> dict[int, tuple[object, ...]]:
         if number == len(match.lines) and number < len(whole.lines):
             repeat(match, whole.lines[number])
             known_then = known(position_of(match))
-            # The line is whole: the decision counts, though what follows from it may be lost.
+            # The line is whole: the decision counts, though its consequences may be lost.
             moments[number + 1] = known_then
     return moments
 
@@ -289,7 +289,7 @@ def test_a_disk_that_does_not_sync_has_one_line(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be taken away there")
 @pytest.mark.parametrize("back", [None, b"another file"])
 def test_a_file_that_was_taken_away_has_one_line(tmp_path: Path, back: bytes | None) -> None:
-    """The file that is now in its place is left alone."""
+    """The file that now has its place stays unchanged."""
     path = tmp_path / "saves" / "game.jsonl"
     match = cairn(2).match()
     journal = Journal(path, match)

@@ -1,4 +1,4 @@
-"""What people have been shown and done: kept by game and person, never lost or overwritten silently."""
+"""The tips that people have seen and followed: stored by game and person, never lost silently."""
 
 from __future__ import annotations
 

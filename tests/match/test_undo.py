@@ -25,7 +25,7 @@ WALKS: Final = 10_000
 
 
 def standing(match: Match) -> tuple[object, ...]:
-    """Return everything that a match's position says of itself."""
+    """Return the results of all methods of a match's position."""
     return known(position_of(match))
 
 

@@ -1,4 +1,4 @@
-"""All that Old London Bridge offers to be checked by a walk."""
+"""Everything that a walk checks in Old London Bridge."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Turns(Observer):
     """A view names the seat on turn, as the position does."""
 
     def before(self) -> None:
-        """Compare the seats that are asked, and the builder."""
+        """Compare the seats that are asked, and the builder on turn."""
         view, position = self.walk.view(None), self.walk.position
         assert view.to_move == position.to_move
         if view.builder is not None:
@@ -140,7 +140,7 @@ class BridgeSpeaker:
 
     def question(self, view: View, seat: int, legal: Sequence[Any]) -> Iterable[Said]:
         """Return the prompts, the buttons and the lines of the answers."""
-        # Where a building has to be replaced the prompt has no room for the name.
+        # If a building has to be replaced the prompt has no room for the name.
         yield Said(prompt(view, seat, self.speech), seats=() if view.drafted else (seat,))
         others = watching(view, self.speech)
         if others is not None:

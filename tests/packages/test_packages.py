@@ -1,4 +1,4 @@
-"""What packages say and carry, as far as it shows without building one."""
+"""The metadata and the content of packages, as far as they can be checked without building one."""
 
 import shutil
 import struct

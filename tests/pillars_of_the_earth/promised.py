@@ -1,4 +1,4 @@
-"""All that The Pillars of the Earth offers to be checked by a walk."""
+"""Everything that a walk checks in The Pillars of the Earth."""
 
 from __future__ import annotations
 

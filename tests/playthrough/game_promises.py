@@ -1,4 +1,4 @@
-"""One walk that holds every promise of a game. A further game is one `Promised`."""
+"""One walk that checks every promise of a game. A further game is one `Promised`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What records promise: a game is written, read back, replayed, retold and reckoned to the same end."""
+"""The promises of records: a game is written, read back, replayed, repeated by bots and scored the same."""
 
 from __future__ import annotations
 
@@ -65,5 +65,5 @@ class Records(Observer):
 
 
 def _plain(lines: list[RecordLine]) -> list[RecordLine]:
-    """Return what happened: choices, outcomes and the result."""
+    """Return the history of a match: choices, outcomes and the result."""
     return [line for line in counting(lines) if {"action", "chance", "result"} & set(line)]

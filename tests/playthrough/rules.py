@@ -1,4 +1,4 @@
-"""What rules promise: the contract of positions, refusals, codes, copies and chance."""
+"""The promises of rules: the contract of positions, refusals, codes, copies and chance."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Contract(Observer):
         assert self.walk.position.players == self.walk.table.players
 
     def before(self) -> None:
-        """Check who owes what, and the lists of legal actions."""
+        """Check the seats that owe a choice, and the lists of legal actions."""
         position = self.walk.position
         assert not position.over
         chance = self.walk.chance
@@ -229,7 +229,7 @@ class Piles(Observer):
         self.known = {drawn: set(seats) for drawn, seats in hidden.items()}
 
     def _seen_by_some(self, chance: Chance) -> None:
-        """Turn up each outcome on a copy; compare what each viewer learns."""
+        """Turn up each outcome on a copy; compare the information of each viewer."""
         hidden, drawn = self.walk.position.hidden_draws(), (chance.pile, chance.drawn)
         after: list[tuple[Position, list[Any]]] = []
         for place in range(len(chance.outcomes)):

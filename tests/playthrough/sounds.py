@@ -1,4 +1,4 @@
-"""What sounds promise: every cue of every event is in the game's book."""
+"""The promises of sounds: every cue of every event is in the game's book."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def shipped_levels(game: Game[Any]) -> dict[str, Any]:
 
 
 def known(position: Position) -> tuple[object, ...]:
-    """Return everything that a position says of itself."""
+    """Return the results of all methods of a position."""
     viewers = (None, *range(position.players))
     return (
         position.players,

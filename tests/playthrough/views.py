@@ -59,7 +59,7 @@ class Events(Observer):
         self.heard = 0
 
     def hear(self, event: Any) -> None:
-        """Compare each view with what the event says of the one before."""
+        """Compare each view with the effect of the event on the one before."""
         self.heard += 1
         self.closed += event.closes_round
         if type(event) not in self.kinds:

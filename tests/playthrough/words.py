@@ -1,4 +1,4 @@
-"""What words promise: every sentence is printable, whole, filled, names the right people, and adds up."""
+"""The promises of words: every sentence is printable, whole, filled, names the right people, and adds up."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ Speak = Callable[[SentenceContext], Speaker]
 
 
 class Words(Observer):
-    """All words of a game, in English or in a language that shows what was not translated."""
+    """All words of a game, in English or in a language that shows untranslated text."""
 
     #: The share of moments at which everything on the table is asked "why?".
     share = 0.02

@@ -1,4 +1,4 @@
-"""The Markdown pages of the product, and what they contain: headings, links, tables and commands."""
+"""The Markdown pages of the product, and their content: headings, links, tables and commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LABELLED: Final = re.compile(r"^\[[^\]]+\]: (\S+)$", re.MULTILINE)
 _HEADING: Final = re.compile(r"^(#+) (.*?)\s*$", re.MULTILINE)
 #: Kinds of blocks that contain no command lines.
 _NO_COMMANDS: Final = frozenset({"python", "toml", "json", "jsonl"})
-#: The end of a command: another one, a comment, or what another program gets.
+#: The end of a command: another one, a comment, or the input of another program.
 _ENDS: Final = frozenset({"&&", "||", "|", ";", "--", "#", ">"})
 
 

@@ -2,7 +2,7 @@
 
 It checks the format, repeats the deal and every draw from the seed, and follows notes. A subclass for each
 game, written from that game's own page, follows the texts of the actions up to every checkpoint. No checker
-knows what an action is worth.
+computes the points of an action.
 """
 
 import hashlib
@@ -236,7 +236,7 @@ class Checker(ABC):
 
     @abstractmethod
     def hide(self, kept: list[Line]) -> list[Line]:
-        """Return the lines that count without what is still hidden. Called at the end of a record."""
+        """Return the lines that count without hidden facts. Called at the end of a record."""
 
 
 def shown_before_the_end(checker: Checker) -> list[Line]:

@@ -78,7 +78,7 @@ def test_a_torn_manifest_is_no_compiled_form(tmp_path: Path, torn: str) -> None:
 
 
 def test_what_is_compiled_lets_the_classes_that_are_not_inherit_from_it() -> None:
-    """Without its word for it, mypyc makes a class that only compiled classes may inherit from."""
+    """Without an explicit permission mypyc makes a class that only compiled classes may inherit from."""
     hot = {f"{package}.{module}" for package, modules in hot_modules().items() for module in modules}
     open_to = {
         f"{'.'.join(file.with_suffix('').parts)}.{node.name}"

@@ -18,7 +18,7 @@ CALLS: Final = frozenset(
 #: Modules that expand templates: `core.messages.fill` expands only the program's own.
 TEMPLATES: Final = frozenset({"Template", "Formatter", "format_map", "vformat"})
 
-#: By file and code: why it is allowed. An entry that is not found is a fault too.
+#: The reason for each exception, by file and code. An entry that is not found is a fault too.
 LAWFUL: Final = {
     ("game/compiled.py", "import_module"): "packages of the program, named in its own source",
     ("game/league/entrants.py", "import_module"): "a bot's place on Python's path, typed by whoever starts "
@@ -104,7 +104,7 @@ def test_every_reading_of_json_but_the_programs_own_is_careful() -> None:
         "game/league/playing.py",  # The level that the league itself has written out.
         "game/league/results_file.py",  # The same.
         "game/match/facts_cache.py",  # Lines that the program wrote itself, with a digest; checked as facts.
-        "game/old_london_bridge/opponents.py",  # What comes with the program.
+        "game/old_london_bridge/opponents.py",  # A file that comes with the program.
         "game/pillars_of_the_earth/opponents.py",  # The same.
         "game/thinking/lines.py",  # Between the program and its own workers.
     }

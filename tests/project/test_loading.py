@@ -29,7 +29,7 @@ except SystemExit as end:
 print(*sorted(sys.modules))
 sys.exit(code)
 """
-#: What nothing asks for before a person does.
+#: Modules that no start loads before a person uses them.
 NEVER_AT_FIRST = (
     r"pygame_gui|tomlkit|openskill|tqdm|filelock|numpy|ray|email|importlib\.metadata"
     r"|game\.(league|study|keeper|kiosk|film)|game\.stage\.widgets"
@@ -64,7 +64,7 @@ def among(names: str, pattern: str) -> list[str]:
 
 
 def rules_of(game: str) -> str:
-    """Return the pattern of what only a game that is opened needs: rules, bots, words and scenes."""
+    """Return the pattern of the modules of an opened game: rules, bots, words and scenes."""
     return rf"game\.{game}\.{RULES}"
 
 

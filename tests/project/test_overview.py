@@ -1,4 +1,4 @@
-"""docs/architecture.md is short, and with the READMEs of the packages it names what exists."""
+"""docs/architecture.md is short, and with the READMEs of the packages it names only existing modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages are true: links lead somewhere, commands exist, every level, opponent and option has one row."""
+"""The pages are true: links have targets, commands exist, every level, opponent and option has one row."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NONE = "none"
 OPTION = re.compile(r"^  (--[a-z-]+)", re.MULTILINE)
 #: A path of the tree, without placeholders.
 PATH = re.compile(r"(?:\.ci|game|tests|bench|docs|levels|assets|packages|training|compiling)/[\w./-]+")
-#: The one page whose paths are those of a game that nobody has written yet.
+#: The one page whose paths are those of a game that does not exist yet.
 FUTURE = Path("docs/new-game.md")
 #: An option that a module adds to a parser.
 ADDED = re.compile(r"\.add_argument\(\s*\"(--[a-z-]+)\"")
@@ -52,7 +52,7 @@ def options() -> dict[str, set[str]]:
 
 
 def help_text(*arguments: str) -> str:
-    """Return what the program prints for `--help`."""
+    """Return the output of the program for `--help`."""
     output = StringIO()
     with redirect_stdout(output), pytest.raises(SystemExit) as ended:
         main([*arguments, "--help"])

@@ -79,7 +79,7 @@ def switched(level: PillarsLevel, **switches: Any) -> PillarsLevel:
     return replace(level, switches=replace(level.switches, **switches))
 
 
-#: Levels of Pillars that no file holds: the switches that change what is drawn, together.
+#: Levels of Pillars that no file holds: the switches that change the draws, together.
 PILLARS_LEVELS_AND_MORE: Final[dict[str, Any]] = {
     **PILLARS_LEVELS,
     "open-book-redraw": switched(PILLARS_LEVELS["standard"], open_book=True),
@@ -206,7 +206,7 @@ def test_a_stranger_redoes_what_cards_and_switches_change(level: str, number: in
 
 
 def test_those_games_have_what_cards_and_switches_change() -> None:
-    """Events that some have looked at, builders drawn again, and builders kept away by the wall."""
+    """Those are events that some seats have seen, builders drawn again, and builders barred by the wall."""
     found = set()
     for level in ("standard", "house-rules", "open-book-redraw", "open-book-out-of-bag"):
         for number in range(2, 8):

@@ -1,4 +1,4 @@
-"""An interrupted full run goes on: tests that have passed are noted, and a listing keeps the notes."""
+"""An interrupted full run continues: passed tests are noted, and a mere listing keeps the notes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.resuming import ResumePlugin
 
 @contextmanager
 def run(folder: Path, **options: bool) -> Iterator[ResumePlugin]:
-    """Open the notes of one run with what it is asked for; close them at its end."""
+    """Open the notes of one run with its options; close them at its end."""
     wanted = {"resume": False, "collectonly": False, **options}
     hook = SimpleNamespace(pytest_deselected=lambda items: None)
     cache = SimpleNamespace(mkdir=lambda name: folder)

@@ -119,7 +119,7 @@ def test_the_style_page_names_colours_of_the_code_and_the_drawings() -> None:
     assert page <= set(re.findall(r"#[0-9A-F]{6}", code))
 
 
-#: What Old London Bridge counts; the shared floors call it score.
+#: The score of Old London Bridge in its own words; the shared floors call it score.
 MONEY = re.compile(r"money|purse|£", re.IGNORECASE)
 
 

@@ -1,4 +1,4 @@
-"""Records of the present format and rules, for the corpus that is kept for ever.
+"""Records of the present format and rules, for the permanent corpus.
 
     python -m tests.records.make FOLDER
 
@@ -69,7 +69,7 @@ def _table(level: str, players: int, seed: str, practice: bool = False) -> Match
 
 
 def _practised() -> Match:
-    """Return a game in which one person among bots takes back what only practice allows."""
+    """Return a game in which one person among bots takes back steps, as only practice allows."""
     match = _table("quick", 4, "practice", practice=True)
     for seat in (1, 2, 3):
         hand_over(match, seat, replace(match.seats[seat], kind="bot:apprentice"))

@@ -19,7 +19,7 @@ GAMES = list(bot_games())
 
 
 def exact(values: Iterable[Any], start: Any = 0) -> Any:
-    """Return what `sum` returns; AssertionError for floats."""
+    """Return the result of `sum`; AssertionError for floats."""
     total = start
     for value in values:
         assert not isinstance(value, float), "sums of floats that bots compare are made by math.fsum"

@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def _asked(found: Iterator[Position], count: int, witnesses: Mapping[str, Witness]) -> bool:
-    """Return whether nothing leaks in so many positions; print what was found."""
+    """Return whether nothing leaks in that many positions; print the leaks."""
     names = ", ".join(witnesses)
     with tqdm(islice(found, count), total=count, unit="position", disable=None) as asked:
         leak = first_leak(asked, witnesses)

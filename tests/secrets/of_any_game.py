@@ -38,7 +38,7 @@ def seen_events(world: Told, _viewer: Viewer) -> object:
 
 
 def standing(world: Told, viewer: Viewer) -> bytes:
-    """Return the view, the match's public facts, and what may be undone."""
+    """Return the view, the match's public facts, and the barriers to undo."""
     match = world.match
     barriers = [match.undo_barrier(seat) for seat in range(len(match.seats))]
     steps = match.latest, match.undone_by, match.apart, match.decided, match.pending
@@ -87,7 +87,7 @@ def record(world: Told, _viewer: Viewer) -> bytes:
 
 
 def watched(world: Told, viewer: Viewer) -> object:
-    """Return what a replay shows before the game's end, which all may see."""
+    """Return the public replay before the game's end."""
     if viewer is not None:
         return None
     # The seed fits only one of the two histories, so the replay uses the lines alone.
@@ -103,7 +103,7 @@ def studied(world: Told, viewer: Viewer) -> bytes:
 
 
 def _moment(match: Match) -> Moment:
-    """Return the moment of a match that has waited for nothing, by its course."""
+    """Return the moment of a match without pending choices or draws, by its course."""
     encoding = match.game.encoding(match.level, len(match.seats))
     moment = Moment.first(Setup(match.game, "", match.level, len(match.seats), encoding), False).copy()
     for line in counting(match.lines):

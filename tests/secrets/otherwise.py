@@ -1,8 +1,8 @@
 """Pairs of whole games, of any game, that one viewer may not distinguish: everything hidden from it differs.
 
 A random game is played to some moment. For each viewer, the public one too, it is then played again by the
-same choices, but everything that the viewer cannot know is drawn again, in agreement with what it has seen:
-sealed choices, hands that were dealt, looks at hidden pieces.
+same choices, but everything hidden from the viewer is drawn again, in agreement with the facts that it has
+seen: sealed choices, hands that were dealt, looks at hidden pieces.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LOOKED_AT: Final = 0.3
 
 
 class _Differs(Exception):
-    """Raised when another history does not lead to what the viewer has seen."""
+    """Raised when another history contradicts the facts that the viewer has seen."""
 
 
 class Told:
@@ -134,7 +134,7 @@ def _otherwise(
 ) -> Told | None:
     """Return another history, with some unknown draws and all sealed choices made again.
 
-    None if it does not lead to what the viewer has seen.
+    None if it contradicts the facts that the viewer has seen.
     """
     true = _outcomes(first.match.lines)
     anew = {draw for draw in unknown if random.random() < _REDRAWN}

@@ -50,8 +50,8 @@ def test_nothing_that_is_told_changes_with_what_a_viewer_cannot_know(number: int
 
 @pytest.mark.parametrize("game", OTHERS)
 def test_nothing_does_in_any_other_game(game: str) -> None:
-    """The short run asks opponents alone: `tests/playthrough` asks all other witnesses of every game."""
-    # So many of each table, for a game has more moments than are looked at.
+    """The short run asks opponents alone: `tests/playthrough` checks all other witnesses of every game."""
+    # A limited number of each table, because a game has more moments than are checked.
     each = MOMENTS_OF_OTHERS // len(OTHERS[game]) if sampling.whole else 1
     for table in sample(f"secrets of {game}", OTHERS[game], 1):
         met = list(islice(filter(None, histories((table,), f"hidden {table.name}")), each))

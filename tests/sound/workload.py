@@ -1,4 +1,4 @@
-"""How much work it is to make sounds, counted in parts of some hundred samples instead of timed."""
+"""The work of making sounds, counted in parts of some hundred samples instead of timed."""
 
 from __future__ import annotations
 

@@ -16,7 +16,8 @@ from tests.lettering.contrasts import contrast
 
 Matrix = tuple[tuple[float, float, float], ...]
 
-#: How eyes see linear light: as usual, and without one kind of cone (Machado, Oliveira and Fernandes 2009).
+#: Matrices of vision in linear light: normal, and without one kind of cone (Machado, Oliveira and Fernandes
+#: 2009).
 EYES: dict[str, Matrix] = {
     "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "protan": (

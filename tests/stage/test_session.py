@@ -38,7 +38,7 @@ Played = Session[tuple[str, ...]]
 
 
 class House:
-    """The part of a house that a session needs."""
+    """The part of the program's interface that a session needs."""
 
     def __init__(self, pace: Pace) -> None:
         self.clock: Any = ScriptedClock()
@@ -195,7 +195,7 @@ def test_a_bot_is_seen_to_think() -> None:
 
 
 class Slow:
-    """A bot that answers when a test says so."""
+    """A bot that answers on a test's command."""
 
     def __init__(self) -> None:
         self.may_answer = threading.Event()

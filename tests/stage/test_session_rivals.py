@@ -28,7 +28,7 @@ PROSPECTORS = ("bot:prospector", "bot:prospector")
 
 @dataclass
 class Fake:
-    """Workers that answer when a test says so, or at once."""
+    """Workers that answer on a test's command, or at once."""
 
     at_once: bool = True
     asked: list[Asked] = field(default_factory=list)

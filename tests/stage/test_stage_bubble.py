@@ -1,4 +1,4 @@
-"""The place of an answer's bubble: it covers as little as possible of the thing that it explains."""
+"""The place of a tooltip: it covers as little as possible of the thing that it explains."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZES = st.tuples(st.integers(40, 800), st.integers(40, 300))
 
 
 def _beside(thing: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Return the place of a bubble of that size, as of an answer."""
+    """Return the place of a bubble of that size, placed like a tooltip."""
     return placed(WINDOW, [size], thing, [thing], gap=GAP).rect
 
 

@@ -325,7 +325,7 @@ class Lamp(River):
 
 
 def colours(screen: Paper) -> tuple[pygame.Color, pygame.Color]:
-    """Return the colours of the lamp, and of what is around it."""
+    """Return the colours of the lamp, and of the pixels around it."""
     return screen.canvas.get_at((15, 15)), screen.canvas.get_at((100, 100))
 
 
@@ -445,7 +445,7 @@ def test_devices_are_the_sounds_affair_and_no_scenes(log: list[str]) -> None:
 
 
 class Slow(Told):
-    """A scene whose layout is finished when the test says so."""
+    """A scene whose layout finishes on the test's command."""
 
     def __init__(self, log: list[str]) -> None:
         super().__init__("slow", log)
@@ -530,7 +530,7 @@ def test_a_layout_in_a_window_of_the_same_size_leaves_the_last_frame_alone(log: 
 
 
 class Long(Told):
-    """A scene whose frame is finished when the test says so."""
+    """A scene whose frame finishes on the test's command."""
 
     takes_long = True
 
@@ -544,7 +544,7 @@ class Long(Told):
 
 
 def test_the_first_frame_of_a_table_is_drawn_behind_the_last_one(log: list[str]) -> None:
-    """Meanwhile the last frame stays and inputs wait; then the scene is drawn as ever."""
+    """Meanwhile the last frame stays and inputs wait; then the scene is drawn as usual."""
     screen = Paper()
     stack = SceneStack(screen.layout, ArtFolders(Path()))
     stack.push(Told("below", log))
@@ -626,7 +626,7 @@ def test_a_collection_finds_garbage_that_an_earlier_one_had_skipped() -> None:
 
 
 class Ready(Told):
-    """A scene that says what it prepares."""
+    """A scene that reports its preparation."""
 
     def ahead(self) -> Ahead:
         yield lambda: self.log.append(f"{self.name} prepares")

@@ -34,7 +34,7 @@ class Asked:
         )
 
     def refusal(self, element: Element) -> str:
-        """Return the reason, and count how often it is asked for."""
+        """Return the reason, and count the requests for it."""
         self.told += 1
         return f"Hugh stands there in turn {self.open_choice}."
 

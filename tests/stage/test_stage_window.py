@@ -222,7 +222,7 @@ def _press_f11(window: Window, times: int, fixed: bool) -> list[Input]:
 def test_f11_waits_while_the_window_is_being_laid_out_for(
     window: Window, monkeypatch: pytest.MonkeyPatch, presses: int
 ) -> None:
-    """A thread that makes pictures for the display would find it closed."""
+    """A thread that makes pictures for the display would find the display closed."""
     for name in ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")

@@ -1,4 +1,4 @@
-"""How a thing that was loaded goes on; as a module, for the things of a file in a process of its own."""
+"""The further course of loaded objects; as a module, for objects from a file in a process of its own."""
 
 import pickle
 import sys
@@ -8,13 +8,13 @@ from zlib import crc32
 
 
 def observation(table: Any) -> dict[str, Any]:
-    """Return what the selected agent observes."""
+    """Return the observation of the selected agent."""
     found: dict[str, Any] = table.observe(table.agent_selection)
     return found
 
 
 def env_goes_on(table: Any) -> list[object]:
-    """Play an environment to its end and a little of its next game; return everything that it says."""
+    """Play an environment to its end and a little of its next game; return all its outputs."""
     told: list[object] = [table.agent_selection, table.agents, crc32(repr(table.rewards).encode())]
     bare = getattr(table, "env", table)
     for _ in range(2):

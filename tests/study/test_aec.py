@@ -14,7 +14,7 @@ from tests.playthrough.tables import Table
 from tests.study.tables import cairn_file
 
 with warnings.catch_warnings():
-    # PettingZoo's tests load one of its games by a way that it warns of.
+    # PettingZoo's tests load one of its games in a way that causes a warning.
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, seed_test
 

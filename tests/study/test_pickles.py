@@ -1,4 +1,4 @@
-"""Everything that people keep or send to another process: it goes on there as it does here."""
+"""Everything that people store or send to another process: there it behaves the same as here."""
 
 import copy
 import pickle
@@ -34,7 +34,7 @@ def level_of(game: Game[Any], folder: Path) -> str:
 
 
 def sent(module: Any, thing: Any) -> Any:
-    """Return a thing after it was pickled and loaded."""
+    """Return an object after it was pickled and loaded."""
     return module.loads(module.dumps(thing))
 
 

@@ -257,7 +257,7 @@ def test_what_cannot_be_is_refused_in_one_line() -> None:
 
 
 def everything(state: Any) -> tuple[object, ...]:
-    """Return all that a state says."""
+    """Return the results of all methods of a state."""
     players = range(state.num_players())
     return (
         str(state),

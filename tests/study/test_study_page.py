@@ -56,7 +56,7 @@ def section(name: str) -> str:
 
 
 def rows(name: str, of: str) -> list[tuple[str, int, str]]:
-    """Return the parts in a table of a game: name, length, and what the length depends on."""
+    """Return the parts in a table of a game: name, length, and the parameters of the length."""
     table = re.search(rf"^\| part of {of} \|.*\n\|.*\n((?:\|.*\n)+)", section(name), re.MULTILINE)
     assert table is not None
     found = re.findall(r"^\| `(\w+)` \| (\d+)(?:, ([^|]+))? \| [^|]+ \|$", table[1], re.MULTILINE)

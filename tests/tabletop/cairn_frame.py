@@ -44,7 +44,7 @@ def played(players: int, decisions: int | None = None, seed: int = 4) -> Match:
 
 
 def view_of(players: int = 4, decisions: int | None = 0, viewer: int | None = None) -> View:
-    """Return what a viewer sees after so many choices."""
+    """Return the view of a seat after that many choices."""
     view = played(players, decisions).view(viewer)
     assert isinstance(view, View)
     return view
@@ -103,7 +103,7 @@ class PromptWords(CairnWords):
     """Bids are asked of all at once; the winner uses the stone in two steps."""
 
     def question(self, view: View, seat: int) -> str:
-        """Return what a seat is asked."""
+        """Return the question to a seat."""
         _, name = self.context.translator.gettext, self.context.names[seat]
         if view.step == BIDS:
             return fill(_("{name}, bid for the stone of {weight}"), name=name, weight=view.stone)

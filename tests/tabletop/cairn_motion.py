@@ -1,4 +1,4 @@
-"""How the stones of Cairn move: a second game for motions, with a piece and a payload of its own."""
+"""The motions of Cairn's stones: a second game for motions, with a piece and a payload of its own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STONE_COLOUR: Final = (90, 140, 60)
 BACK_COLOUR: Final = (40, 40, 160)
 SHADOW_COLOUR: Final = (1, 2, 3)
 SIZE: Final = 60
-#: Cairn's stones rise so many pixels on their way.
+#: The height in pixels to which Cairn's stones rise on their way.
 LIFT: Final = 80.0
 
 
@@ -36,12 +36,12 @@ class StoneFace(MovingPiece):
 
 @dataclass(frozen=True, slots=True)
 class StoneBack(MovingPiece):
-    """A stone that nobody knows yet."""
+    """A stone of unknown weight."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShadowOver(Payload):
-    """A shadow lies over a seat's row."""
+    """A shadow over a seat's row."""
 
     seat: int
 
@@ -80,7 +80,7 @@ class CairnChoreographer(Choreographer[Event, Any]):
         return Timeline((track("pass", 0, 100, linear, ShadowOver(new)),))
 
     def changes_picture(self, event: Event) -> bool:
-        """The end of a round shows nowhere."""
+        """Return False for the end of a round, which changes nothing on the table."""
         return not isinstance(event, RoundEnded)
 
 
@@ -103,7 +103,7 @@ def _coins(_c: CairnChoreographer, event: CoinsChanged, _before: Any, _after: An
 
 
 class HeldTurns(CairnPerformance):
-    """Cairn with turns that end when a stone lies."""
+    """Cairn with turns that end once a stone is placed."""
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that has placed a stone."""

@@ -1,4 +1,4 @@
-"""The tiny game watched again, as its own front opens it, over as much of a house as a replay asks of."""
+"""A replay of the tiny game, opened by its own front, with the parts of the program that a replay uses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tape_of(match: Match) -> CairnTape:
 
 
 class Silence:
-    """As much of a sound as a replay asks of; it notes what sounds, and what lies behind."""
+    """The part of the sound interface that a replay uses; it notes the sounds and the backing."""
 
     def __init__(self) -> None:
         self.played: list[str] = []
@@ -40,7 +40,7 @@ class Silence:
 
 
 class House:
-    """As much of a house as a replay asks of."""
+    """The part of the program's interface that a replay uses."""
 
     def __init__(self, saves: Path) -> None:
         self.pace = Pace.BRISK
@@ -62,7 +62,7 @@ class House:
 
 
 def watch(match: Match, saves: Path, size: tuple[int, int] = SIZE) -> BoardReplay:
-    """Put a match on a stack of its own; paused, at the deal."""
+    """Show a match on a stack of its own; paused, at the deal."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     lines, house = tuple(match.lines), House(saves)

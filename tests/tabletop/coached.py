@@ -1,4 +1,4 @@
-"""A table of the tiny game for a newcomer, at which a test chooses."""
+"""A table of the tiny game for a newcomer, with a test as the player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tiny.level import LEVEL
 
 
 def seated(folder: Path, size: tuple[int, int] = (1280, 720), people: int = 1) -> Driver:
-    """Return the program at a new table of some people and a bot, whose first picture was seen before."""
+    """Return the program at a new table of some people and a bot; the first picture counts as seen."""
     driver = Driver(folder, size, game=CAIRN_NAME, coach=True, **options())
     driver.app.set_pace(Pace.STILL)
     driver.app.taught.keep_seen(CAIRN_NAME)
@@ -39,7 +39,7 @@ def scene_of(driver: Driver) -> TableScene:
 
 
 def until_asked(driver: Driver) -> BoardQuestion:
-    """Advance the clock to the next question of a person, to whom the screen is given."""
+    """Advance the clock to the next question of a person, and give that person the screen."""
     for _ in range(600):
         scene = scene_of(driver)
         question: BoardQuestion | None = scene.turn.open_question

@@ -1,4 +1,4 @@
-"""A table made of parts, as it is played: by what people press, from the first question to the reckoning."""
+"""A game at a table made of parts, by presses of people, from the first question to the final scoring."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
 
 def asked(driver: Driver) -> BoardQuestion | None:
-    """Return the open question of a person; give the screen to whom it is covered for."""
+    """Return the open question of a person; give the screen to that person if it is covered."""
     if driver.scene.turn.covered is not None:
         driver.press(pygame.K_RETURN)
     question: BoardQuestion | None = driver.scene.turn.open_question
@@ -89,7 +89,7 @@ def answer(driver: Driver, question: BoardQuestion) -> None:
     thing = ActionPiece(Bid(5)) if ActionPiece(Bid(5)) in things else things[0]
     driver.click(scene.screen.says(thing, scene.last_shown))
     if len(things) > 1:
-        # The only thing that can be chosen is chosen already, and pressed a second time by this.
+        # The only possible choice is chosen already; this presses it a second time.
         driver.click(scene.screen.says(TableButton.MAIN, scene.last_shown))
 
 
@@ -290,7 +290,7 @@ def test_a_saved_game_opens_on_no_hand(opened: Open) -> None:
 
 
 def warning(driver: Driver) -> str:
-    """Return what the prompt band says in place of the question."""
+    """Return the text of the prompt band in place of the question."""
     return driver.scene.last_shown.table.warning or ""
 
 

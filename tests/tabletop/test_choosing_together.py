@@ -25,7 +25,7 @@ PEOPLE = (0, 1, 3)
 
 @dataclass
 class House:
-    """The part of a house that people who choose side by side need."""
+    """The part of the program's interface for people who choose side by side."""
 
     side_by_side: bool = True
     played: list[Any] = field(default_factory=list)

@@ -125,7 +125,7 @@ def test_a_worth_without_room_is_told_in_brief() -> None:
 @WINDOWS
 @pytest.mark.parametrize("words", ["Sand", "Isolde sells 1 wood for 3 gold.", "Warmsworthington takes wood"])
 def test_four_rows_are_shown_whole(size: tuple[int, int], words: str) -> None:
-    """However long the words, no line is cut and four rows or more are filled, in a panel and in a wing."""
+    """No line is cut, and four rows or more are filled, for words of any length, in a panel and in a wing."""
     kit = telling_kit(size, 4, False)
     lines = tuple(ChronicleLine(1, EntryWords(words, "+3 points", "+3"), seat % 4) for seat in range(12))
     for box in ((1636, 750, 270, 124), PANEL, WING):

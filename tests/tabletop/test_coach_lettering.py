@@ -1,4 +1,4 @@
-"""The words of cards and tips are whole and apart in every window, in a language a third longer too."""
+"""The words of cards and tips are whole and apart in every window, also in a language a third longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices that a person has made beforehand: the table makes them unasked, until a step is taken back."""
+"""Choices that a person has made beforehand: the table makes them automatically, until a step is undone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GIVEN = Bid(3)
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableDriver]:
-    """Return a table at which a person who practises has answered every bid beforehand."""
+    """Return a table in practice mode at which a person has made every bid beforehand."""
 
     def given(table: BoardTable, asked: BoardQuestion) -> tuple[Any, ...]:
         return (GIVEN,) if ActionPiece(GIVEN) in asked.picks else ()
@@ -42,7 +42,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableDriv
 
 
 def bids(driver: TableDriver) -> list[str]:
-    """Return what the person has bid so far."""
+    """Return the bids of the person so far."""
     lines = driver.table.session.match.lines
     texts = [str(line.get("action", "")) for line in lines if line.get("seat") == 0]
     return [text for text in texts if text.startswith("bid")]
@@ -54,7 +54,7 @@ def is_bid(driver: TableDriver) -> bool:
 
 
 def until_asked_else(driver: TableDriver) -> None:
-    """Advance the clock until the person is asked for anything but a bid."""
+    """Advance the clock until the person is asked for something other than a bid."""
     assert driver.wait()
     for _ in range(200):
         if driver.table.turn.open_question is not None and not is_bid(driver):

@@ -156,7 +156,7 @@ def test_what_belongs_to_the_reckoning_stands_beside_each_other(
     layout = Layout(*size)
     places = ReckoningPlaces(layout, beside_work)
     assert places.seats is not None
-    # Where one leaves the table there is no title, and the other way round.
+    # Where there is a way to leave the table there is no title, and the other way round.
     buttons = [rect for button, rect in places.buttons.items() if button is not TableButton.DONE]
     controls = (places.replay_bar, *places.replay_buttons) if replay else buttons
     shown = (places.ledger, places.banner, places.seats, *controls)

@@ -1,4 +1,4 @@
-"""A lesson of any game: offered, taught, closed moves with their reason, left and gone on with."""
+"""A lesson of any game: offered, taught, closed moves with their reason, left and resumed."""
 
 from __future__ import annotations
 

@@ -211,7 +211,7 @@ def performance(
     pace: Pace = Pace.BRISK,
     kind: type[HeldTurns] = HeldTurns,
 ) -> HeldTurns:
-    """The performance of a table with such seats, whose people wish to be waited for."""
+    """The performance of a table with such seats, where people have chosen to wait for a press."""
     house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished, pace=pace)
     seats = tuple(Seat(f"Player {place}", kind) for place, kind in enumerate(kinds))
     table: Any = SimpleNamespace(match=SimpleNamespace(seats=seats), demo=demo)
@@ -245,7 +245,7 @@ class Explained(CairnChoreographer):
     """Revealed bids leave a line on the table."""
 
     def to_read(self, event: object, before: Any, after: Any) -> tuple[str, ...]:
-        """Return a line of sixty letters."""
+        """Return a line of sixty letters to be read."""
         return ("x" * 60,) if isinstance(event, BidsRevealed) else ()
 
 

@@ -1,4 +1,4 @@
-"""Cached pictures while few may be painted anew: one may be late, but none is of another time."""
+"""Cached pictures while few may be repainted: one may be late, but none shows another moment."""
 
 from __future__ import annotations
 

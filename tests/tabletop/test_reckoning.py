@@ -1,4 +1,4 @@
-"""A reckoning line by line, in another game, up to a first place that two share."""
+"""A final scoring line by line, in another game, up to a first place that two seats share."""
 
 from __future__ import annotations
 

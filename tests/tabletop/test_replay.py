@@ -1,4 +1,4 @@
-"""Any game is watched again: its places, its pace, its bar and its keys, on a scripted clock."""
+"""A replay of any game: its places, its pace, its bar and its keys, on a scripted clock."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.tiny.events import BidsRevealed, StonePlaced
 from tests.tiny.tape import CairnTape
 
 FRAME = 1 / 120
-#: How long everything that happens moves, where it is to be counted.
+#: The length of every motion in the tests that count it.
 MOTION_MS = 200.0
 
 
@@ -54,7 +54,7 @@ def test_places_go_from_the_deal_to_the_end_through_every_choice(players: int, s
     tape = tape_of(match)
     course = tape.course
     choices = sum("action" in line for line in match.lines)
-    # After the deal, after each choice, and after all that followed from the last one.
+    # After the deal, after each choice, and after all consequences of the last one.
     assert len(tape.ends) == course.last + 1 == choices + 2
     assert list(tape.ends) == sorted(set(tape.ends))
     assert tape.ends[-1] == len(pairs_of(match, None))
@@ -65,7 +65,7 @@ def test_places_go_from_the_deal_to_the_end_through_every_choice(players: int, s
         places = range(turn.first, turn.last + 1)
         assert {course.round_at(place) for place in places} == {turn.round}
         assert all(course.turn_at(place) == turn for place in places)
-    # Nobody's turn goes on while bids are sealed.
+    # No seat's turn goes on while bids are sealed.
     sealing = [place for place in range(course.last) if any(bid is not None for bid in bids(tape, place))]
     assert sealing and all(course.turn_at(place) is None for place in sealing)
 
@@ -312,7 +312,7 @@ def test_it_says_what_moves_and_at_rest_all_of_the_step(scene: BoardReplay) -> N
     while not scene.director.idle:
         said.append(scene.last_shown.table.replay.saying.lines)
         scene.stack.step(0.1)
-    # Of the event that moves its own sentence alone.
+    # Only the sentence of the event in motion is shown.
     assert len(said) > 1 and set(said) == {(lines[1],)}
 
 

@@ -1,4 +1,4 @@
-"""A reckoning as a whole picture, in another game, with two at the first place."""
+"""A whole picture of a final scoring, in another game, with two seats at the first place."""
 
 from __future__ import annotations
 

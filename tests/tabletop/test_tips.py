@@ -35,7 +35,7 @@ def shown(driver: Driver) -> str | None:
 
 
 def off_the_way(driver: Driver) -> None:
-    """Check that the tip lies inside the window, off what it speaks of and off all that can be chosen."""
+    """Check that the tip is inside the window, and off its subject and everything that can be chosen."""
     scene = scene_of(driver)
     tip = scene.tips.tip
     assert tip is not None

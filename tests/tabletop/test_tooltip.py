@@ -1,4 +1,4 @@
-"""The bubble of any table: it avoids what must be visible, and its words are inside it."""
+"""The tooltip of any table: it avoids things that must be visible, and its words are inside it."""
 
 from __future__ import annotations
 

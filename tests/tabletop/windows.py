@@ -21,7 +21,7 @@ SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 
 
 def open_window() -> None:
-    """Open a window for pictures to be made in, unless one is open: a program that closes takes its along."""
+    """Open a window for pictures, unless one is open: a program that closes also closes this one."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((64, 64))

@@ -1,4 +1,4 @@
-"""The program's side of thinking: nothing waits, both workers think, and none that dies ends a game."""
+"""The program's side of thinking: nothing blocks, both workers think, and a dead worker ends no game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.tiny.game import Cairn
 
 @pytest.fixture(autouse=True)
 def all_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait for workers however busy the test machine is."""
+    """Wait for all workers, even on a busy test machine."""
     monkeypatch.setattr("game.thinking.asked.GRACE", NEVER)
 
 

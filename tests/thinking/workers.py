@@ -19,9 +19,9 @@ from game.thinking.worker import Worker
 from tests.match.tables import CAIRN, cairn, game_called
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-#: Seconds, or simulations, for which no test waits.
+#: Seconds, or simulations, too many for any test to wait for.
 ENDLESS: Final = 3000
-#: Seconds after which an expected event has failed.
+#: Seconds after which an awaited event counts as failed.
 NEVER: Final = 60.0
 _SERVE: Final = (
     "from game.thinking.worker import serve; from tests.match.tables import game_called; serve(game_called)"

@@ -83,7 +83,7 @@ class CairnBoard(LinesBoard[View]):
             yield LineCell(piece(PieceShape.CARD, charm), HandCharm(seat, place))
 
     def tip(self, view: View, thing: Thing, answer: TableAnswer) -> Bubble | None:
-        """Return what a bid costs, and what is left of the coins."""
+        """Return the cost of a bid, and the coins left after it."""
         if not (isinstance(thing, ActionPiece) and isinstance(thing.action, Bid)):
             return None
         coins, bid = view.coins[answer.seat], thing.action.coins
@@ -108,7 +108,7 @@ class CairnBoard(LinesBoard[View]):
         return bool(view.places)
 
     def reckoning(self, view: View) -> Reckoning:
-        """Return what rows and charms add to the coins."""
+        """Return the coins that rows and charms add."""
         lines = {
             "Height of the cairn": [sum(row) for row in view.rows],
             "Rising stones": [sum(left < right for left, right in pairwise(row)) for row in view.rows],
@@ -119,11 +119,11 @@ class CairnBoard(LinesBoard[View]):
         return replace(told, ties=self._ties(view, told))
 
     def work(self, view: View) -> Work:
-        """Return what draws the stones of all rows, one on the other."""
+        """Return a function that draws the stones of all rows, one on the other."""
         return partial(draw_cairn, sum(map(len, view.rows)))
 
     def _ties(self, view: View, told: Reckoning) -> str:
-        """Return what broke ties of coins: the longer row."""
+        """Return the tie-breaker of coins: the longer row."""
         names = self.kit.players
         broken = [
             f"{names[one].name} before {names[other].name}: the longer row"

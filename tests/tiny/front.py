@@ -1,4 +1,4 @@
-"""Cairn as the house meets it: `stage.game_front.Front`."""
+"""Cairn for the program: `stage.game_front.Front`."""
 
 from functools import partial
 from typing import Final

@@ -20,7 +20,7 @@ class Level:
     players: tuple[int, ...]
     rounds: int
     coins: int
-    #: Weights in the pile, rising; equal ones lie there more than once.
+    #: Weights in the pile, rising; equal ones are listed more than once.
     stones: tuple[int, ...]
     #: Weights of the charms, rising, and how many of them each seat is dealt.
     charms: tuple[int, ...]

@@ -12,7 +12,7 @@ from game.tabletop.motion.plain_pieces import PieceShape
 
 
 def _row(*pieces: PieceShape) -> Callable[[pygame.Surface, Kit, pygame.Rect], None]:
-    """Return what draws pieces side by side."""
+    """Return a function that draws pieces side by side."""
 
     def draw(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         _lay(surface, rect, pieces)
@@ -43,4 +43,4 @@ FOUR_PICTURES: Final = (
         ("Heavy rows that", "rise win"), _row(PieceShape.STONE, PieceShape.STONE, PieceShape.STONE)
     ),
 )
-"""How it goes."""
+"""The course of a game."""

@@ -69,7 +69,7 @@ class View:
     #: The seat that has looked at the next stone, -1 for none, and the stone: 0 none, HIDDEN one not seen.
     looker: int
     seen: int
-    #: Charms by seat, rising; HIDDEN those of others. And all charms that may be anywhere else, rising.
+    #: Charms by seat, rising; HIDDEN those of others. Then all charms that may be anywhere else, rising.
     hands: tuple[tuple[int, ...], ...]
     charms_left: tuple[int, ...]
     #: Whether a charm has made the stone heavier.
@@ -78,7 +78,7 @@ class View:
     rows: tuple[tuple[int, ...], ...]
     #: Bids by seat: None not sealed, HIDDEN sealed by another seat.
     bids: tuple[int | None, ...]
-    #: The place of each seat once the game is over, before that empty.
+    #: The place of each seat once the game is over; empty before that.
     places: tuple[int, ...]
 
 
@@ -374,7 +374,7 @@ class Position(CodedPosition[Action, Event]):
         return hidden
 
     def view(self, viewer: int | None) -> View:
-        """Return what a seat may know, or with None what all may."""
+        """Return the view of a seat, or with None the public view."""
         bids = tuple(bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids))
         hides = bool(self.seen) and viewer != self.looker
         hands = tuple(self._hand(seat, viewer) for seat in range(self.players))

@@ -1,4 +1,4 @@
-"""All that the tiny game offers to be checked by a walk."""
+"""Everything that a walk checks in the tiny game."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ END: Final = "end"
 
 
 def _bids(view: View, lawful: Sequence[Action]) -> Sequence[Action]:
-    """Return bids up to more than the purse holds; then what is lawful."""
+    """Return bids up to more than the purse holds; after that, the lawful actions."""
     if any(isinstance(action, Bid) for action in lawful):
         return [Bid(0), Bid(1), Bid(view.coins[0] + 1)]
     return lawful

@@ -1,4 +1,4 @@
-"""Cairn as it is set up: one option of its own, how many coins everybody begins with."""
+"""The setup of Cairn: one option of its own, the coins at the beginning."""
 
 from game.core.messages import Translator
 from game.stage.palette import PLAYERS

@@ -1,4 +1,4 @@
-"""What Cairn sounds like: a stone that lies, over two pieces of half a second."""
+"""The sounds of Cairn: a stone that is laid down, over two pieces of half a second."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ def _stone(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _hum(rate: int) -> Iterator[Layer]:
-    """It reaches over its end, and goes on at its beginning."""
+    """Yield a sound that reaches beyond the end, and continues at the beginning."""
     yield Layer(0.1, sweep(rate, ((0.0, 200.0), (0.5, 200.0))))
 
 

@@ -9,7 +9,7 @@ from tests.tiny.position import View
 
 
 class CairnTape(EventTape[View]):
-    """A turn is what the best bidder does with the stone."""
+    """A turn is the best bidder's use of the stone."""
 
     begins_rounds = StoneDrawn
     begins_turns = BidsRevealed
@@ -26,6 +26,6 @@ class CairnPerformance(TablePerformance[None]):
     landing: str | None = "stone"
 
     def apart(self, first: Any, following: Any) -> float | None:
-        """Let purses pay one close upon the other."""
+        """Let two purses pay one shortly after the other."""
         both = isinstance(first, CoinsChanged) and isinstance(following, CoinsChanged)
         return 40.0 if both else None

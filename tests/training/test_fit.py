@@ -1,4 +1,4 @@
-"""Known weights that decided games are found again from the games."""
+"""The fit finds the known weights from which games were generated."""
 
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from game.old_london_bridge.judgement.values import powers
 from training.fit import POWERS, Sums, deviations, spread
 from training.selfplay import Sample
 
-#: The features that decide the generated games, each with its coefficients.
+#: The features of the generated games, each with its coefficients.
 TRUE = {3: (2.0, 0.0, 0.0), 40: (0.5, 2.0, 0.0), 41: (-1.0, 0.0, 1.0)}
 
 

@@ -1,4 +1,4 @@
-"""A kiosk for pictures, at one size: the same machine, as if nobody had been there, before each scene."""
+"""A kiosk for pictures, at one size: before each scene it is reset, as if nobody had been there."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.kiosk.kiosks import KioskDriver
 from tests.match.tables import BRIDGE
 
 PIN: Final = "2580"
-#: A machine with one game, its picture where it is drawn, in light at every hour.
+#: A machine with one game, shown unshifted, in full light at every hour.
 ONE_GAME: Final = KioskSettings(
     games={CAIRN_NAME: GameOffer(offered=False, shown=False)},
     hours=Hours(light_evening=100),
     screen=ScreenSettings(drift=False),
     pin=hashed(PIN, bytes(16)),
 )
-#: The lines of the kiosk's keeper.
+#: The operator's lines of text for the attract loop.
 LINES: Final = ("Reading room, second floor", "ask us for the real box")
 #: Open on every day from nine until half past eight in the evening; pictures are made a quarter before.
 SHOP: Final = Span(9 * HOUR, 20 * HOUR + 30)
@@ -76,7 +76,7 @@ class Hall(KioskDriver):
     # Coming
 
     def clear(self, **parts: Any) -> None:
-        """Begin the first attract loop of a day on which five have played; `parts` are the settings."""
+        """Begin the first attract loop of a day on which five people have played, with these settings."""
         app = self.app
         self._still = None
         for ring in self.folder.glob("health*"):

@@ -1,4 +1,4 @@
-"""Every scene of the kiosk with a golden picture, by name: how it is reached."""
+"""Every scene of the kiosk with a golden picture, by name, each with the way to it."""
 
 from __future__ import annotations
 

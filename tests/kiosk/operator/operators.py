@@ -1,4 +1,4 @@
-"""A kiosk on a scripted clock, and what its operator does with pointer and keys."""
+"""A kiosk on a scripted clock, and the actions of its operator by pointer and keys."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEPT = f'[operator]\npin = "{hashed(PIN, bytes(16))}"\n'
 
 
 class Operator(Unattended):
-    """Somebody who looks after a kiosk."""
+    """A person who operates a kiosk."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Every key of the operator's file can be set in the menu, and what is kept is in the file, comments too."""
+"""Every key of the operator's file can be set in the menu, and saving keeps the rest of the file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Operator]:
 
 
 def at(page: str, *names: str) -> Act:
-    """Return what presses elements of a page."""
+    """Return a function that presses elements of a page."""
 
     def act(keeper: Operator) -> None:
         keeper.click(page)
@@ -40,7 +40,7 @@ def at(page: str, *names: str) -> Act:
 
 
 def nudged(page: str, name: str, key: int = pygame.K_RIGHT, *before: str) -> Act:
-    """Return what presses the left end of a slider at a page, and then an arrow key."""
+    """Return a function that presses the left end of a slider at a page, and then an arrow key."""
 
     def act(keeper: Operator) -> None:
         at(page, *before)(keeper)
@@ -57,7 +57,7 @@ def typed(keeper: Operator) -> None:
     keeper.post(pygame.TEXTINPUT, text="Reading room ")
 
 
-#: What sets each key of the file; the games of the cabinet have the keys of a game.
+#: The way to set each key of the file; the games of the cabinet have the keys of a game.
 CONTROLS: Mapping[str, Act] = {
     "games.cairn.offered": at("Games", "Cairn: offered"),
     "games.cairn.shown": at("Games", "Cairn: shown"),
@@ -89,7 +89,7 @@ CONTROLS: Mapping[str, Act] = {
     "screen.brightness": nudged("Screen, touch", "Brightness"),
     "screen.drift": at("Screen, touch", "Drift against burn-in"),
 }
-#: Keys that are set otherwise: the PIN is chosen on its pad, and kept at once.
+#: Keys that are set otherwise: the PIN is chosen on its pad, and saved at once.
 OTHERWISE = {"operator.pin"}
 
 

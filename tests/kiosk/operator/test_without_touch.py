@@ -55,7 +55,7 @@ def choose(keeper: Operator, name: str, go_on: Callable[[], Any], press: Callabl
 
 
 def hands(keeper: Operator, means: str) -> Callable[[str], None]:
-    """Return what chooses an element by its name, with a pad or with keys alone."""
+    """Return functions that choose an element by its name, with a pad or with keys alone."""
     if means == "pad":
         return lambda name: choose(
             keeper, name, lambda: button(keeper, "right shoulder"), lambda: button(keeper, "south")

@@ -1,4 +1,4 @@
-"""Golden pictures of the screen after a fault: with a game that is kept, and at its shortest and longest."""
+"""Golden pictures of the screen after a fault: with a saved game, and at its shortest and longest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONG_REPORT: Final = Path(
 
 
 def fault(kept: SaveOutcome, report: Path | None = REPORT) -> Callable[[Studio], None]:
-    """The screen that says what became of the game, and where the report lies."""
+    """The screen with the fate of the game and the path of the report."""
 
     def arrange(studio: Studio) -> None:
         app = studio.app

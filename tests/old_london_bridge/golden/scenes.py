@@ -1,4 +1,4 @@
-"""Every scene with a golden picture, by name: how a studio reaches it."""
+"""Every scene with a golden picture, by name, each with a studio's way to it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def draw(studio: Studio, name: str) -> pygame.Surface:
     return studio.picture()
 
 
-# Beside the table
+# Around the table
 
 
 def _title(studio: Studio) -> None:
@@ -247,7 +247,7 @@ def _help(studio: Studio) -> None:
 
 
 def _rulebook(thing: Thing, *touches: str) -> Arrange:
-    """Return a function that opens the page of a thing and touches what its example offers."""
+    """Return a function that opens the page of a thing and touches the things offered by its example."""
 
     def arrange(studio: Studio) -> None:
         _at(_asks(agenda.ASK_DRAFT, 4))(studio)

@@ -1,8 +1,8 @@
-"""What opponents have done in many games: kept in a file, and true for as long as its inputs are the same.
+"""The play of the opponents in many games: stored in a file, and valid while its inputs are the same.
 
-The inputs are the code that decides what opponents do (without its docstrings and comments, as this version
-of Python reads it), the values that they have learned and the level. Where one of them differs, the games are
-played again: half a minute. `python -m tests.old_london_bridge.judgement` plays and keeps them.
+The inputs are the code of the opponents (without its docstrings and comments, as this version of Python reads
+it), the values that they have learned and the level. If one of them differs, the games are played again: half
+a minute. `python -m tests.old_london_bridge.judgement` plays and stores them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.match.tables import BRIDGE_LEVELS
 KEPT: Final = Path(__file__).with_name("kept_play.json")
 GAME: Final = OldLondonBridge()
 STANDARD: Final = BRIDGE_LEVELS["standard"]
-#: Those whose games are short enough to play many of them.
+#: The opponents whose games are short enough to play many of them.
 BUILDERS: Final = ("apprentice", "mason", "warden", "guildmaster")
 GAMES: Final = 48
 #: Pairs of a stronger and a weaker opponent, and the number of deals between them.
@@ -43,7 +43,7 @@ PAIRS: Final = (
     ("master:16", "apprentice", 1),
 )
 _PROGRAM: Final = Path(__file__).parents[3] / "game"
-#: The rooms of the program that decide what opponents do.
+#: The packages of the program that determine the play of the opponents.
 _ROOMS: Final = (
     *("core", "bots", "match", "league"),
     *(f"old_london_bridge/{room}" for room in ("rules", "judgement")),
@@ -57,7 +57,7 @@ Progress = Callable[[], object]
 
 
 def inputs() -> str:
-    """Return the SHA-256 of all that the results follow from."""
+    """Return the SHA-256 of all inputs of the results."""
     digest = sha256()
     rooms = [path for room in _ROOMS for path in sorted((_PROGRAM / room).rglob("*.py"))]
     for path in (*rooms, *(_PROGRAM / module for module in _MODULES), Path(__file__)):
@@ -82,7 +82,7 @@ def _code(path: Path) -> str:
 
 @cache
 def results() -> dict[str, Any]:
-    """Return what is kept, or what the games come to where their inputs have changed.
+    """Return the stored results, or new ones if their inputs have changed.
 
     `records` is the mean of each number of each opponent, `first` the numbers of the first game, seat by
     seat, `won` the share of games that the stronger of a pair has won.
@@ -116,7 +116,7 @@ def count() -> int:
 
 
 def table(number: int) -> Iterator[tuple[str, dict[str, float]]]:
-    """Play a game of the four builders, who take each seat in turn; yield what each has done."""
+    """Play a game of the four builders, who take each seat in turn; yield the numbers of each."""
     around = number % len(BUILDERS)
     bots = BUILDERS[around:] + BUILDERS[:around]
     match = Series(GAME, STANDARD, bots, "tempers").play(number + 1)
@@ -141,7 +141,7 @@ def _won(stronger: str, weaker: str, deals: int, progress: Progress) -> float:
 
 
 def _record(match: Match, seat: int) -> dict[str, float]:
-    """Return what a seat has done in a game that is over."""
+    """Return the numbers of a seat in a game that is over."""
     view = match.view(seat)
     position = Position.from_view(view)
     kinds = [position.box.kind_of[tile] for tile in view.bridges[seat]]
@@ -152,7 +152,7 @@ def _record(match: Match, seat: int) -> dict[str, float]:
         "guildhalls": kinds.count(GUILDHALL),
         "parks": kinds.count(PARK),
         "cards left": sum(view.hands[seat]) - view.hands[seat][0],
-        # High cards run out: how one bids shows in the first half.
+        # High cards run out: only the first half shows how an opponent bids.
         "sealed": mean(sealed[: len(sealed) // 2]),
     }
 

@@ -148,7 +148,7 @@ def _is_own(event: object) -> bool:
 
 
 def test_a_card_tells_nothing_that_is_not_there() -> None:
-    """A card of a thing that is not to be seen does not open: here of ties, where nobody is tied."""
+    """A card on a thing that is not visible does not open: here on ties, where nobody is tied."""
     match = match_of(FIRST_BRIDGE)
     script = script_of(match, FIRST_BRIDGE)
     for decision in decisions(match, script, first):

@@ -83,7 +83,7 @@ class Told:
         return [one for one in self.decision.legal if thing in self.script.things(one, self.view)]
 
     def brought(self) -> tuple[Position, list[Event]]:
-        """Choose what is pointed at, and build the tile where it can be built first; return the events."""
+        """Choose the thing that the card points at, and build the tile if possible; return the events."""
         draft = next(one for one in self.decision.open if isinstance(one, Draft | Site))
         twin, heard = Position.from_view(self.view), list[Event]()
         twin.apply(LEARNER, draft, heard.append)
@@ -122,7 +122,7 @@ def gained(events: Sequence[Event]) -> list[int]:
 
 
 def foreseen(view: View) -> tuple[int, int]:
-    """Return the learner's total if the game ended now, and what it counts for empty sites."""
+    """Return the learner's total if the game ended now, and the loss for empty sites."""
     standing = if_ended(view)
     total, cost = standing.total(LEARNER), standing.lines["empty_sites"][LEARNER]
     assert total is not None and cost is not None

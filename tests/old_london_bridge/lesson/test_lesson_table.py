@@ -1,4 +1,4 @@
-"""The lesson at the table, through posted events: pointing, closing, leaving and going on, and its times."""
+"""The lesson at the table, by posted events: pointing, closing, leaving and resuming, and its times."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ def test_without_lessons_the_game_goes_on_freely(tmp_path: Path) -> None:
 
 @pytest.mark.whole
 def test_the_times_of_a_newcomer(tmp_path: Path) -> None:
-    """200 words a minute, two seconds before every press, and what moves takes its time."""
+    """200 words a minute, two seconds before every press, and animations take their time."""
     times = play_lesson(tmp_path)
     assert times.first_choice is not None and times.first_choice <= 30
     assert times.first_building is not None and times.first_building <= 90

@@ -372,7 +372,7 @@ def _named_replay(studio: Studio) -> None:
 
 
 def _only_choice(studio: Studio) -> None:
-    """Say of the longest choice of a space that it made itself."""
+    """Show that the longest choice of a space was made automatically."""
     SCENES["draft"](studio)
     table = studio.table
     asked = table.turn.question
@@ -387,7 +387,7 @@ def _turn_offer(studio: Studio) -> None:
 
 
 MOMENTS: Final[dict[str, Bring]] = {
-    # Rooms set the text size themselves.
+    # The rooms of `tests.lettering` set the text size themselves.
     **{
         name: bring
         for name, bring in SCENES.items()

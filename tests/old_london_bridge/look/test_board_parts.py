@@ -1,4 +1,4 @@
-"""The board's parts show exactly what the view contains; press areas are large enough."""
+"""The board's parts show exactly the content of the view; press areas are large enough."""
 
 from __future__ import annotations
 

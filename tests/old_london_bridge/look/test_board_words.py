@@ -132,7 +132,7 @@ def _buttons(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Sur
 
 
 def hand_over_of(kit: TableKit, view: View, seat: int) -> HandOver:
-    """Return what the cover shows while cards are sealed."""
+    """Return the texts of the cover while cards are sealed."""
     words = BridgeWords(speech_of(kit, view.level))
     sealing = replace(view, order=(), agenda=((agenda.ASK_SEAL, seat),), rondel=sum(view.markers))
     made = tuple(words.has_chosen(sealing, one) for one in range(view.players))

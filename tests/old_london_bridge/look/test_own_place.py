@@ -1,4 +1,4 @@
-"""While a rival builds, the own bridge has that rival's place, so named, and all others keep theirs."""
+"""While a rival builds, the own bridge takes that rival's place and is marked as yours; all others stay."""
 
 from dataclasses import replace
 from typing import Final
@@ -53,7 +53,7 @@ def test_pieces_fly_where_the_bridge_of_a_seat_is_drawn(home: int | None) -> Non
 
 
 def _told(size: tuple[int, int], home: int | None, near: int) -> list[str]:
-    """Return what the name boards and the hand's panel say."""
+    """Return the texts of the name boards and of the hand's panel."""
     kit = own(kit_for(size, PLAYERS, text=TellingText), home)
     places = TablePlaces(kit.layout, PLAYERS, STANDARD, kit.home)
     surface, view, marks = surface_for(kit), view_of(PLAYERS), BridgeMarks(near=near)

@@ -1,4 +1,4 @@
-"""The choice of roots for lines of play: positions of random games that offer what is wanted.
+"""The choice of roots for lines of play: positions of random games with wanted choices.
 
 A root's name is its seed, and both chance and the choices of the game are drawn from it: the same slots give
 the same roots.

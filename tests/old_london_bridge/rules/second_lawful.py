@@ -73,7 +73,7 @@ def seals(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def raises(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """Return the raises, each card named by what it counts now (3.5), and to pass."""
+    """Return the raises, each card named by its present value (3.5), and to pass."""
     return {"pass"} | {f"raise {counts}" for owner, _, counts in v.order if owner == seat}
 
 
@@ -163,7 +163,7 @@ def sites(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
     return found
 
 
-# 3.3.5, 3.3.6 and 3.4 The building acts, bonus tiles, and what follows
+# 3.3.5, 3.3.6 and 3.4 The building acts, bonus tiles, and the next step
 
 
 def crests(v: View, tile: int) -> set[str]:

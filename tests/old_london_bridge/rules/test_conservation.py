@@ -41,7 +41,7 @@ class Bookkeeper:
         self.used: Counter[int] = Counter()
 
     def emit(self, event: Event) -> None:
-        """Record what an event pays or removes from the game."""
+        """Record the pieces that an event pays or removes from the game."""
         if isinstance(event, MoneyChanged | Scored):
             self.money[event.seat] += event.pounds
         elif isinstance(event, Built) and event.replaced:

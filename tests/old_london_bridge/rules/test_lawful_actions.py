@@ -51,8 +51,8 @@ def falls(bridge: list[int]) -> bool:
 def test_3_3_4_there_is_always_a_legal_site(lower_may_replace: bool) -> None:
     """Check every falling bridge of seven numbers and up to two parks, with every possible tile.
 
-    Which sites are legal hangs on the neighbours' order alone, so seven numbers show what sixty can.
-    A legal site leaves a falling bridge: so all bridges of all games are among these.
+    The legal sites depend only on the order of neighbouring numbers, so seven numbers are as good as sixty. A
+    legal site leaves a falling bridge: so all bridges of all games are among these.
     """
     for parks in range(3):
         for bridge in falling_bridges(parks):

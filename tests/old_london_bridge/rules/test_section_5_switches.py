@@ -1,4 +1,4 @@
-"""Where the rulebooks are silent: the default and the other value (rules section 5)."""
+"""Questions that the rulebooks leave open: the default and the other value (rules section 5)."""
 
 from dataclasses import replace
 from typing import Any

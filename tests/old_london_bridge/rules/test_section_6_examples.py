@@ -23,7 +23,7 @@ from tests.old_london_bridge.rules.tables import (
 
 
 def order(p: Position) -> list[tuple[int, int]]:
-    """Return the order of building: (seat, what its card counts)."""
+    """Return the order of building: (seat, value of its card)."""
     return [(seat, counts) for seat, _, counts in p.order]
 
 

@@ -56,7 +56,7 @@ def test_a_tip_has_at_most_twelve_words() -> None:
 
 
 def each_tip(player: Player) -> Iterator[PlacedTip]:
-    """Yield every tip that has something new to say at a moment, at its place, as if it were the only one."""
+    """Yield every tip that has something new to show at a moment, at its place, as if it were alone."""
     layer, shown, done = (
         player.table.tips._layer,
         player.table.last_shown,
@@ -66,7 +66,7 @@ def each_tip(player: Player) -> Iterator[PlacedTip]:
         if tip.key not in done and tip.at(shown) is not None:
             layer._tips = (tip,)
             player.table._reach()
-            # Where it would cover what one reads, it is left out.
+            # A tip that would cover text being read is left out.
             if layer.tip is not None:
                 yield layer.tip
     layer._tips = TIPS
@@ -74,7 +74,7 @@ def each_tip(player: Player) -> Iterator[PlacedTip]:
 
 
 def needed(player: Player) -> Iterator[pygame.Rect]:
-    """Yield the panels with the numbers that one chooses by."""
+    """Yield the panels with the numbers for the choice."""
     screen, shown = player.table.screen, player.table.last_shown
     yield from (screen.places.order, screen.places.player, screen.places.prompt, screen.places.hand)
     if screen.middle(shown) is None and not list(screen.choice_panel(shown)):
@@ -83,7 +83,7 @@ def needed(player: Player) -> Iterator[pygame.Rect]:
 
 
 def off_the_way(player: Player, tip: PlacedTip) -> None:
-    """Check what a tip covers, and where its arrow ends."""
+    """Check the area under a tip, and the end of its arrow."""
     assert pygame.Rect((0, 0), player.app.window.layout.size).contains(tip.rect)
     assert not tip.rect.colliderect(tip.target), tip.key
     assert tip.rect.collidelist(list(needed(player))) < 0, tip.key

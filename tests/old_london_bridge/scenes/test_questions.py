@@ -57,7 +57,7 @@ def asked(position: Position, seat: int) -> BridgeQuestion:
 
 
 def presses(action: Action, asks: BridgeQuestion) -> list[Thing]:
-    """How a person would get an action: what to press before the main button."""
+    """Return the presses that make an action, before the main button."""
     match action:
         case Seal(cards):
             return [HandCard(card) for card in cards]

@@ -183,7 +183,7 @@ def after(trial: Trial, *texts: str) -> Trial:
 
 
 def every_trial(trial: Trial) -> Iterator[tuple[Trial, Action, Trial]]:
-    """Yield every moment of an example with each thing that can be touched there, and what follows."""
+    """Yield every moment of an example with each thing that can be touched there, and the next moment."""
     for action in trial.offered:
         following = trial.touched(action)
         yield trial, action, following

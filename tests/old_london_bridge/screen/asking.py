@@ -71,7 +71,7 @@ def _tells(line: str, figure: str) -> bool:
 
 
 def at_rest(scene: Scene) -> bool:
-    """Whether it is a table or a replay on which nothing moves, and over which no card lies."""
+    """Return whether the scene is a table or a replay at rest, with no card over it."""
     if isinstance(scene, TableScene):
         return scene.session.idle and not scene.coached
     return isinstance(scene, BridgeReplay) and scene.director.idle

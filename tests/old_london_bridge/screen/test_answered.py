@@ -55,7 +55,7 @@ def presses(player: Player, means: str) -> list[tuple[int, dict[str, object]]]:
             button = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
             return [(pygame.CONTROLLERBUTTONDOWN, {"instance_id": 5, "button": button})] * 2
         case "stick":
-            # Where it leads afterwards differs from scene to scene.
+            # The next scene differs from scene to scene.
             return [(pygame.CONTROLLERAXISMOTION, {**AXIS, "value": 32767})]
         case _:
             thing = next(one for one in player.focus.elements if one.enabled and one.kind not in AT_A_GLANCE)

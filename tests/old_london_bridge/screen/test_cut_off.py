@@ -27,7 +27,7 @@ def at_rest(player: Player) -> Shown:
 
 
 def recorded(told: Snapshot[Story]) -> Snapshot[Story]:
-    """Return the past as a record contains it: everything but the bots' reasons."""
+    """Return the past as a record contains it: without the bots' reasons."""
     return replace(told, story=replace(told.story, why=None, sealed=()))
 
 

@@ -128,7 +128,7 @@ def test_they_follow_bindings_that_are_changed(player: Player, monkeypatch: pyte
 def test_return_stands_beside_the_main_button_only_where_it_presses_it(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Play a turn by keys alone: whenever the glyph is there, Return does what the button does."""
+    """Play a turn by keys alone: whenever the glyph is there, Return acts like the button."""
     at_table(player)
     keys = Keyboard(player)
     shown, walked = 0, False

@@ -1,4 +1,4 @@
-"""No person sees on the screen what other seats have sealed or hold."""
+"""The screen never shows a person the sealed cards or the hands of other seats."""
 
 from __future__ import annotations
 
@@ -270,7 +270,7 @@ def test_the_key_of_the_own_hand_asks_for_it_behind_the_cover_and_ends_nothing_e
 
 
 def test_the_last_one_to_seal_does_not_begin_to_build_with_an_open_hand(player: Player) -> None:
-    """The first builder may be the one who sealed last: the own hand lies face down all the same."""
+    """The first builder may be the last one to have sealed: the own hand is face down all the same."""
     for seed in range(20):
         player.sit(a_match((PERSON, PERSON, BOT)))
         witness = Witness(player, random.Random(seed))

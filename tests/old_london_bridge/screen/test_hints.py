@@ -1,4 +1,4 @@
-"""A hint is requested by button or key, explains itself, and is accepted by a press, or disappears."""
+"""A hint is requested by button or key, gives its reasons, and is accepted by a press, or disappears."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.old_london_bridge.screen.players import Player, a_match
 
 @pytest.mark.parametrize("turns", [0, 20])
 def test_a_table_that_is_left_is_let_go_at_once(turns: int, tmp_path: Path) -> None:
-    """Also where its preparation has come some way."""
+    """This also applies to a table whose preparation is not finished."""
     player = Player(tmp_path)
     player.sit(a_match((PERSON, BOT)))
     assert player.wait()

@@ -12,7 +12,7 @@ from tests.cabinet.table_driver import BOT, PERSON
 from tests.old_london_bridge.screen.players import Player, a_late_match, a_match
 from tests.sampling import by_run
 
-#: One picture of so many is compared, also during motions.
+#: One picture in this many is compared, also during motions.
 ONE_OF = 61
 
 

@@ -1,4 +1,4 @@
-"""A bot's reason is in the band while its choice is shown, and never reveals what is still hidden."""
+"""A bot's reason is in the band while its choice is shown, and never reveals a hidden fact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot be chosen says why when it is pointed at, by the rules' own reasons, in whole games."""
+"""A thing that cannot be chosen shows the rules' own reason under the pointer, in whole games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOLD = TileStack | SupplyCard | OwnTile | RondelCentre
 
 
 def is_dimmed(player: Player, question: BridgeQuestion, thing: Thing) -> bool:
-    """Return whether a thing that cannot be chosen looks so, and has to say why."""
+    """Return whether a thing that cannot be chosen is dimmed, and so must give a reason."""
     view = question.view
     if isinstance(thing, SupplyCard):
         return isinstance(question, InnQuestion)

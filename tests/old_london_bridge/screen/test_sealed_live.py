@@ -113,7 +113,7 @@ Choose = Callable[[Player, object], None]
 
 
 def looks_of_the_next(player: Player, choose: Choose, card: object) -> list[tuple[bytes, object]]:
-    """Return what the second of two people sees after the first has sealed a card at the screen."""
+    """Return the second person's view of the screen after the first has sealed a card there."""
     player.sit(a_match((PERSON, PERSON, BOT)), Pace.STILL)
     player.wait()
     looks: list[tuple[bytes, object]] = []

@@ -1,4 +1,4 @@
-"""Bubbles, answers and hints cover neither what they speak of, nor what their words name, nor a preview."""
+"""Bubbles, tooltips and hints never cover the things they explain or mention, nor a preview."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def point(player: Player, one: Element) -> None:
 
 
 def test_the_bubble_of_a_choice_covers_nothing_that_it_speaks_of(seat: Player) -> None:
-    """Its stack, every other that can be chosen, its site, its track, the prompt, the own panel."""
+    """Among these are its stack, all others that can be chosen, its site, its track, prompt, own panel."""
     seated(seat, (PERSON, BOT, BOT, BOT), "standard")
     rng, seen = random.Random(7), 0
     for _ in range(TURNS):
@@ -120,7 +120,7 @@ def test_a_hint_and_the_bubble_of_its_choice_are_seen_together(seat: Player) -> 
 def test_an_answer_covers_neither_its_thing_nor_what_it_names_nor_the_preview(
     seat: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ask about a sample of all that answers, choices and notes, at several moments."""
+    """Ask about a sample of all elements with an answer, choices and notes, at several moments."""
     seated(seat, (PERSON, BOT, BOT, BOT), "standard")
     places: list[pygame.Rect] = []
     asking = seat.app.stack.asking

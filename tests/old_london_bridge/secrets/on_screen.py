@@ -34,7 +34,7 @@ from tests.old_london_bridge.thing_texts import text_of
 SIZE: Final = (1280, 720)
 #: The size of the paint cache in windows' pixels: successive tables need the same pictures.
 _WINDOWS: Final = 8
-#: Things that show more when they are pointed at or pressed, without being buttons.
+#: Things that show more under the pointer or a press, without being buttons.
 _TELLING: Final = ("bridge", "card", "tile", "scoring", "standing")
 
 

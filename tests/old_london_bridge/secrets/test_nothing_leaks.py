@@ -1,4 +1,4 @@
-"""Nothing that a viewer receives depends on what others have sealed; every witness would see a leak."""
+"""Nothing that a viewer receives depends on the sealed cards of others; every witness would see a leak."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from tests.old_london_bridge.secrets.witnesses import VALUES
 from tests.old_london_bridge.secrets.worlds import TABLES, Position, World, positions
 from tests.secrets.leaks import first_leak, to_public_and_one
 
-#: A sample of every table, round and stage of sealing; `python -m tests.secrets` looks at ten thousand.
+#: A sample of every table, round and stage of sealing; `python -m tests.secrets` checks ten thousand.
 POSITIONS: Final = 250
-#: Of these, those that every witness looks at.
+#: The positions among these that every witness checks.
 TOLD: Final = 250 if sampling.whole else 40
 REACHED: Final = 250 if sampling.whole else 40
 PICTURES: Final = 15 if sampling.whole else 5
 #: All that answers is asked for every note.
 ANSWERS: Final = 10 if sampling.whole else 5
-#: The share of a game's moments that is looked at, so that a few positions are of many games.
+#: The share of a game's moments that is checked, so that a few positions are of many games.
 SHARE: Final = 0.25
 SHARE_DRAWN: Final = 0.1
 #: Each test takes a part, so that they may run in parallel.

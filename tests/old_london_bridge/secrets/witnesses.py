@@ -55,10 +55,10 @@ from game.thinking.question import Question, think
 from tests.match.tables import BRIDGE, game_called
 from tests.old_london_bridge.secrets.worlds import NAMES, World
 
-#: A function that returns what a viewer learns of a world.
+#: A function that returns a viewer's information about a world.
 Witness = Callable[[World, Viewer], bytes]
 
-#: The simulations of a hint: it depends on what is seen as much with few as with many.
+#: The simulations of a hint: the information that it uses does not depend on their number.
 _SIMULATIONS: Final = 2
 #: Actions tried where they are unlawful: not requested, not in the hand, no choice of this moment.
 _UNLAWFUL: Final = (Pass(), Site(9), Seal((4, 4)), Seal((0,)), Seal((4, 3)), Seal((2,)))
@@ -116,13 +116,13 @@ def _before(world: World) -> View:
 
 
 def _weighed(chosen: Action) -> Candidate:
-    """Return a bot's choice whose reasons differ with what it has sealed."""
+    """Return a bot's choice whose reasons depend on its sealed cards."""
     worth = sum(chosen.cards) if isinstance(chosen, Seal) else 0
     return Candidate(chosen, 10.0 + worth, (("cards", -1.0 - worth), ("haste", worth)))
 
 
 def narration(world: World, viewer: Viewer) -> bytes:
-    """Return the sentences: of each event, of prompts, of waiting, and of what may be undone."""
+    """Return the sentences: of each event, of prompts, of waiting, and of undo."""
     match, speech = world.match, speech_of(world.match)
     told = [sentence(pair.event, speech) for pair in world.told[viewer] if isinstance(pair.event, Event)]
     now: View = match.view(viewer)

@@ -1,8 +1,8 @@
-"""Pairs of true positions that one viewer may not distinguish: only what others have sealed differs.
+"""Pairs of true positions that one viewer may not distinguish: only the sealed cards of others differ.
 
 Games of every level and number of players are walked from the deal to the end. Whenever all seats are to
 seal, some do, some of them after undoing another seal. Then for each viewer, the public one too, a second
-match is brought to the same point in which the other seats have sealed something else that was lawful.
+match is brought to the same point in which the other seats have sealed other lawful cards.
 """
 
 from __future__ import annotations

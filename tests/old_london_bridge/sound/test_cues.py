@@ -223,7 +223,7 @@ def test_at_pace_still_each_event_is_heard_as_it_begins(tmp_path: Path) -> None:
 
 
 def test_a_press_hurries_what_is_heard_and_skips_what_waits(game: Game) -> None:
-    """The director's own test shows the order; this one shows how fast a seal's hops then are."""
+    """The director's own test shows the order; this one shows the speed of a seal's hops after a press."""
     longest = max(game.of(events.MarkerMoved), key=lambda moved: len(moved.cues))
     assert longest.motion.length > HURRY_MS
     assert len(at_once(longest.cues)) == len({cue.sound for cue in longest.cues})

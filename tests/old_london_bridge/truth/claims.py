@@ -1,4 +1,4 @@
-"""The claims of a reason, word for word, held to the events of the choice and of what follows in its turn."""
+"""The claims of a reason, word for word, compared with the events of the choice and the rest of its turn."""
 
 from __future__ import annotations
 

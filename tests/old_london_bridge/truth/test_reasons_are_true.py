@@ -1,4 +1,4 @@
-"""Every claim of a reason is what the rules then do, in whole games on all levels."""
+"""Every claim of a reason agrees with the rules, in whole games on all levels."""
 
 from __future__ import annotations
 

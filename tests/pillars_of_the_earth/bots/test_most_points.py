@@ -68,7 +68,7 @@ def test_what_is_used_bears_no_badge() -> None:
 
 
 def test_none_bear_badges_once_their_work_is_done() -> None:
-    """Neither after the own work of a round, nor after the last one."""
+    """A seat has none after its own work of a round, nor after the last one."""
     cathedral = STEPS.index("cathedral") + 1
     done = [view for _, view in told() if view.step == cathedral and not _works(view)]
     assert done

@@ -1,4 +1,4 @@
-"""The opponents: lawful on every level, the same for a seed, blind to what their seat may not know."""
+"""The opponents: lawful on every level, the same for a seed, blind to facts hidden from their seat."""
 
 import random
 from collections.abc import Iterator

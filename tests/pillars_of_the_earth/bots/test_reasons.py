@@ -1,4 +1,4 @@
-"""The reasons for a choice name only what is so: each term is held against the rules."""
+"""The reasons for a choice are true: each term is compared with the rules."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Every scene with a golden picture, by name: how a studio reaches it."""
+"""Every scene with a golden picture, by name, each with a studio's way to it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def draw(studio: Studio, name: str) -> pygame.Surface:
     return studio.picture()
 
 
-# Beside the table
+# Around the table
 
 
 def _title(studio: Studio) -> None:

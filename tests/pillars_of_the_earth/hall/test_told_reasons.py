@@ -37,7 +37,7 @@ from tests.cabinet.driver import Driver
 from tests.pillars_of_the_earth.motions.moved import told as walked
 from tests.pillars_of_the_earth.rules.tables import level_named, placing, play, table
 
-#: What its bot has weighed at the priory.
+#: The terms of a bot's choice at the priory.
 MADE = Candidate(action_from("place priory"), 40.0, (("points", 2.0), ("price", -1.4)))
 WHY = "for 2 points, at the price of 7 gold"
 

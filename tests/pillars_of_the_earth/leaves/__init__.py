@@ -1,1 +1,1 @@
-"""The leaves that lie over the valley."""
+"""Tests of the overlays on the valley."""

@@ -178,7 +178,7 @@ def test_only_who_is_asked_is_told_of_themselves() -> None:
     assert in_store(4, False, ENGLISH) == "4 in store"
 
 
-# What cannot be chosen
+# Dimmed choices
 
 
 def choosing(workers: int, gold: int, craftsmen: int = 5, hired: bool = False) -> tuple[View, TableAnswer]:

@@ -1,4 +1,4 @@
-"""The built-in levels are what their summaries promise, and random play is as long as it should be."""
+"""The built-in levels keep the promises of their summaries, and random play has the usual length."""
 
 import random
 from dataclasses import fields, replace

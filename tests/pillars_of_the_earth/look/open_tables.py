@@ -62,7 +62,7 @@ def screen(size: tuple[int, int], level: Level, players: int, large: bool = Fals
 
 
 def shown(view: View, answer: TableAnswer | None = None, pointed: Thing | None = None) -> BoardShown[Any]:
-    """Return what is shown of a view from the first seat."""
+    """Return the shown state of a view, seen from the first seat."""
     return BoardShown(view, 0, TableState(pointed=pointed), answer)
 
 

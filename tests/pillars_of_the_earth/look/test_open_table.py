@@ -1,4 +1,4 @@
-"""The open table: all of it lies in the window, nothing over another, and little is painted twice."""
+"""The open table: all of it is inside the window, nothing overlaps, and little is painted twice."""
 
 from __future__ import annotations
 

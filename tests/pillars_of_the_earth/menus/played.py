@@ -20,9 +20,9 @@ COLOURS = ("madder", "ivory", "mulberry", "verdigris")
 def played(
     level: str = "standard", players: int = 4, seed: str = "a seed", person: str | None = None
 ) -> Match:
-    """Return a game that bots have played to its end; callers do not go on with it.
+    """Return a game that bots have played to its end; callers must not continue it.
 
-    `person` is the name of one whose choices count as those of a person.
+    `person` is the name of a player whose choices count as those of a person.
     """
     seats = tuple(
         Seat(name, HUMAN if name == person else bot_kind("apprentice"), colour)

@@ -1,4 +1,4 @@
-"""Which events overlap, and where people read before the walk goes on."""
+"""The events that overlap, and the pauses for reading before the walk goes on."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from tests.pillars_of_the_earth.rules.tables import level_named
 
 
 class Habits:
-    """As much of a house as a performance asks of."""
+    """The part of the program's interface that a performance uses."""
 
     pause_after_rival = True
     confirm_turn_end = True

@@ -1,4 +1,4 @@
-"""The reckoning: victory points by round, what decides a tie (rules 5), why the winner has won."""
+"""The final scoring: victory points by round, tie-breakers (rules 5), reasons for the victory."""
 
 from __future__ import annotations
 

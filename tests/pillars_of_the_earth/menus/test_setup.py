@@ -1,4 +1,4 @@
-"""The setup of The Pillars of the Earth: what its choices change in the level, and when they are offered."""
+"""The setup of The Pillars of the Earth: the effect of its choices on the level, and when it offers them."""
 
 from __future__ import annotations
 

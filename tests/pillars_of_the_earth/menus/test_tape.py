@@ -1,4 +1,4 @@
-"""A recorded game as it is watched again: its turns, its places, and what certain eyes see."""
+"""The replay of a recorded game: its turns, its places, and the views of some viewers."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ Moment = AnimatedView[Any, Snapshot[None], Payload]
 
 @dataclass
 class Habits:
-    """As much of a house as a performance asks of."""
+    """The part of the program's interface that a performance uses."""
 
     pace: Pace = Pace.BRISK
     pause_after_rival: bool = True
@@ -82,7 +82,7 @@ def told(players: int = 4, level: str = "standard") -> tuple[tuple[Any, View], .
 def performed(board: PillarsBoard, pace: Pace = Pace.BRISK) -> Iterator[tuple[float, Moment]]:
     """Yield a whole game of bots moment by moment, 50 ms apart, with its time in ms.
 
-    A person goes on at once from what waits for a press.
+    A person presses at once wherever the game waits for a press.
     """
     pairs = told(board.kit.player_count)
     first = Snapshot(pairs[0][1], None)

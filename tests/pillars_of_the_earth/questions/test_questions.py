@@ -48,7 +48,7 @@ from tests.tabletop.windows import scene_kit
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 COLOURS: Final = ("madder", "ivory", "mulberry", "verdigris")
 SIZES: Final = ((1920, 1080), (1080, 1920))
-#: Questions of each kind that are looked at, at most.
+#: The most questions of each kind that are checked.
 MOST: Final = 6
 
 
@@ -219,7 +219,7 @@ def test_the_best_rest_brings_what_it_says() -> None:
 
 
 def test_to_stop_before_the_best_rest_takes_a_second_press() -> None:
-    """A press that was meant for the market, which has just closed, gives nothing away."""
+    """A press meant for the market, which has just closed, must not end the turn."""
     stop = ActionPiece(Done())
     working = [one for one, _ in of_kind(CraftQuestion) if stop in one.selectable]
     assert working

@@ -33,7 +33,7 @@ def after(rule: Rule, *actions: str) -> Trial:
 
 
 def every_touch(trial: Trial, depth: int = 2) -> Iterator[tuple[Trial, Action, Trial]]:
-    """Yield the first moments of an example with each thing that can be touched there, and what follows."""
+    """Yield the first moments of an example with each thing to touch there, and the next moment."""
     for action in trial.offered:
         following = trial.touched(action)
         yield trial, action, following

@@ -44,7 +44,7 @@ def sections() -> set[str]:
             found |= {f"{section}.{number}" for number in re.findall(r"^(\d)\. ", line)}
         elif section == "3.3":
             found |= {f"3.3 step {number}" for number in re.findall(r"(?:^|, )(\d+)\. \*\*", line)}
-    # What choices are called in records, and examples, are no rules of their own.
+    # The names of choices in records, and the examples, are no rules of their own.
     return found - {"8", "9"}
 
 
@@ -149,7 +149,7 @@ def card(number: int, **changes: Any) -> Level:
     return replace(STANDARD, resource_cards=tuple(changed))
 
 
-#: A changed level, and what its pages then say.
+#: A changed level, and the resulting texts of its pages.
 CHANGED: Mapping[str, tuple[Level, Mapping[Rule, str]]] = {
     "workers": (replace(STANDARD, start_workers=9), {Rule.SETUP: "9 workers"}),
     "points": (replace(STANDARD, start_points=7), {Rule.SETUP: "7 points"}),

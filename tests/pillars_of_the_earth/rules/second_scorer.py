@@ -1,7 +1,7 @@
-"""A second reckoning of gold, points and cubes, written from the rules alone: views in, gains out.
+"""A second computation of gold, points and cubes, written from the rules alone: views in, gains out.
 
-It shares no code with the rules' own; its numbers are the printed ones. `after_step` says what everybody has
-when a step of the third phase is over, `after_choice` what a choice does.
+It shares no code with the rules' own; its numbers are the printed ones. `after_step` returns the purses after
+a step of the third phase, `after_choice` the purses after a choice.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ PRICES: Final = (4, 3, 2, 5)
 
 @dataclass
 class Purse:
-    """What everybody has, and the points by seat and source."""
+    """The goods of all seats, and the points by seat and source."""
 
     v: View
     gold: list[int] = field(default_factory=list)
@@ -59,7 +59,7 @@ class Purse:
         self.score(seat, -(missing // 2), source)
 
     def fetch(self, seat: int, cube: int, many: int, at_court: int | None = None) -> None:
-        """Take cubes from the general supply, or what is there of them."""
+        """Take cubes from the general supply, or as many as it has."""
         if self.v.level.switches.cubes_limited:
             elsewhere = (*self.v.stock, self.v.court_metal if at_court is None else at_court)[cube]
             many = min(many, BOX[cube] - elsewhere - sum(own[cube] for own in self.cubes))
@@ -166,7 +166,7 @@ def _court(purse: Purse, at_court: list[int], later: View) -> None:
 
 
 def after_choice(v: View, seat: int, text: str) -> Purse | None:
-    """Return what everybody has after a hire, a placement, a trade or a craft; None for other choices."""
+    """Return the purses after a hire, a placement, a trade or a craft; None for other choices."""
     words = text.split()
     purse = Purse(v)
     if words[0] == "hire":

@@ -37,7 +37,7 @@ def source(cause: Cause) -> str:
 
 
 class SecondScoring(Observer):
-    """Every purse of a game is what a second scorer reckons, at every step and choice."""
+    """Every purse of a game equals that of a second scorer, at every step and choice."""
 
     def follows(self, table: Table) -> bool:
         """Return whether the second scorer knows the level: not one of debts."""

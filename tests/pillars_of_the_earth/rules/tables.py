@@ -169,7 +169,7 @@ def run(p: Position, *steps: tuple[int, ...]) -> list[Event]:
 
 
 def choosing(p: Position) -> list[Event]:
-    """Begin the first phase with what the table holds."""
+    """Begin the first phase with the present table."""
     return run(p, (agenda.CHOOSING, p.start))
 
 
@@ -246,7 +246,7 @@ _QUIET: Final = ("pass", "accept", "done", "decline", "suffer", "pay", "safe")
 
 
 def quietly(p: Position, round_ends: int = 1) -> list[Event]:
-    """Play on to the next round, or the end; nobody does more than he must."""
+    """Play on to the next round, or the end; every seat does only the necessary."""
     events: list[Event] = []
     last = p.round + round_ends
     while not p.over and not (p.round == last and p.agenda[-1][0] == agenda.ASK_CARD):
@@ -296,7 +296,7 @@ def advantages(p: Position, seat: int) -> set[str]:
 
 
 def stock(p: Position) -> dict[str, int]:
-    """Return what the market has, by name."""
+    """Return the goods at the market, by name."""
     return dict(zip(CUBES, p.stock, strict=False))
 
 
@@ -315,17 +315,17 @@ def only(events: Iterable[Event], kind: type[EventT]) -> list[EventT]:
 
 
 def earned(events: Iterable[Event], seat: int) -> int:
-    """Return what events add to a seat's gold."""
+    """Return the sum of a seat's gold in events."""
     return sum(event.gold for event in events if isinstance(event, GoldChanged) and event.seat == seat)
 
 
 def scored(events: Iterable[Event], seat: int) -> int:
-    """Return what events add to a seat's points."""
+    """Return the sum of a seat's points in events."""
     return sum(event.points for event in events if isinstance(event, PointsChanged) and event.seat == seat)
 
 
 def fetched(events: Iterable[Event], seat: int) -> dict[str, int]:
-    """Return what events add to a seat's cubes, by name."""
+    """Return the sums of a seat's cubes in events, by name."""
     found: dict[str, int] = {}
     for event in only(events, CubesChanged):
         if event.seat == seat:

@@ -61,7 +61,7 @@ class Bookkeeper:
         self.workers = [0] * players
 
     def emit(self, event: Event) -> None:
-        """Record what an event gives or takes."""
+        """Record the pieces that an event gives or takes."""
         if isinstance(event, StartDealt):
             self.gold = list(event.gold)
         elif isinstance(event, GoldChanged):
@@ -116,7 +116,7 @@ class Bookkeeper:
             assert there >= (p.wall_most if out else self.level.start_builders) - 1
 
     def settled(self) -> None:
-        """Check what holds where a seat or chance is asked."""
+        """Check the invariants at moments when a seat or chance is asked."""
         p = self.p
         for seat in range(p.players):
             there = p.bag[seat] + p.aside[seat] + list(p.at).count(seat) + (p.drawn == seat)

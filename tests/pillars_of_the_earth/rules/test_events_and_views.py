@@ -1,4 +1,4 @@
-"""What events say that they change."""
+"""The declared changes of events."""
 
 from dataclasses import fields
 
@@ -15,7 +15,7 @@ NAMES = tuple(field.name for field in fields(View))
 
 @pytest.mark.whole
 def test_events_name_nothing_that_they_never_change() -> None:
-    """The walks of `tests/playthrough` hold the rest: no event changes what it does not name."""
+    """The walks of `tests/playthrough` check the rest: no event makes an undeclared change."""
     events = Events(future=frozenset({"agenda"}))
     for table in PROMISED.tables():
         Walk(table, f"{table.name} names", (events,), PROMISED.choose).play()

@@ -1,4 +1,4 @@
-"""Four people at one screen: whose panels lie in front, and that nobody sees what another alone may know."""
+"""Four people at one screen: the panels in front are the player's, and nobody sees another's secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps taken back and made again at the screen, as far as the rules let what was learned be forgotten."""
+"""Undo and redo at the screen, as far as the rules allow to forget revealed facts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def of_key(player: TableDriver, key: object) -> Element:
 
 
 def do(player: TableDriver, wish: TableButton, by: str) -> None:
-    """Take a step back, or make it again."""
+    """Undo a step, or redo it."""
     if by == "mouse":
         player.touch(of_key(player, wish))
     else:
@@ -81,7 +81,7 @@ def test_nothing_that_was_drawn_by_chance_is_taken_back(player: TableDriver) -> 
                 latest = session.match.decided
                 session.undo()
                 player.wait()
-                # Choices of only one possibility make themselves between two that a person is asked for.
+                # Choices of only one possibility are made automatically between two choices of a person.
                 alone = latest == decided + 1
                 assert not alone or session.match.view(None) == before or session.match.decided < latest - 1
                 session.redo()
@@ -101,7 +101,7 @@ def lines_since_last_choice(lines: list[dict[str, object]]) -> list[dict[str, ob
 
 
 def said_why(player: TableDriver) -> Barrier:
-    """Ask for a step back that is refused: one line says why, and nothing happens."""
+    """Request an undo that is refused: one line gives the reason, and nothing happens."""
     session, undo = player.table.session, of_key(player, TableButton.UNDO)
     barrier, seat, lines = session.undo_barrier, session.undoer, list(session.match.lines)
     assert not undo.enabled and isinstance(barrier, Barrier) and seat is not None

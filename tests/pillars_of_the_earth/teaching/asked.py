@@ -38,13 +38,13 @@ PLAYERS = (
 
 @dataclass(frozen=True)
 class Asked:
-    """A table in a window; it says what is asked of a seat, and where everything lies."""
+    """A table in a window; it returns the question to a seat, and the places of all things."""
 
     screen: PillarsScreen
     words: PillarsWords
 
     def shown(self, view: View, seat: int, legal: list[Any]) -> Any:
-        """Return what the screen shows while a seat owes a choice, as far as tips look at it."""
+        """Return the state of the screen while a seat owes a choice, as far as tips use it."""
         question: PillarsQuestion
         if view.agenda[-1][0] == agenda.ASK_REDRAW:
             question = RedrawQuestion(view, seat, legal, self.words, set())
@@ -55,7 +55,7 @@ class Asked:
         return SimpleNamespace(view=view, answer=answer)
 
     def spots(self, view: View, seat: int) -> dict[Thing, pygame.Rect]:
-        """Return where the things of a view lie."""
+        """Return the places of the things of a view."""
         return dict(self.screen.board.spots(view, seat))
 
 

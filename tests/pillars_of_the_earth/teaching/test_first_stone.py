@@ -71,7 +71,7 @@ def test_the_narrowing_leaves_a_choice_and_tells_why(choose: Choose) -> None:
 
 
 def content(open_moves: Sequence[Any]) -> Any:
-    """Choose what an eager learner does: never to pass while something else is open, but to trade nothing."""
+    """Choose like an eager learner, who passes only if nothing else is open, but never trades."""
     moves = [one for one in open_moves if not isinstance(one, Buy | Sell)]
     return next((one for one in moves if not isinstance(one, Pass)), moves[0])
 

@@ -65,7 +65,7 @@ def last(open_moves: Sequence[Any]) -> Any:
 
 
 def spender(open_moves: Sequence[Any]) -> Any:
-    """Choose what costs gold, where anything does: craftsmen, then builders, then goods."""
+    """Choose an action that costs gold, if there is one: craftsmen, then builders, then goods."""
     return next(
         (one for kind in (Hire, Place, Buy) for one in open_moves if isinstance(one, kind)), first(open_moves)
     )

@@ -1,4 +1,4 @@
-"""The lesson at the table, through presses: every card opens, and what it closes says why."""
+"""The lesson at the table, through presses: every card opens, and each closed choice gives its reason."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def moments(driver: Driver) -> Iterator[Any]:
 
 
 def decide(driver: Driver) -> None:
-    """Press what an eager learner chooses among what is open, and the main button."""
+    """Press the choice of an eager learner among the open ones, and the main button."""
     scene = driver.scene
     match = scene.session.match
     view, legal = match.view(LEARNER), match.legal(LEARNER)

@@ -1,4 +1,4 @@
-"""The tips for newcomers: short, one for each kind of decision, each at a thing that lies there."""
+"""The tips for newcomers: short, one for each kind of decision, each at a thing on the table."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def placed(asked: Asked, position: Position, seat: int) -> PlacedTip | None:
 
 
 def read(asked: Asked, view: View) -> list[pygame.Rect]:
-    """Return the boxes of what is read while one chooses."""
+    """Return the boxes of the texts for a choice."""
     assert isinstance(asked.screen.board, PillarsBoard)
     return list(asked.screen.board.is_read(view))
 

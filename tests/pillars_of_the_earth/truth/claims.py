@@ -1,4 +1,4 @@
-"""The claims of a reason, word for word, held to the course of the round with the choice and without it."""
+"""The claims of a reason, compared with the course of the round with the choice and without it."""
 
 from __future__ import annotations
 

@@ -242,7 +242,7 @@ def _fewest_lost(p: Position, seat: int) -> int:
 
 
 def outputs(p: Position, team: int) -> tuple[float, ...]:
-    """Return what a team makes of each of some stocks in one round, in points; a gold counts as a fifth."""
+    """Return a team's output from each of some stocks in one round, in points; a gold counts as a fifth."""
     return _outputs(p.box.level, p.players, team)
 
 

@@ -1,4 +1,4 @@
-"""Every amount that is shown before a choice is what the rules then change, on all levels."""
+"""Every amount shown before a choice agrees with the rules, on all levels."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TABLES: Final = [(name, players) for name, level in LEVELS.items() for players i
 
 
 class Previews:
-    """What previews have said in the games of a table, by kind, and which of it was not so."""
+    """The previews in the games of a table, counted by kind, and the false ones among them."""
 
     def __init__(self, level: Level, players: int) -> None:
         self.context = spoken(level, players)
@@ -58,7 +58,7 @@ class Previews:
         self.false: list[tuple[object, ...]] = []
 
     def hold(self, kind: str, shown: object, so: object, *where: object) -> None:
-        """Compare what is shown with what is so."""
+        """Compare a shown amount with the true one."""
         self.said[kind] += 1
         if shown != so:
             self.false.append((kind, shown, so, *where))

@@ -1,4 +1,4 @@
-"""Sums that foretell the steps of a round, compared with what the rules then do."""
+"""Forecasts of the steps of a round, compared with the effects of the rules."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ Of = tuple[str, int]
 
 
 class Foretold(Observer):
-    """What sums foretold last before each step is what the step then brings."""
+    """The last forecast before each step equals the result of the step."""
 
     def begin(self) -> None:
-        """Begin with nothing foretold."""
+        """Begin without forecasts."""
         table = self.walk.table
         self.position: Any = self.walk.position
         self.context = spoken(table.level, table.players)
@@ -57,7 +57,7 @@ class Foretold(Observer):
         assert self.compared > 30
 
     def hear(self, event: Event) -> None:
-        """Take down an event, and foretell the steps before they begin."""
+        """Record an event, and compute forecasts before steps begin."""
         match event:
             case GoldChanged(seat, gold, _, Wool()):
                 self.brought["wool", seat] += gold
@@ -114,7 +114,7 @@ class Foretold(Observer):
             self.foretold[name, seat] = one.total
 
     def _compare(self, step: int) -> None:
-        """Compare what has been brought by a step that is over."""
+        """Compare the forecasts with the results of a step that is over."""
         done = {
             4: ("wool",),
             6: ("priory", "priory before the cards"),
@@ -140,7 +140,7 @@ class Foretold(Observer):
 
 
 class Together(Observer):
-    """What craftsmen are said to add to all points now is what they then make together."""
+    """The forecast of the points that all craftsmen add now equals their common result."""
 
     def before(self) -> None:
         """Compare the craftsmen of a seat that is asked for its crafts."""

@@ -39,7 +39,7 @@ def pay_lot(table: Table, seat: int, price: int) -> None:
 
 
 def pay_fine(table: Table, seat: int, fine: int) -> None:
-    """Pay a fine, from points as far as money is short. The bank waives what is still lacking."""
+    """Pay a fine, from points as far as money is short. The bank waives the rest."""
     spaces = min(spaces_for(table, seat, fine), table.points[seat])
     money = table.money[seat] + spaces * table.level["prices"]["point_pays"] - fine
     table.money[seat] = max(0, money)

@@ -165,7 +165,7 @@ class _Checker:
         _must(_same(line["deal"], dealt), f"the deal is {dealt}")
 
     def _due(self) -> str:
-        """Return what the second reading expects now, in words."""
+        """Return the choice or draw that the second reading expects now, in words."""
         if len(self.referee.checkpoints) > self.confirmed:
             return "a checkpoint is due"
         if self.ended:

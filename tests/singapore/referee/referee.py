@@ -24,10 +24,10 @@ class Referee:
         self._wanted: Ask | Draw | None = None
         self.go_on_with(self.game())
 
-    # What comes next
+    # The next step
 
     def go_on_with(self, flow: Flow) -> None:
-        """Leave what comes next, and go on with a part of the game: a turn, the rounds."""
+        """Drop the pending step, and continue with a part of the game: a turn, the rounds."""
         self._flow = flow
         self._wanted = next(flow, None)
 

@@ -12,7 +12,7 @@ from tests.singapore.referee.table import KINDS, Flow, Level, Square, Table
 
 
 class Scene:
-    """A game after its deal, with nothing built. Lots of the start tile: (1,0) lies north of S1."""
+    """A game after its deal, with nothing built. The lot (1,0) of the start tile is north of S1."""
 
     def __init__(self, players: int = 3, lowest: int = 0, level: Level | None = None, **rules: Any) -> None:
         self.referee = Referee(level or standard(**rules), players)

@@ -13,7 +13,7 @@ KINDS: Final = {"B": "brick", "X": "textile", "T": "tea", "O": "opium"}
 
 
 class Ask(NamedTuple):
-    """A choice that a seat owes, and its texts; they are looked up when somebody asks for them."""
+    """A choice that a seat owes, and its texts, which are computed on demand."""
 
     seat: int
     texts: Callable[[], set[str]]
@@ -26,7 +26,8 @@ class Draw(NamedTuple):
     outcomes: Callable[[], list[str]]
 
 
-#: A part of the game: it asks for choices and draws one after the other, and is given their texts.
+#: A part of the game: a generator that yields choices and draws one after the other, and receives their
+#: texts.
 Flow = Generator[Ask | Draw, str, None]
 
 

@@ -17,7 +17,7 @@ ROUNDS = {2: (9, 12), 3: (9, 12), 4: (7, 9)}
 
 
 def holds(referee: Referee) -> None:
-    """Check what is true after every choice and draw."""
+    """Check the invariants after every choice and draw."""
     table, level = referee.table, referee.table.level
     for kind in KINDS:
         held = sum(goods[kind] for goods in table.goods)
