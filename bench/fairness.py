@@ -1,11 +1,10 @@
 """A check that bots use only their seat's view: the same view must give the same move.
 
 ``python -m bench.fairness [--pairs N] [--bot NAME] [--simulations N] [--worlds N]`` plays random games of
-every level and number of players in turn. Wherever several seats choose in secret, some others seal, and
-the bot chooses; then it chooses again, with the same seed, after they have sealed other actions in
-another order. The view must be the same both times, and so must the move. Worlds are samples of what
-a view hides: each must reproduce the view that it was sampled from. The exit code is 1 if any check
-fails.
+every level and number of players in turn. Wherever several seats choose in secret, some others seal, and the
+bot chooses; then it chooses again, with the same seed, after they have sealed other actions in another order.
+The view must be the same both times, and so must the move. Worlds are samples of the facts that a view hides:
+each must reproduce the view that it was sampled from. The exit code is 1 if any check fails.
 """
 
 import argparse

@@ -421,7 +421,7 @@ def measure(runs: int, size: str, tell: Callable[[str], None]) -> None:
 
 
 def once(run: Callable[[Place], T], window: str | None) -> T:
-    """Return what a run returns in a new folder."""
+    """Return the result of a run in a new folder."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         return run(Place(Path(folder), window))
 

@@ -88,7 +88,7 @@ class Monkey:
         self.kiosk.close_window()
 
     def play(self, part: int, events: int = PART) -> None:
-        """Play one part; the same number gives the same events. Raise what the kiosk raises, or Escaped."""
+        """Play one part; the same number gives the same events. Raise the kiosk's exception, or Escaped."""
         random = Random(f"monkey {part}")
         self.kiosk.deals = lambda: f"{random.getrandbits(64)}"
         self.kiosk.attract()

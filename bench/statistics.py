@@ -52,7 +52,7 @@ def record_of(game: Game[Any], number: int) -> bytes:
 
 
 def fill(folder: Path, game: Game[Any], records: int, played: int) -> None:
-    """Write so many records to a folder, copies of `played` games, with times a minute apart."""
+    """Write `records` records to a folder, copies of `played` games, with times a minute apart."""
     folder.mkdir()
     kept = [record_of(game, number) for number in range(min(records, played))]
     for number in range(records):

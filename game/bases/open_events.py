@@ -20,7 +20,7 @@ class OpenEvent:
         dataclass(frozen=True)(cls)
 
     def seen_by(self, viewer: Viewer) -> Self:
-        """Return the event with only what a viewer may see: all of it."""
+        """Return the event as a viewer may see it: unchanged."""
         return self
 
 

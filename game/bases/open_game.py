@@ -1,4 +1,4 @@
-"""The base of games whose positions are made of fields: everything that the cabinet asks of a game."""
+"""The base of games whose positions are made of fields: all methods that the cabinet needs of a game."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class OpenLevel:
     rounds: int = whole(1, 100)
 
     def wrong(self) -> tuple[str, str] | None:
-        """Return a key and what is allowed there, if values of the level do not fit together."""
+        """Return a key and its allowed values, if values of the level do not fit together."""
         return None
 
 

@@ -560,7 +560,7 @@ class App(SettingsHouse):
         self._seat(table)
 
     def rehearse(self, table: Table) -> Ahead:
-        """Yield drawings of what a table like this one may show."""
+        """Yield drawings that a table like this one may show."""
         front, kit, made = self._front(table.match.game.name), self.stack.kit, list[Scene]()
         # Another thread makes the scene, because its modules may be loaded with it.
         yield lambda: made.append(kit.making.make(table, lambda: front.table(self, table)))

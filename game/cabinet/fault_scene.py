@@ -32,7 +32,7 @@ _SENTENCES: Final = (140.0, 218.0, 296.0)
 """The tops of up to three sentences."""
 _SENTENCE: Final = 70.0
 _PATHS: Final = {2: 288.0, 3: 366.0}
-"""The top of the report's path after so many sentences."""
+"""The top of the report's path, by the number of sentences above it."""
 _PATH: Final = 80.0
 _BUTTONS: Final = 488.0
 

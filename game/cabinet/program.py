@@ -38,10 +38,10 @@ class SettingsProgram(House, Protocol):
 
     @property
     def volumes(self) -> Volumes:
-        """The volumes, and what is muted."""
+        """The volumes and mutes."""
 
     def set_volumes(self, **changes: Any) -> None:
-        """Set some of the volumes, or what is muted, by name."""
+        """Set some of the volumes or mutes, by name."""
 
     @property
     def text_size(self) -> TextSize:

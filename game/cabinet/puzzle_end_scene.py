@@ -74,7 +74,7 @@ class PuzzleEndScene(DialogScene):
         return "next" if self._end.met else "again"
 
     def choose(self, key: Hashable) -> None:
-        """Do what the chosen button says."""
+        """Act on the chosen button."""
         game, place, desk = self._end.game, self._end.place, self.app.desk
         if key == "next":
             self.app.play(desk.puzzle_table(game, desk.next_after(game, place)))
@@ -127,7 +127,7 @@ class DayEndScene(DialogScene):
         return "table"
 
     def choose(self, key: Hashable) -> None:
-        """Do what the chosen button says."""
+        """Act on the chosen button."""
         if key == "all":
             self.app.puzzles(self._end.game)
         else:

@@ -77,7 +77,7 @@ class StatisticsScene(Scene):
         self.put()
 
     def leave(self) -> None:
-        """Keep what was read."""
+        """Add the replayed games to the cache. Called when the scene is left."""
         self.games.reading.close()
 
     def step(self, seconds: float) -> None:

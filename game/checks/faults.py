@@ -14,7 +14,7 @@ _LONGEST: Final = 300
 
 
 class Faults:
-    """The lines by the member of the contract at fault and what is wrong with it; the first is kept."""
+    """The faults, each a line by the member of the contract at fault; the first of a member is stored."""
 
     def __init__(self) -> None:
         self._lines: dict[str, str] = {}

@@ -192,7 +192,7 @@ class Visit:
         return next((name for name, skill in bots.items() if not skill.simulations), self._game.usual_bot)
 
     def _watched(self, app: App) -> None:
-        """Show a whole game between bots, with all motions; then its reckoning."""
+        """Show a whole game between bots, with all motions; then its final scoring."""
         players = self._game.players_of(self._level)[-1]
         table = self._match_table([bot_kind(self._bot())] * players)
         app.play(table)
@@ -257,7 +257,7 @@ class Visit:
     # Questions
 
     def _ask(self, scene: Scene, member: str) -> None:
-        """Ask everything "why?"; each thing answers with a line, and refused ones say why."""
+        """Ask every element "why?"; each answers with a line, and refused ones give the reason."""
         for element in [*scene.focus.elements, *scene.notes()]:
             with self._faults.guarding("BoardWords.thing_words"):
                 said = scene.why(element)

@@ -1,4 +1,4 @@
-"""The commands; each imports what it needs when it runs, so that none loads more."""
+"""The commands; each imports its modules when it runs, so that none loads more than it needs."""
 
 import argparse
 import io
@@ -115,7 +115,7 @@ def main(argv: Sequence[str] | None = None, cabinet: "Cabinet | None" = None) ->
 def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if words == [BACK_SOON]:
-        # Before anything of the cabinet is loaded, for that may be what is broken.
+        # Before any module of the cabinet is loaded, because such a module may be broken.
         return _back_soon()
     if words == [THINK]:
         return _think(cabinet)

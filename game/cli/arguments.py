@@ -49,7 +49,7 @@ class Arguments(argparse.Namespace):
 
 
 class Wrong(Exception):
-    """A wrong argument, with a one-line message: what, where and what is allowed."""
+    """A wrong argument, with a one-line message: the argument, its value, and the allowed values."""
 
 
 def one_line(text: str) -> str:

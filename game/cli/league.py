@@ -282,7 +282,7 @@ def _play(arguments: Arguments, season: "Season", terms: "LeagueTerms", kept: "S
 
 @contextmanager
 def _silent_output() -> Iterator[None]:
-    """Redirect what libraries and their processes print to the standard error."""
+    """Redirect the output of libraries and their processes to the standard error."""
     sys.stdout.flush()
     try:
         output, errors = sys.stdout.fileno(), sys.stderr.fileno()

@@ -1,7 +1,7 @@
 """A checked reader of parsed tables (TOML or JSON) that knows the path of every key.
 
 A `CheckedTable` returns a `Value` for each key. A `Value` is read as the type that it must have, or raises
-`LevelFault`: one short line with the key, its value and what is allowed. No function here opens a file.
+`LevelFault`: one short line with the key, its value and the allowed values. No function here opens a file.
 """
 
 import re
@@ -26,7 +26,7 @@ _CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e
 
 
 class LevelFault(ValueError):
-    """One fault of a level: the path of the key, its value, and what is allowed.
+    """One fault of a level: the path of the key, its value, and the allowed values.
 
     >>> str(LevelFault("board.sites", "99", "a whole number from 1 to 24"))
     'board.sites: 99; allowed: a whole number from 1 to 24'
@@ -59,7 +59,7 @@ class Value:
         self.path = path
 
     def fault(self, allowed: str) -> LevelFault:
-        """Return the fault for this value, with what is allowed."""
+        """Return the fault for this value, with a text on the allowed values."""
         return LevelFault(self.path, shown(self.raw), allowed)
 
     def integer(self, low: int, high: int) -> int:

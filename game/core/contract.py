@@ -36,7 +36,7 @@ class Event(Protocol):
     closes_round: ClassVar[bool]
 
     def seen_by(self, viewer: Viewer) -> "Event":
-        """Return the event with only what a viewer may see."""
+        """Return the event as a viewer may see it, without the facts hidden from it."""
         ...
 
 
@@ -244,7 +244,7 @@ class Level(Protocol):
 
     @property
     def summary(self) -> str:
-        """One sentence on what is special about the level."""
+        """One sentence on the special features of the level."""
         ...
 
 

@@ -45,7 +45,7 @@ class Translator(Protocol):
         ...
 
     def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
-        """Return what `ngettext` returns, as used in a context."""
+        """Return the same as `ngettext`, as used in a context."""
         ...
 
     def info(self) -> Mapping[str, str]:

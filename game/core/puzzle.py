@@ -48,7 +48,7 @@ class PuzzleFault(ValueError):
 
 
 def puzzle_from(table: object, goal: Goal) -> Puzzle:
-    """Return the puzzle of a JSON table, its `goal` read by the game; PuzzleFault if something is amiss."""
+    """Return the puzzle of a JSON table, its `goal` read by the game; PuzzleFault if the table is invalid."""
     match table:
         case {
             "name": str() as name,
@@ -117,7 +117,7 @@ def wants_table(wants: Iterable[Want]) -> dict[str, int]:
 
 
 def puzzles_from(text: str, goal_from: Callable[[object], Goal]) -> tuple[Puzzle, ...]:
-    """Return the puzzles in the text of a file, in its order; PuzzleFault if something is amiss.
+    """Return the puzzles in the text of a file, in its order; PuzzleFault if the text is invalid.
 
     `goal_from` reads the goals of the game.
     """

@@ -1,6 +1,6 @@
 """Shapes of values in a level file: one declaration reads a value, checks it and writes it back.
 
-``shape.write(shape.read(value))`` is the value that was read, except for what a shape sorts or leaves out.
+``shape.write(shape.read(value))`` equals the value, except for parts that a shape sorts or leaves out.
 `schema_record` builds dataclasses of these shapes.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from game.core.checking import CheckedTable, LevelFault, Value
 
-#: A further condition: return None, or the fault as its two texts, the value and what is allowed.
+#: A further condition: return None, or the fault as its two texts, the value and the allowed values.
 Rule = Callable[[Any], tuple[str, str] | None]
 
 REQUIRED: Final[Any] = object()

@@ -35,7 +35,7 @@ class TableButton(Thing, Enum):
     SCORING = "scoring"
     """Open the final scoring and the present scores."""
     STANDING = "standing"
-    """The own total if the game ended now; it opens what `SCORING` opens."""
+    """The own total if the game ended now; it opens the same panel as `SCORING`."""
     CHRONICLE = "chronicle"
     PLAYERS = "players"
     """Open the present scores in a replay whose table has no room for them."""
@@ -91,7 +91,7 @@ class ReplayButton(Thing, Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayerPlate(Thing):
-    """The plate with the name of a seat's player, which opens what that player has."""
+    """The plate with the name of a seat's player, which opens that player's goods."""
 
     seat: int
 

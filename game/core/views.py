@@ -26,7 +26,7 @@ _Reader = Callable[[object, str], Any]
 
 
 class ViewFault(ValueError):
-    """One fault of a view's fields, in one line: the path, the value, and what is allowed."""
+    """One fault of a view's fields, in one line: the path, the value, and the allowed values."""
 
     def __init__(self, path: str, says: str, allowed: str) -> None:
         super().__init__(f"{path}: {says}; allowed: {allowed}")

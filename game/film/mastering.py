@@ -69,7 +69,7 @@ def _needed(part: Wave, gain: float) -> float:
 
 
 def _gains(needed: list[float]) -> list[float]:
-    """Return the limiter's gain at every border of parts: at most what both neighbours need."""
+    """Return the limiter's gain at every border of parts: the lower one of both neighbours' limits."""
     if not needed:
         return []
     gains = [needed[0], *map(min, needed, needed[1:]), needed[-1]]

@@ -117,7 +117,7 @@ class Reel:
             number += 1
 
     def soundtrack(self, begin: float, seconds: float) -> Soundtrack:
-        """Return the sounds of so many seconds from `begin` on, at the volumes of a film."""
+        """Return the sounds of that many seconds from `begin` on, at the volumes of a film."""
         heard = self._app.sound
         assert isinstance(heard, Soundtrack), "a program on a scripted clock records its sounds"
         track = Soundtrack(VOLUMES)

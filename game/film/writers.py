@@ -131,7 +131,7 @@ class PictureFolder(Writer):
         return self._pictures
 
     def _await(self, most: int) -> None:
-        """Wait until at most so many pictures are unwritten."""
+        """Wait until at most `most` pictures are unwritten."""
         while len(self._writing) > most:
             self._writing.popleft().result()
 

@@ -11,7 +11,7 @@ class Apart(Enum):
 
     ASSISTED = "assisted"  # A step was taken back that only practice allows.
     BRANCHED = "branched"  # It continues from a step of another game, whose end may be known.
-    LESSON = "lesson"  # A lesson chose the deal, and says what to do.
+    LESSON = "lesson"  # A lesson chose the deal, and guides the player.
     PUZZLE = "puzzle"  # It begins at the position of a puzzle.
 
 

@@ -36,7 +36,7 @@ def capped_bytes(path: Path, most: int) -> bytes:
 def capped_lines(path: Path, most: int) -> Iterator[bytes]:
     """Yield the lines of a file with their newlines, reading on only as they are taken.
 
-    Raise what `capped_bytes` raises; TooLarge between lines if the file grows meanwhile.
+    Raise the same as `capped_bytes`; TooLarge between lines if the file grows meanwhile.
     """
     if (read := _size(path)) > most:
         raise TooLarge(read)

@@ -87,6 +87,6 @@ def _course(world: Position, seat: int, actions: Sequence[Any]) -> _Course:
 
 
 def _hidden(world: Position, seat: int) -> set[object]:
-    """Return what is hidden from a seat: other seats with a hidden choice, and hidden draws."""
+    """Return the facts hidden from a seat: other seats with a hidden choice, and hidden draws."""
     sealed = {other for other in range(world.players) if other != seat and world.secret(other)}
     return sealed | {draw for draw, known in world.hidden_draws().items() if seat not in known}

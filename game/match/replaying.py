@@ -17,7 +17,7 @@ from game.match.match import Match, Pair, counting, place_told
 from game.match.replay import RecordFault, Replayed, replay
 from game.match.rules_versions import replay_to_the_mend
 
-#: The keys of a header that say why a game counts for nobody.
+#: The keys of a header for the reasons why a game counts for nobody.
 _MARKS = frozenset(one.value for one in MARKED)
 
 

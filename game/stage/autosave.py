@@ -90,7 +90,7 @@ class Autosave:
             self.tell_fault()
 
     def tell_fault(self) -> None:
-        """Notify the house, once, that the game is not, or no longer, recorded."""
+        """Show a notice, only once, that the game is not, or no longer, recorded."""
         if self.fault is not None and not self._told:
             self._told = True
             self._house.save_failed(self.fault)

@@ -63,7 +63,7 @@ def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> ButtonSta
 
 @dataclass(frozen=True, slots=True)
 class PushButton:
-    """A button with a label. `name` is its accessible name where the label alone says too little.
+    """A button with a label. `name` is its accessible name if the label alone is not clear enough.
 
     `command` selects the glyph of the key or pad button that presses it; None means "choose" for the main
     button, and no glyph for others.
@@ -136,7 +136,7 @@ class SignButton:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A button that steps back (-1) or on (1) through a list."""
+    """A button that steps back (-1) or forward (1) through a list."""
 
     key: Hashable
     name: str

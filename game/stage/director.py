@@ -190,7 +190,7 @@ class Director(Generic[E, V, P]):
         self._skipping = 0
 
     def at(self, now: float) -> AnimatedView[E, V, P]:
-        """Return what to draw at the time `now`, which is not before the last step."""
+        """Return the state to draw at the time `now`, which is not before the last step."""
         motion = self._motion
         if motion is None:
             return AnimatedView(self.shown)
@@ -208,7 +208,7 @@ class Director(Generic[E, V, P]):
         return motion.begun + (following - motion.played) / motion.speed
 
     def foreseen(self, at: float) -> AnimatedView[E, V, P]:
-        """Return what to draw at a later time, as far as the queue reaches; change nothing."""
+        """Return the state to draw at a later time, as far as the queue reaches; change nothing."""
         twin: Director[E, V, P] = Director(self.shown, self._performance, self.pace)
         twin._motion, twin._queue, twin.waiting = self._motion, deque(self._queue), self.waiting
         twin.step(at)

@@ -1,4 +1,4 @@
-"""The size of the first window on a desktop: no part of it, its frame included, lies off the screen."""
+"""The size of the first window on a desktop: no part of it, its frame included, is off the screen."""
 
 from __future__ import annotations
 

@@ -311,9 +311,9 @@ def _side_by_side(first: pygame.Rect, second: pygame.Rect) -> bool:
 def _distance(
     start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]
 ) -> tuple[int, float, float] | None:
-    """Return how far `end` is in a direction, from edge to edge; None if it is not there.
+    """Return a sort key for the distance to `end` in a direction; None if it is not in that direction.
 
-    Sideways what lies in the same row comes first. Up and down the nearest row counts, and how far aside.
+    Sideways an element in the same row comes first. An offset to the side counts twice.
     """
     if direction[0]:
         first, last = (start.left, start.right), (end.left, end.right)

@@ -38,7 +38,7 @@ class Backdrop(Protocol):
         """Draw it over the whole surface: a pure function of the time in seconds."""
 
     def ahead(self) -> Ahead:
-        """Yield drawings of what it shows after its first frame, to fill the caches."""
+        """Yield drawings of its later frames, to fill the caches."""
 
 
 class Keepsake(Protocol):
@@ -200,7 +200,7 @@ class LessonOffer:
 
 @dataclass(frozen=True, slots=True)
 class QuickGame:
-    """A game's short form for people who pass by: a level that comes with it, its players, its minutes."""
+    """A game's short form for passers-by: a level that comes with it, its players, its minutes."""
 
     level: str
     players: int
@@ -222,7 +222,7 @@ class Credits:
 
 @dataclass(frozen=True, slots=True)
 class TaughtPicture:
-    """One of the four pictures that explain a game to people who pass by.
+    """One of the four pictures that explain a game to passers-by.
 
     `lines` are marked for translation, each at most 16 letters. `draw` draws the picture into a rectangle of
     any shape with the sky behind it.
@@ -273,7 +273,7 @@ class Front(Protocol):
 
     @property
     def quick_game(self) -> QuickGame:
-        """The game's short form for people who pass by."""
+        """The game's short form for passers-by."""
 
     @property
     def lesson_offer(self) -> LessonOffer | None:
@@ -317,7 +317,7 @@ class Front(Protocol):
         """Return whether there is such a picture; make no scene."""
 
     def four_pictures(self) -> tuple[TaughtPicture, ...]:
-        """Return the four pictures that explain the game to people who pass by."""
+        """Return the four pictures that explain the game to passers-by."""
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""

@@ -157,7 +157,7 @@ class House(Protocol):
         """Open a table. If its record cannot be written, show a notice and play without one."""
 
     def rehearse(self, table: Table) -> Ahead:
-        """Yield drawings of what a table like this one may show, to fill the caches; open nothing."""
+        """Yield drawings that a table like this one may show, to fill the caches; open nothing."""
 
     def rehearse_panels(self, match: Match, viewer: Viewer) -> Ahead:
         """Yield drawings of the panels over a table, to fill the caches; `match` is one like the table's."""

@@ -153,7 +153,7 @@ class LettersScene(DialogScene):
         return False
 
     def choose(self, key: Hashable) -> None:
-        """Type a letter, or do what a button below the letters does."""
+        """Type a letter, or act on a button below the letters."""
         match key:
             case ("letter", str() as letter):
                 self._add(letter)

@@ -205,7 +205,7 @@ class Loop:
         return True
 
     def prepare(self, spare: float) -> None:
-        """Prepare what the top scene may show next; `spare` is the time in seconds until the next frame."""
+        """Prepare pictures for the top scene; `spare` is the time in seconds until the next frame."""
         ready = self.frames and self._arranging is None and not self.screen.layout.too_small
         if self.preparation is not None and ready:
             self.stack.prepare(self.preparation, spare)
@@ -290,7 +290,7 @@ class Loop:
         self.stack.draw(pygame.Surface(canvas.get_size()).convert(canvas))
 
     def _arranged(self) -> bool:
-        """Return whether the layout has finished since the last call; raise what it raised."""
+        """Return whether the layout has finished since the last call; raise its exception, if any."""
         if self._arranging is None or not self._arranging.done():
             return False
         done, self._arranging = self._arranging, None

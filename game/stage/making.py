@@ -106,5 +106,5 @@ class Making:
 
 
 def _always() -> bool:
-    """Return True: go on."""
+    """Return True, so that a step continues."""
     return True

@@ -67,7 +67,7 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
 def _cut(
     text: Text, name: str, lines: tuple[str, ...], role: Role, units: float, width: int, most: int
 ) -> tuple[str, ...]:
-    """Return at most so many of a name's lines; the last of them ends with an ellipsis."""
+    """Return at most `most` of a name's lines; the last of them ends with an ellipsis."""
     if len(lines) <= most:
         return lines
     kept, rest = lines[: most - 1], name

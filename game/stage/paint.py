@@ -1,7 +1,7 @@
 """The materials: dark and vellum panels, gold and plain buttons, the enamelled board, glows and shadows.
 
 Rectangles are pixels; line widths, corners and shadows scale with the layout. Every material is painted once
-for each size and cached. Bright gold marks what can be chosen; fixed frames are bronze.
+for each size and cached. Bright gold marks elements that can be chosen; fixed frames are bronze.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class _Begun:
 class DrawingSteps:
     """The steps of one scene, as far as they are taken: `done` counts those that made all they needed.
 
-    `soon` returns what is needed first, whenever there is something; `ahead` yields all else.
+    `soon` returns the drawings needed first, if there are any; `ahead` yields all others.
     """
 
     def __init__(self, ahead: Ahead, soon: Callable[[], Iterable[Step]]) -> None:
@@ -121,7 +121,7 @@ class DrawingSteps:
 
 
 def _always() -> bool:
-    """Return True: go on."""
+    """Return True, so that a step continues."""
     return True
 
 

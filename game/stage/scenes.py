@@ -126,14 +126,14 @@ class Scene:
         self.draw(surface)
 
     def ahead(self) -> Ahead:
-        """Yield drawings of what the scene may show next, made from public data only.
+        """Yield drawings that the scene may show next, made from public data only.
 
         Called on the top scene after its first frame, and again after each new layout.
         """
         return iter(())
 
     def soon(self) -> Iterable[Step]:
-        """Return short drawings of what the next frames will show, each only once.
+        """Return short drawings of the next frames, each only once.
 
         Called on the top scene before each step of its preparation.
         """
@@ -408,7 +408,7 @@ class SceneStack:
         return self.top is not None and self.top.takes_long and not self.top.seen
 
     def prepare(self, preparation: Preparation, spare: float) -> None:
-        """Prepare what the top scene may show next. Called between two frames with `spare` seconds."""
+        """Prepare drawings for the top scene. Called between two frames with `spare` seconds."""
         scene = self.top
         if scene is None:
             return

@@ -2,7 +2,7 @@
 
 A decision is requested only when the animation queue is empty. Bots run in background workers; a searching
 bot starts as soon as it owes a choice. Its answer is applied when the animation queue is empty and its
-minimum thinking time is over. Time is the sum of what `step` receives, nothing else.
+minimum thinking time is over. Time is the sum of the seconds passed to `step`, nothing else.
 """
 
 from __future__ import annotations
@@ -201,7 +201,7 @@ class Session(Generic[StoryT]):
 
     @property
     def turning(self) -> float:
-        """The next time, in `ms`, at which something begins or ends in what moves; infinite for none."""
+        """The next time, in `ms`, at which a track of an animation begins or ends; infinite for none."""
         return self.director.turning(self.ms)
 
     def foreseen(self, at: float) -> AnimatedView[Any, Snapshot[StoryT], Any]:
@@ -237,7 +237,7 @@ class Session(Generic[StoryT]):
         return self.match.legal(seat) if seat == self.person else []
 
     def preview(self, seat: int, *actions: Any) -> LookAhead:
-        """Return what actions of a seat would bring, as far as it can know; chance outcomes are left out."""
+        """Return the effects of actions, as far as the seat can know them; chance outcomes are left out."""
         return look_ahead(self.match.game, self.match.view(seat), actions)
 
     # Changing
@@ -289,7 +289,7 @@ class Session(Generic[StoryT]):
 
     @property
     def undo_barrier(self) -> Barrier | None:
-        """What prevents undoing the latest step; None where it can be undone, or no person may act."""
+        """The barrier against undoing the latest step; None if it can be undone, or no person may act."""
         if self.undoer is None:
             return None
         barrier = self.match.undo_barrier(self.undoer)

@@ -64,7 +64,7 @@ def fineness(size: Size) -> int:
 def smooth(
     size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], None], factor: int = 0
 ) -> pygame.Surface:
-    """Return what `draw(surface, factor)` paints in `colour`, `factor` times as large, scaled down.
+    """Return the shape that `draw(surface, factor)` paints in `colour`, `factor` times as large, scaled down.
 
     By default the factor is the `fineness` of the size; a part of a larger picture has that of the whole.
     """
@@ -106,7 +106,7 @@ def rounded(size: Size, radius: float, colour: Colour) -> pygame.Surface:
 
 
 def plate(size: Size, radius: float, colour: Colour, factor: int = 0) -> pygame.Surface:
-    """Return a plate with round corners, drawn `factor` times as large first; 0 means as `fineness` says."""
+    """Return a plate with round corners, drawn `factor` times as large first; 0 means the `fineness`."""
     side = 2 * math.ceil(radius) + 3
     if size[0] * size[1] > _SMALL and min(size) > side:
         return stretched(plate((side, side), radius, colour, fineness(size)), size)

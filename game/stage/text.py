@@ -89,7 +89,7 @@ class Text:
         return self._cache.full
 
     def forget_unused(self, calls: int) -> None:
-        """Drop what nobody has used since the call of this method so many calls ago."""
+        """Drop the lines that nobody has used during the last `calls` calls of this method."""
         self._cache.forget_unused(calls)
 
     # Sizes

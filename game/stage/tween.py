@@ -62,7 +62,7 @@ def out_back(t: float) -> float:
 
 
 def waited(easing: Easing, share: float) -> Easing:
-    """Return an easing that stays at 0 for the first `share` of the time, then goes the whole way.
+    """Return an easing that stays at 0 for the first `share` of the time, then covers the whole way.
 
     >>> waited(linear, 0.5)(0.25), waited(linear, 0.5)(0.75)
     (0.0, 0.5)

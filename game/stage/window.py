@@ -46,7 +46,7 @@ _DRIVER: Final = "SDL_VIDEODRIVER"
 _UNSEEN: Final = frozenset({"dummy", "offscreen"})
 """The drivers that SDL falls back to without a screen: the program runs, but shows nothing."""
 _SESSIONS: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION")
-"""Variables that a desktop sets; its window manager is what SDL needs to make a window fill the screen."""
+"""Variables that a desktop sets; SDL needs a desktop's window manager to make a window fill the screen."""
 _FULL: Final = 100
 _TRIES: Final = 40
 _STARTS_OVER: Final = 0.05
@@ -60,11 +60,10 @@ class NoWindow(pygame.error):
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
-    `size` is in pixels; None means 1280x720, in portrait format on a portrait screen, or what fits a smaller
-    desktop (`first_window`). `more_room` is
-    the sentence that a window below the smallest size shows. Without `switches` F11 is a key like others, and
-    a full window follows the size of its screen.
-    NoWindow if the window cannot be opened.
+    `size` is in pixels; None means 1280x720, in portrait format on a portrait screen, or a size that fits a
+    smaller desktop (`first_window`). `more_room` is the sentence that a window below the smallest size shows.
+    Without `switches` F11 is a key like others, and a full window follows the size of its screen. NoWindow if
+    the window cannot be opened.
     """
 
     def __init__(

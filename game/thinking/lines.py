@@ -108,7 +108,7 @@ def thought_line(number: int, thought: Thought) -> str:
 
 
 def fault_line(number: object, says: str) -> str:
-    """Return the line that says why a question failed; its number is null if there is none."""
+    """Return the line with the reason of a failed question; its number is null if there is none."""
     known = number if type(number) is int else None
     return text_of({"fault": known, "says": printable(says, 200)})
 

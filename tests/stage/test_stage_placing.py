@@ -1,4 +1,4 @@
-"""The place of a card, bubble or panel: inside the window, off what must be seen, near what it speaks of."""
+"""The place of a card, bubble or panel: inside the window, off visible things, near its thing."""
 
 from __future__ import annotations
 

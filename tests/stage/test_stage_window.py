@@ -294,7 +294,7 @@ DESKTOPS = (
 
 @pytest.mark.parametrize("desktop", DESKTOPS, ids=str)
 def test_the_first_window_fits_the_desktop(monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int]) -> None:
-    """With a frame around it, it lies on the screen; where a frame leaves too little room, it fills it."""
+    """With a frame around it, it is inside the screen; without room for a frame, it fills the screen."""
     maximised: list[bool] = []
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
     monkeypatch.setattr(window_module, "_maximise", lambda: maximised.append(True))

@@ -6,7 +6,7 @@ from game.core.messages import Translator, fill
 
 
 def hint_head(translator: Translator) -> str:
-    """Return the heading of a hint: whose advice it is."""
+    """Return the heading of a hint: the source of the advice."""
     return translator.gettext("What the strongest opponent would choose")
 
 

@@ -57,7 +57,7 @@ class ColumnPlot:
     legend: Sequence[Meaning] = ()
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Draw the legend, the columns, their zero line, and what is below."""
+        """Draw the legend, the columns, their zero line, and the pictures or words below."""
         px = kit.layout.px
         room = self._draw_legend(surface, kit, room)
         line = kit.text.line_height(Role.FAR_NUMBER, _FIGURE, 1.2)

@@ -72,7 +72,7 @@ def set_head(text: Text, words: str, width: int) -> SetName:
 
 
 def _aside(text: Text, words: str, width: int, most: int) -> SetName | None:
-    """Return an aside set in at most so many lines of its own size; None if it does not fit."""
+    """Return an aside set in at most `most` lines of its own size; None if it does not fit."""
     lines = text.wrap(words, Role.ASIDE, _ASIDE, width)
     fits = words and len(lines) <= most and not any(line.endswith("…") for line in lines)
     return SetName(Role.ASIDE, _ASIDE, lines) if fits else None

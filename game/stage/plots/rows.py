@@ -59,7 +59,7 @@ class RowPlot:
             self._row(surface, kit, row, box, max(1e-9, longest))
 
     def _shown(self, fits: int) -> Sequence[PlotRow]:
-        """Return the rows that are drawn where so many fit."""
+        """Return the rows to draw in a plot with room for `fits` rows."""
         if self.gathered is None or len(self.rows) <= fits:
             return self.rows[:fits]
         return (*self.rows[: fits - 1], self.gathered(self.rows[fits - 1 :]))

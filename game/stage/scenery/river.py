@@ -20,7 +20,7 @@ from game.stage.palette import Colour, mixed, rgb
 _BANDS: Final = (rgb("#234582"), rgb("#1C3A74"), rgb("#152C60"), rgb("#0F204E"))
 #: Waves behind the things in the water: units below its upper edge, and colour.
 _BEHIND: Final = ((14.0, rgb("#2C559C")), (44.0, rgb("#274E92")), (76.0, rgb("#224687")))
-_DEPTH: Final = 30  # Units of a wave's body below its ridges, which hides what is behind it.
+_DEPTH: Final = 30  # Units of a wave's body below its ridges, which hides things behind it.
 _SWELL: Final = 6.5
 _LONG: Final = 160
 _SHORT: Final = 96

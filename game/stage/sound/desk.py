@@ -27,7 +27,7 @@ _CROSS_MS: Final = 1400.0
 
 
 class MixingDesk:
-    """The record of what is sounding; `step` advances its time."""
+    """The record of the sounds being played; `step` advances its time."""
 
     def __init__(self, volumes: Volumes | None = None) -> None:
         self.volumes = volumes or Volumes()

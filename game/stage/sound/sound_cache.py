@@ -26,7 +26,7 @@ SoundKey = tuple[str, int]
 
 
 class SoundCache:
-    """Sounds by name and step, and pieces. One thread makes them, another may read what is ready."""
+    """Sounds by name and step, and pieces. One thread makes them, another may read the finished ones."""
 
     def __init__(self, sounds: Callable[[], SoundBook], folder: Folder | None = None) -> None:
         self._sounds = sounds

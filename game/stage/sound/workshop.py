@@ -71,7 +71,7 @@ class Workshop:
         except _Closed:
             return
         except Exception as fault:
-            # No more sounds are made; the game goes on.
+            # No more sounds are made, but the game continues.
             fault_log.report("making sounds", fault)
 
     def _make_next(self) -> bool:

@@ -76,7 +76,7 @@ class Widgets:
 
     def _press(self, kind: int, place: Place) -> None:
         self.manager.pointer = place
-        self.manager.update(0.0)  # A press hits what is hovered, so hovering comes first.
+        self.manager.update(0.0)  # A press acts on the hovered element, so hovering comes first.
         self._tell(kind, pos=place, button=pygame.BUTTON_LEFT)
 
     def _tell(self, kind: int, **facts: Any) -> None:

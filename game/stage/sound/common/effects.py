@@ -100,7 +100,7 @@ def _fifth(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def peal(pitches: Sequence[float], rounds: int = 2) -> Callable[[int, int], Iterator[Layer]]:
-    """Return the recipe of bells in rounds: each pitch in turn, so many times, and the last once more.
+    """Return the recipe of bells in rounds: each pitch in turn, `rounds` times, and the last once more.
 
     Pitches are in hertz.
     """
