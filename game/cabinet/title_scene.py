@@ -106,7 +106,7 @@ class TitleScene(Scene):
             self.put()
 
     def ahead(self) -> Ahead:
-        """Yield later pictures of the background, then the scenes that the buttons open."""
+        """Yield later pictures of the background, then drawings of the scenes that the buttons open."""
         yield from self.backdrop.ahead()
         yield from self.app.rehearse_title()
 

@@ -26,7 +26,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(site: Path, home: Path, *words: str) -> str:
-    """Run a command of the program, which finds the package; return what it prints."""
+    """Run a command of the program, which finds the package; return its output."""
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(home)}
     mine = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
     done = subprocess.run(

@@ -69,7 +69,7 @@ def test_the_caches_stay_flat_over_many_loops_and_forget_a_visitor(soak: Soak) -
 
     soak.drawn = 20
     loops(0, 6)
-    # A loop has the text of its own game; objects that outlive the loop do not.
+    # The loops differ a little, because each has the text of its own game; nothing else may grow.
     first, later = loops(6, 6), loops(12, 12)
     assert max(later)[0] < 1.1 * max(first)[0]
     assert max(texts for _, texts in later) < 1.2 * max(texts for _, texts in first)

@@ -251,7 +251,7 @@ class BridgeChecker(Checker):
             must(result["places"] == places, f"places {places}")
 
     def _names(self) -> list[str]:
-        """Return the names of the result's lines: areas scored at the end, then what each seat has left."""
+        """Return the names of the result's lines: areas scored at the end, then the goods left by seat."""
         scored = [area for area, face in zip(AREAS, self.faces, strict=True) if face not in EVERY_ROUND]
         names = [area for area in scored for _ in range(self.players)]
         return names + ["empty_sites"] * self.players + ["unused_tiles"] * self.players

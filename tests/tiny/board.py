@@ -55,7 +55,7 @@ class CairnBoard(LinesBoard[View]):
         return EntryWords(f"lays {laid[-1]}") if laid else None
 
     def shared(self, view: View) -> Iterator[LineCell]:
-        """Yield the stone of the round, and what its viewer may bid or use it for."""
+        """Yield the stone of the round, and the options of its viewer: bids, or uses of the stone."""
         if view.stone:
             yield LineCell(piece(PieceShape.STONE, view.stone), RoundStone())
         if view.step == BIDS and view.viewer is not None:
