@@ -333,7 +333,7 @@ class Notes:
         made.replace(self.path)
 
     def lines(self) -> Iterator[str]:
-        """Yield the table: the begin of each process after the warm-up, and its end."""
+        """Yield the table: the start of each process after the warm-up, and its end."""
         yield f"{self.games} games, no exception, {len(self.runs)} processes"
         yield ""
         yield "| games | | MB | most MB | in caches, MB | open files | fonts | pictures, 99 % below, ms |"

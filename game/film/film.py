@@ -18,7 +18,7 @@ from game.stage.sound.sound_cache import SoundCache
 
 @dataclass(frozen=True, slots=True)
 class FilmOrder:
-    """The order of a film: path, pictures, begin and end in seconds; `end` None is the whole rest."""
+    """The order of a film: path, pictures, start and end in seconds; `end` None is the whole rest."""
 
     out: Path
     frames: Frames

@@ -101,7 +101,7 @@ def test_any_bytes_give_a_machine_that_can_be_set(
 SECONDS = "a whole number from 15 to 600"
 DAYS = 'a day of every year such as "12-25", or of one such as "2027-05-03"'
 PIN = "a PIN must be a hash that the program has written"
-#: The key, a value in the file, the begin of the fault, and the allowed values.
+#: The key, a value in the file, the start of the fault, and the allowed values.
 FAULTS = [
     ("play.people", "3", "play.people: 3", "1 or 2"),
     ("play.still_there_after_seconds", "14", "play.still_there_after_seconds: 14", SECONDS),

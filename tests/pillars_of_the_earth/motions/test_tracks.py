@@ -1,4 +1,4 @@
-"""The moving pieces in each event of a whole game, with the begin and the end of their way."""
+"""The moving pieces in each event of a whole game, with the start and the end of their way."""
 
 from __future__ import annotations
 
