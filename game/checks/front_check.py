@@ -54,6 +54,8 @@ def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
 
     if isinstance(game, OpenGame) and isinstance(front, OpenFront):
         _check_words(game, front.board().left_out, faults)
+        with faults.guarding("OpenFront.choices"):
+            front.game_setup()
     need, names = faults.need, [entry.name for entry in entries]
     need(front.name == game.name, "Front.name", f"{front.name!r}; allowed: {game.name!r}")
     need(front.title.strip(), "Front.title", "empty")
