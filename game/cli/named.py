@@ -113,7 +113,7 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
 
 
 def told_bots(cabinet: "Cabinet") -> str:
-    """Return the end of a help text: each game's opponents and how each plays, and its bots for measurements."""
+    """Return the end of a help text: each game's opponents with how they play, and its anchors."""
     from game.bots.bot import opponents
 
     told = ""
