@@ -12,6 +12,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.paint import ButtonState
@@ -219,9 +220,11 @@ class LinesPart(BoardPart[ViewT]):
         words, ink = kit.players[seat].name, palette.VELLUM_0
         draw_name(surface, kit.text, words, Role.LIST, 24, ink, name, Align.LEFT)
         if score is not None:
-            place = area.left + px(18), area.top + area.height * 0.72
-            words = self._board.score_words(score)
-            kit.text.draw(surface, words, Role.TOTAL, 25, palette.LEAF_LT, place, Align.LEFT, wide + side)
+            room = pygame.Rect(area.left + px(18), 0, wide + side, round(area.height * 0.5))
+            room.centery = round(area.top + area.height * 0.72)
+            draw_fitted(
+                surface, kit.text, self._board.score_words(score), Role.TOTAL, 25, palette.LEAF_LT, room
+            )
 
 
 def _boxes(room: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
