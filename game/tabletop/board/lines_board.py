@@ -150,7 +150,10 @@ class LinesBoard(GameBoard[ViewT]):
 
     def flight(self, piece: MovingPiece, before: ViewT, start: Thing, after: ViewT, end: Thing) -> Motion:
         """Return the flight of a piece from one thing's place before an event to another's after it."""
-        begins, lands = self.spots(before, 0)[start], self.spots(after, 0)[end]
+        return self.flown(piece, start, self.spots(before, 0)[start], self.spots(after, 0)[end])
+
+    def flown(self, piece: MovingPiece, start: Thing, begins: pygame.Rect, lands: pygame.Rect) -> Motion:
+        """Return the flight of a piece from the place of a thing to another place."""
         fly = Fly(piece, begins.center, lands.center, begins.height, lands.height, lift=begins.height)
         return Timeline(
             (track("fly", 0, _FLIGHT_MS, linear, fly), track("hide", 0, _FLIGHT_MS, linear, Hide(start)))
