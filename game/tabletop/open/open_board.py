@@ -109,10 +109,19 @@ class OpenBoard(LinesBoard[Any]):
     def _plates(self, view: Any) -> Sequence[TextChoice]:
         """Return the legal actions that no piece represents; they are looked up once for each view."""
         if self._shown[0] != view:
-            played = {field.plays for field in self._fields.values()}
-            legal = self.game.world(view, Random(0)).legal(view.active)
-            self._shown = view, [action for action in legal if action.word not in played]
+            world = self.game.world(view, Random(0))
+            played = set(self._played(world))
+            legal = world.legal(view.active)
+            self._shown = view, [action for action in legal if action.text not in played]
         return self._shown[1]
+
+    def _played(self, world: Any) -> Iterator[str]:
+        """Yield the texts of the actions that pieces on the table represent in a position."""
+        for name, field in self._fields.items():
+            if field.plays and name not in self.left_out and world.active != NOBODY:
+                value = getattr(world, name)
+                numbers = value if field.kind is FieldKind.ROW else value[world.active]
+                yield from (f"{field.plays} {number}" for number in numbers)
 
     def _left(self, view: Any, pile: str) -> int:
         """Return how many pieces are in a pile: those that the viewer does not see, less those in hands."""
