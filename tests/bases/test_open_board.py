@@ -30,6 +30,11 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 @pytest.fixture(scope="module")
 def match(package: Any) -> Match:
+    return a_match(package)
+
+
+def a_match(package: Any) -> Match:
+    """Return a whole match of two."""
     seats = Seat("Ada", HUMAN), Seat("Ben", HUMAN)
     match = Match(package.GAME, usual_level(package.GAME), seats, "S", salt_of("S"))
     match.start()
