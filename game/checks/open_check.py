@@ -104,6 +104,8 @@ def _read(game: OpenGame) -> Iterator[str]:
     yield from (f"events.{kind.__name__}" for kind in _every(OpenEvent))
     yield from (f"bots.{bot}" for bot in game.bots)
     yield from (f"sources.{name}" for name in position.SOURCES)
+    if position.refused_for is OpenPosition.refused_for:
+        yield from (f"refused.{word}" for word in (*_choice_words(game), "over", "not_asked"))
     yield from (f"figures.{name}" for name in (*position.FIGURES, BEST_TURN, TURNS))
     yield from (f"{section}.{key}" for section, keys in _SAME.items() for key in keys)
 

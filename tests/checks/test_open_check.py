@@ -61,6 +61,7 @@ def test_a_new_game_has_no_fault(package: Any) -> None:
             'risen = "',
             "sources.risen: nothing reads it; allowed, for example: sources.rising, ",
         ),
+        ("add = ", "ad = ", "refused.ad: nothing reads it; allowed, "),
         ("Take the {number}", "Take it", "choices.take.words: the same for several numbers; allowed: "),
         ("[things.quarry]", "[things.quary]", "things.quarry.name: no such message"),
     ],
