@@ -24,7 +24,7 @@ _SAME: Final = {
     "setup": ("question", "length", "beginning"),
     "pictures": ("one", "two", "three", "four"),
 }
-#: What a position has besides its fields.
+#: The members of a position besides its fields.
 _BASE: Final = {*OpenPosition.__annotations__, "emit"}
 
 
