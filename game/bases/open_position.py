@@ -230,7 +230,8 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
     def count(self, seat: int, figure: str, amount: int = 1) -> None:
         """Add to a figure of the statistics."""
         if figure not in self.FIGURES:
-            raise ValueError(f"count: {figure!r}; allowed: {', '.join(self.FIGURES)}, as FIGURES says")
+            allowed = ", ".join(self.FIGURES) or "none"
+            raise ValueError(f"count: {figure!r}; allowed: {allowed}, as FIGURES says")
         self.say(Counted(seat, figure, amount))
 
     def end_turn(self) -> None:

@@ -219,8 +219,9 @@ class App(SettingsHouse):
 
     def _show_fault(self, fault: Exception) -> None:
         """Report an exception, leave every open scene, and show the report's path."""
-        from game.cabinet.fault_scene import FaultNotice, FaultScene, lines_for_author
+        from game.cabinet.fault_scene import FaultNotice, FaultScene
         from game.match import fault_log
+        from game.match.fault_lines import lines_for_author
 
         game, names = self.game, ", ".join(type(scene).__name__ for scene in self.stack)
         report = fault_log.report(f"scenes: {names}", fault)

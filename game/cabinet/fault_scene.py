@@ -13,7 +13,6 @@ import pygame
 from game.cabinet import whys
 from game.core.checking import printable
 from game.core.messages import mark
-from game.match.fault_lines import last_frame, said
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.dialog_scene import DialogScene, draw_head
@@ -55,13 +54,6 @@ class FaultNotice:
     kept: SaveOutcome
     report: Path | None
     told: tuple[str, ...] = ()
-
-
-def lines_for_author(fault: BaseException) -> tuple[str, str]:
-    """Return an exception with its message, and the line of the game that raised it."""
-    last = last_frame(fault)
-    where = f"{Path(last.filename).name}, line {last.lineno}, in {last.name}: {last.line}"
-    return printable(said(fault), 200), printable(where, 200)
 
 
 class FaultScene(DialogScene):

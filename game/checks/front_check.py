@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bases.fields import FieldKind
 from game.bases.open_game import OpenGame
-from game.bots.bot import opponents
 from game.checks.faults import Faults
+from game.checks.open_check import check_moves, check_open
 from game.core.chance import salt_of
 from game.core.contract import Game
 from game.core.thing import CoachButton, TableButton, Thing
@@ -21,6 +21,7 @@ from game.match.seat import HUMAN, Seat, bot_kind
 
 if TYPE_CHECKING:
     from game.cabinet.app import App
+    from game.match.match import Match
     from game.stage.focus import Element
     from game.stage.game_front import Front
     from game.stage.house import Table
@@ -53,7 +54,7 @@ def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
     from game.tabletop.open.open_front import OpenFront
 
     if isinstance(game, OpenGame) and isinstance(front, OpenFront):
-        _check_words(game, front.board().left_out, faults)
+        check_open(game, front, faults)
     need, names = faults.need, [entry.name for entry in entries]
     need(front.name == game.name, "Front.name", f"{front.name!r}; allowed: {game.name!r}")
     need(front.title.strip(), "Front.title", "empty")
@@ -82,19 +83,6 @@ def _check_data(game: Game[Any], front: Front, entries: list[LevelEntry[Any]], f
             need(
                 len(line) <= _LETTERS, "Front.four_pictures", f"{line!r}; allowed: {_LETTERS} letters a line"
             )
-
-
-def _check_words(game: OpenGame, left_out: Collection[str], faults: Faults) -> None:
-    """Check that every choice, and every field with a piece, has its words."""
-    position, known = game.position, game.words.messages
-    words = {f"choices.{text.split()[0]}.{key}" for text in position.CHOICES for key in ("words", "rule")}
-    for name, field in position.FIELDS.items():
-        if field.kind is not FieldKind.SEAT and name not in left_out:
-            words |= {f"things.{name}.{key}" for key in ("name", "rule")}
-    for bot in opponents(game.bots):
-        words.add(f"bots.{bot}")
-    for key in sorted(words - known.keys()):
-        faults.say(f"words.toml {key}", "no such message")
 
 
 class Visit:
@@ -203,7 +191,20 @@ class Visit:
         self._faults.need(
             table.match.over, "a game between bots", f"not over after 25 minutes ({self._where})"
         )
+        self._moves(app, table.match)
         self._settle(app, 20.0)
+
+    def _moves(self, app: App, match: Match) -> None:
+        """Check the motions of a game on the bases, in the match that was watched."""
+        from game.match.match import pairs_of
+        from game.tabletop.open.open_board import OpenBoard
+        from game.tabletop.table.table_scene import TableScene
+
+        scene = app.stack.top
+        if isinstance(scene, TableScene) and isinstance(scene.screen.board, OpenBoard):
+            pairs = pairwise(pairs_of(match, None))
+            steps = ((two.event, one.view, two.view) for one, two in pairs)
+            check_moves(scene.screen.board, steps, self._faults)
 
     def _table(self, app: App) -> None:
         """Play some choices as a person does, with the mouse alone."""

@@ -21,6 +21,8 @@ _SEED: Final = "check"
 #: The most choices that are asked of each bot, and the simulations of one that searches.
 _ASKED: Final = 24
 _SIMULATIONS: Final = 8
+#: The share of choices that are taken back.
+_UNDONE: Final = 0.2
 
 
 def check_levels(game: Game[Any], faults: Faults) -> list[LevelEntry[Any]]:
@@ -53,7 +55,11 @@ def check_record(game: Game[Any], level: Any, players: int, faults: Faults) -> N
         chosen, half = random.Random(_SEED), list[Any]()
         while not match.over:
             seat = chosen.choice(match.to_move)
+            before, decided = match.view(seat), match.decided
             match.decide(seat, chosen.choice(match.legal(seat)))
+            if match.decided > decided and match.undo_barrier(seat) is None and chosen.random() < _UNDONE:
+                match.undo(seat)
+                faults.need(match.view(seat) == before, "undo", f"seat {seat} sees something else after it")
             if len(match.lines) > 20 and not half:
                 half = list(match.lines)
         for lines in filter(None, (half, list(match.lines))):

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.bases.open_game import OpenGame
 from game.checks.faults import Faults
+from game.checks.open_check import check_state
 from game.core.account import account_from, account_table
 from game.core.careful_json import json_from
 from game.core.contract import BY_CHANCE, OVER, Chance, Encoding, Game, IllegalAction, Position
@@ -204,7 +205,29 @@ class RulesCheck:
             pure = known(self.position) == before
             told = "asking legal, refusal, view or a copy has changed it; allowed: apply and turn_up alone"
             self.faults.need(pure, "Position.copy", told)
-        self.position.apply(seat, self.random.choice(legal), heard.append)
+        action = self.random.choice(legal)
+        if slow:
+            self._tells_no_secret(seat, action)
+        self.position.apply(seat, action, heard.append)
+
+    def _tells_no_secret(self, seat: int, action: Any) -> None:
+        """Make the choice in a world that another seat cannot tell from this one: that seat hears the same.
+
+        A choice may show something, but then it is in the next view.
+        """
+        for viewer in [one for one in self._viewers if one != seat]:
+            world: Position = self.game.world(self.position.view(viewer), random.Random(self.steps))
+            if action not in world.legal(seat):
+                continue
+            told = list[list[Any]]()
+            twins = self.position.copy(), world
+            for twin in twins:
+                events = list[Any]()
+                twin.apply(seat, action, events.append)
+                told.append([event.seen_by(viewer) for event in events])
+            if twins[0].view(viewer) == twins[1].view(viewer):
+                leak = f"viewer {viewer} hears something hidden of {action} that is not in its view"
+                self.faults.need(told[0] == told[1], "Event.seen_by", leak)
 
     def _legal(self, seat: int, legal: Sequence[Any]) -> None:
         need, codes = self.faults.need, self.position.codes(seat)
@@ -285,6 +308,7 @@ class RulesCheck:
         need, position = self.faults.need, self.position
         self._at_most("most_choices", self.choices, self.encoding.most_choices, "CHOICES_A_TURN")
         self._at_most("most_draws", self.draws, self.encoding.most_draws, "DRAWS_A_TURN")
+        check_state(position, self.faults)
         if not position.over:
             return
         for twin, then in self.kept:

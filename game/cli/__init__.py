@@ -14,6 +14,7 @@ from game.cli.arguments import (
     DEFAULT_LEVEL,
     Arguments,
     Wrong,
+    add_dev,
     add_game,
     add_own_levels,
     add_table,
@@ -123,6 +124,10 @@ def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
     arguments.given = cabinet
     _parser(arguments).parse_args(argv, arguments)
     run: Callable[[argparse.Namespace], int] = arguments.run
+    if arguments.dev:
+        from game.match import fault_log
+
+        fault_log.show_messages()
     try:
         return run(arguments)
     except Wrong as wrong:
@@ -196,15 +201,9 @@ def _add_play(commands: Any) -> Any:
     kept.add_argument("--record", type=Path, metavar="FILE", help="record the game in a new file")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="resume the game of a record")
     add_own_levels(play)
-    _add_dev(play)
+    add_dev(play)
     play.set_defaults(run=_play)
     return play
-
-
-def _add_dev(command: Any) -> None:
-    command.add_argument(
-        "--dev", action="store_true", help="for authors of games: show the exception that stops the game"
-    )
 
 
 def _add_lesson(commands: Any) -> None:
@@ -240,7 +239,7 @@ def _add_demo(commands: Any) -> Any:
     add_table(demo, _LAST)
     demo.add_argument("--frames", type=count_from, metavar="N", help="stop after N frames")
     demo.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
-    _add_dev(demo)
+    add_dev(demo)
     demo.set_defaults(run=_demo)
     return demo
 

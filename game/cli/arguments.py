@@ -25,6 +25,7 @@ class Arguments(argparse.Namespace):
     """
 
     given: "Cabinet | None" = None
+    dev: bool = False
 
     @cached_property
     def cabinet(self) -> "Cabinet":
@@ -103,6 +104,13 @@ def add_own_levels(command: argparse.ArgumentParser) -> None:
         metavar="DIR",
         default=argparse.SUPPRESS,
         help="a folder with levels of your own",
+    )
+
+
+def add_dev(command: argparse.ArgumentParser) -> None:
+    """Add the option for authors of games."""
+    command.add_argument(
+        "--dev", action="store_true", help="for authors of games: show the exception that stops the game"
     )
 
 

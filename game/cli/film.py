@@ -9,7 +9,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from game.cli.arguments import DEFAULT_LEVEL, Arguments, Wrong, add_table, number_from, short, window_from
+from game.cli.arguments import (
+    DEFAULT_LEVEL,
+    Arguments,
+    Wrong,
+    add_dev,
+    add_table,
+    number_from,
+    short,
+    window_from,
+)
 from game.cli.named import (
     bots_named,
     check_folder,
@@ -86,6 +95,7 @@ def add_film(commands: Any, told: str) -> Any:
         metavar="T",
         help="stop at this time; by default at the end of the game",
     )
+    add_dev(film)
     return film
 
 

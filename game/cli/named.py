@@ -113,7 +113,7 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
 
 
 def told_bots(cabinet: "Cabinet") -> str:
-    """Return the end of a help text: each game's opponents, the weakest first, each with its way of play."""
+    """Return the end of a help text: each game's opponents with how they play, and its anchors."""
     from game.bots.bot import opponents
 
     told = ""
@@ -122,7 +122,9 @@ def told_bots(cabinet: "Cabinet") -> str:
         width = max(map(len, names))
         of = "" if len(cabinet.games) == 1 else f" of {game.name}"
         lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)
-        told += f"\nbots{of}, the weakest first:\n{lines}"
+        anchors = ", ".join(name for name in game.bots if name not in names)
+        more = f"  for measurements: {anchors}\n" if anchors else ""
+        told += f"\nbots{of}, the weakest first:\n{lines}{more}"
     return told
 
 

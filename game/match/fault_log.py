@@ -1,7 +1,8 @@
 """Reports of program errors: a small file in the platform's log folder, and one line on the terminal.
 
 A report has the types of the exceptions and their lines of code, never their messages: these may quote a
-seed, a name or a hidden card. For errors of the operating system the reason is written too.
+seed, a name or a hidden card. For errors of the operating system the reason is written too, and for the
+author of a game the message of the last exception.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from types import TracebackType
 from typing import Final, cast
 
 from game import compiled
+from game.match.fault_lines import lines_for_author, said
 
 LOG: Final = logging.getLogger("bridgewright")
 """The logger of every module. Messages are constants: they must not quote anything of a game."""
@@ -67,13 +69,23 @@ def _code_place(filename: str) -> str:
 
 
 class _Formatter(logging.Formatter):
-    """A formatter that writes faults with `told_fault`, and ignores the cached text of other formatters."""
+    """A formatter that writes faults with `told_fault`, ignoring the cached text of other formatters.
+
+    With `messages` the message of the exception follows.
+    """
+
+    def __init__(self, messages: bool = False) -> None:
+        super().__init__()
+        self._messages = messages
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a line with time, thread and message, and the fault below it."""
         head = f"{self.formatTime(record)} {record.threadName}: {record.getMessage()}"
         fault = record.exc_info[1] if record.exc_info else None
-        return head if fault is None else f"{head}\n{told_fault(fault)}"
+        if fault is None:
+            return head
+        told = [head, told_fault(fault), *([said(fault)] if self._messages else [])]
+        return "\n".join(told)
 
 
 class _OwnFile(RotatingFileHandler):
@@ -106,14 +118,20 @@ class FaultLog:
         self._file = _OwnFile(self.path)
         self._file.setFormatter(_Formatter())
         LOG.addHandler(self._file)
+        self._for_author = False
         self._hooks = sys.excepthook, threading.excepthook
         sys.excepthook = self._uncaught
         threading.excepthook = self._uncaught_in_thread
 
+    def show_messages(self) -> None:
+        """Show the messages of exceptions from now on, in reports and on stderr: for the author of a game."""
+        self._for_author = True
+        self._file.setFormatter(_Formatter(messages=True))
+
     def report(self, where: str, fault: BaseException) -> Path | None:
         """Write a report of a fault; return the file, or None if it could not be written.
 
-        `where` describes in a few words the program's activity, without facts of a game or names.
+        `where` describes in a few words what the program was doing, without facts of a game or names.
         """
         self._file.failed = False
         LOG.error("%s; %s", where, _program(), exc_info=fault)
@@ -137,6 +155,8 @@ class FaultLog:
             return
         if os.environ.get(DEBUG):
             traceback.print_exception(fault)
+        elif self._for_author:
+            sys.stderr.write("".join(f"{told}\n" for told in lines_for_author(fault)))
         sys.stderr.write(f"{line}\n")
 
     def _uncaught(
@@ -166,6 +186,12 @@ def close_log() -> None:
         _open.pop().close()
 
 
+def show_messages() -> None:
+    """Show the messages of exceptions in the log of this process, if one is open."""
+    for log in _open:
+        log.show_messages()
+
+
 def report(where: str, fault: BaseException) -> Path | None:
     """Report a fault to the log of this process; return the file, or None if nothing was written."""
     return _open[0].report(where, fault) if _open else None
@@ -179,9 +205,9 @@ def _program() -> str:
         number = version("bridgewright")
     except PackageNotFoundError:
         number = "not installed"
-    said = [f"bridgewright {number} ({compiled.form})", f"Python {platform.python_version()}"]
-    said.append(f"{platform.system()} {platform.machine()}")
+    parts = [f"bridgewright {number} ({compiled.form})", f"Python {platform.python_version()}"]
+    parts.append(f"{platform.system()} {platform.machine()}")
     pygame = sys.modules.get("pygame")
     if pygame is not None:
-        said.append(f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
-    return ", ".join(said)
+        parts.append(f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
+    return ", ".join(parts)

@@ -40,6 +40,10 @@ def _none(_game: str) -> None:
     """Return no folder: every drawing comes with the program."""
 
 
+class NoDrawing(LookupError):
+    """There is no drawing of a name, in one line with the folder that was searched."""
+
+
 @dataclass(frozen=True, slots=True)
 class ArtFolders:
     """The folders of drawings: that of the program, and those that other packages bring for their games.
@@ -51,7 +55,7 @@ class ArtFolders:
     of_game: Callable[[str], Path | None] = _none
 
     def file(self, name: str) -> Path:
-        """Return the file of a drawing; FileNotFoundError if there is none.
+        """Return the file of a drawing; NoDrawing if there is none.
 
         A name is the file's path without `.svg` in the program's folder, such as `pig/die`. In the folder
         that a game brings, its first part is left out.
@@ -60,7 +64,8 @@ class ArtFolders:
         own = self.of_game(game)
         path = self.shipped / f"{name}.svg" if own is None else own / f"{rest}.svg"
         if not path.is_file():
-            raise FileNotFoundError(f"no drawing called {name!r} in {self.shipped if own is None else own}")
+            missing = f"no drawing {name!r}" if own is None else f"the game {game!r} has no drawing {rest!r}"
+            raise NoDrawing(f"{missing}: there is no {path}")
         return path
 
 
@@ -90,7 +95,7 @@ class Art:
     def get(
         self, name: str, width: int, height: int, state: PieceState = PieceState.NORMAL
     ) -> pygame.Surface:
-        """Return the piece as large as fits a box of that size. FileNotFoundError for an unknown name."""
+        """Return the piece as large as fits a box of that size. NoDrawing for an unknown name."""
 
         key = (name, width, height, state)
         if state is PieceState.NORMAL:

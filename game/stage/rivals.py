@@ -34,6 +34,8 @@ class Rivals:
         self._thread: ThreadPoolExecutor | None = None
         self._answer: Future[Thought] | Asked | None = None
         self._seen_since: float | None = None
+        self.brief = False
+        """Whether a bot has thought less than it would in a worker, because no worker could think."""
         if any(self.searches(seat) for seat, who in enumerate(match.seats) if not who.human):
             house.thinkers.warm(match.game, match.level)
 
@@ -77,7 +79,11 @@ class Rivals:
         elif ms - self._seen_since >= least and (block or self.ready):
             answer, self._answer, self._seen_since = self._answer, None, None
             assert answer is not None
-            return answer.wait() if isinstance(answer, Asked) else answer.result()
+            if not isinstance(answer, Asked):
+                return answer.result()
+            thought = answer.wait()
+            self.brief = self.brief or answer.brief
+            return thought
         return None
 
     def overtime_ms(self, ms: float, least: float) -> float:

@@ -185,6 +185,11 @@ class Session(Generic[StoryT]):
         return 0.0 if self.thinking is None else self._rivals.overtime_ms(self.ms, self._thinking_time)
 
     @property
+    def brief(self) -> bool:
+        """Whether a bot has thought less than usual, because no worker process could think for it."""
+        return self._rivals.brief
+
+    @property
     def advice(self) -> Advice | None:
         """The advice for the person to move, until the next event or `drop_advice`."""
         return self._advisor.advice

@@ -23,6 +23,8 @@ class Asked:
     def __init__(self, question: Question, parts: int) -> None:
         self.question = question
         self.dropped = False
+        self.brief = False
+        """Whether the program thought instead of a worker, with fewer simulations than were asked for."""
         self._answer: Future[Thought] = Future()
         self._lock = Lock()
         self._pending = set(range(parts))
@@ -109,6 +111,7 @@ class Asked:
     def _thought_here(self) -> Thought:
         """Think briefly in the program's own process, so that the game goes on without any worker."""
         simulations = min(self.question.simulations or FEW, FEW)
+        self.brief = simulations != self.question.simulations
         return think(replace(self.question, simulations=simulations), lambda: self.dropped)
 
 

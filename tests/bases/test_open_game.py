@@ -259,3 +259,14 @@ def test_a_refusal_has_the_number_of_its_action() -> None:
     position, _ = dealt()
     refusal = position.refusal(position.active, TextChoice("play 3"))
     assert refusal is not None and dict(refusal.facts) == {"number": 3}
+
+
+def test_a_figure_or_a_source_that_is_not_declared_is_refused_with_those_that_are() -> None:
+    position, _ = dealt()
+    with pytest.raises(ValueError, match="count: 'pass'; allowed: passes, as FIGURES says"):
+        position.count(0, "pass")
+    with pytest.raises(ValueError, match="score: 'pair'; allowed: pairs, left, as SOURCES says"):
+        position.score(0, 1, "pair")
+    bare = type("Bare", (Pairs,), {"FIGURES": ()})(LEVEL, 2)
+    with pytest.raises(ValueError, match="count: 'passes'; allowed: none, as FIGURES says"):
+        bare.count(0, "passes")

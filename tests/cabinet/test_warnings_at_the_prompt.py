@@ -12,10 +12,14 @@ import pytest
 from game.core.thing import TableButton
 from game.stage.director import Pace
 from game.tabletop.motion.reading import reading_ms
+from game.thinking.thinkers import Thinkers
 from tests.cabinet.table_driver import BOT, NAMES, PERSON, TableDriver
 from tests.old_london_bridge.screen import players as bridge
 from tests.pillars_of_the_earth.screen import players as pillars
+from tests.thinking.workers import Started
 
+#: An opponent that searches.
+SEARCHES = "bot:master"
 SIZES = ((1280, 700), (1920, 1080), (1000, 600), (1080, 1920))
 
 
@@ -113,4 +117,26 @@ def test_no_warning_names_a_rival_who_does_not_choose_any_more(game: str, tmp_pa
             assert session.thinking is not None and words.startswith(NAMES[session.thinking])
         player.tick()
     assert told
+    player.app.close_window()
+
+
+@pytest.mark.parametrize(
+    ("missing", "kinds"), [(99, (PERSON, SEARCHES)), (0, (PERSON, SEARCHES)), (99, (SEARCHES, SEARCHES))]
+)
+def test_a_person_reads_once_that_opponents_think_less_without_workers(
+    missing: int, kinds: tuple[str, ...], tmp_path: Path
+) -> None:
+    player = bridge.Player(tmp_path)
+    player.app.thinkers = Thinkers(Started(missing=missing))
+    player.sit(bridge.a_match(kinds), Pace.SWIFT)
+    rng, read = random.Random(5), list[str | None]()
+    for _ in range(400):
+        if player.table.session.attended:
+            player.answer(rng)
+        words = words_of(player)
+        if words != (read or [None])[-1]:
+            read.append(words)
+        player.tick()
+    told = "Opponents think less than usual: the processes that think for them do not run"
+    assert read.count(told) == (1 if missing and PERSON in kinds else 0)
     player.app.close_window()

@@ -88,7 +88,9 @@ def test_where_bots_are_named_the_help_tells_how_they_play(
         told = (
             out.partition(f"bots of {game.name}, the weakest first:\n")[2].partition("\n\n")[0].splitlines()
         )
+        *told, anchors = told
         assert [line.split()[0] for line in told] == list(opponents(game.bots))
+        assert anchors.split(": ") == ["  for measurements", "random, ismcts"]
         assert all(line.endswith(game.temper(line.split()[0])) and len(line) < 80 for line in told)
 
 

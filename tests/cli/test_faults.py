@@ -64,6 +64,30 @@ def test_a_fault_has_one_line_and_a_report(
     assert "Traceback" not in done.stderr and "Maud" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("demo", "--level", "quick", "--frames", "2", "--dev"),
+        ("film", "--level", "quick", "--out", "film", "--dev"),
+        ("film", "--level", "quick", "--out", "film"),
+    ],
+)
+def test_an_author_reads_the_message_and_the_line_on_the_terminal_and_in_the_report(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    done = _run(tmp_path, "game.cabinet.tables", "demo_tables", *command)
+    *told, crashed = done.stderr.splitlines()
+    report = Path(crashed.partition("report is in ")[2]).read_text(encoding="utf-8")
+    assert done.returncode == 1 and "ZeroDivisionError" in report
+    if "--dev" in command:
+        assert told[0] == "ZeroDivisionError: Maud, seed 17" and told[1].startswith(
+            "<string>, line 5, in broken"
+        )
+        assert "ZeroDivisionError: Maud, seed 17" in report
+    else:
+        assert not told and "Maud" not in report
+
+
 def test_with_the_variable_of_developers_the_traceback_is_shown(tmp_path: Path) -> None:
     done = _run(tmp_path, "game.match.level_files", "find_levels", "levels", BRIDGEWRIGHT_DEBUG="1")
     assert done.returncode == 1 and "Traceback" in done.stderr and "ZeroDivisionError" in done.stderr

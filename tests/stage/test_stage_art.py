@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.stage import palette, shapes
-from game.stage.art import Art, ArtFolders, PieceState, dimmed, soft_silhouette
+from game.stage.art import Art, ArtFolders, NoDrawing, PieceState, dimmed, soft_silhouette
 from game.stage.layout import Layout
 from game.stage.paint import Button, ButtonState, Paint
 
@@ -51,7 +51,7 @@ def test_a_piece_keeps_its_proportions(art: Art) -> None:
 
 
 def test_a_missing_piece_is_named(art: Art) -> None:
-    with pytest.raises(FileNotFoundError, match="pennon"):
+    with pytest.raises(NoDrawing, match="pennon"):
         art.get("pennon", 10, 10)
 
 
@@ -142,5 +142,5 @@ def test_a_game_may_bring_a_folder_of_drawings(tmp_path: Path) -> None:
     folders = ArtFolders(shipped, {"pig": own}.get)
     assert folders.file("pig/die") == own / "die.svg"
     assert folders.file("shared/flag") == shipped / "shared" / "flag.svg"
-    with pytest.raises(FileNotFoundError, match=r"no drawing called 'pig/old' in .*package"):
+    with pytest.raises(NoDrawing, match=r"the game 'pig' has no drawing 'old': there is no .*package"):
         folders.file("pig/old")

@@ -15,8 +15,10 @@ from game.core.messages import ENGLISH
 from game.core.thing import ReplayButton, TableButton
 from game.match.match import Match, pairs_of
 from game.match.played import Stamp, played_of
+from game.stage.fonts import Role
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES, Layout, Shape
+from game.stage.text import Text
 from game.tabletop.board.board_keepsake import BoardKeepsake
 from game.tabletop.board.board_picture import BoardPicture, rolled_scores
 from game.tabletop.board.board_places import board_alone, board_layouts
@@ -307,3 +309,30 @@ def test_what_stands_around_a_board_lies_in_the_frame_and_apart(shape: Shape) ->
         rects = [pygame.Rect(box) for box in boxes if box is not None]
         assert all(frame.contains(rect) and rect.top >= (measures.header or 0) for rect in rects)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+
+
+@pytest.mark.parametrize("size", [(600, 1000), (1000, 600)])
+@pytest.mark.parametrize("large", [False, True])
+def test_a_score_of_many_words_stays_whole_in_the_panel_of_its_seat(
+    size: tuple[int, int], large: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CairnBoard, "score_words", lambda _self, score: f"{score} building points")
+    written: list[tuple[str, pygame.Rect]] = []
+
+    class Noted(Text):
+        def line(self, text: str, role: Role, units: float, colour: Any, width: int | None = None) -> Any:
+            assert width is None or self.fits(text, role, units, width)
+            return super().line(text, role, units, colour, width)
+
+        def draw(self, surface: Any, text: str, *rest: Any, **more: Any) -> pygame.Rect:
+            written.append((text, super().draw(surface, text, *rest, **more)))
+            return written[-1][1]
+
+    match = finished(4)
+    board = board_of(match, scene_kit(size, large, Noted))
+    view = views(match)[-1]
+    marks = BoardMarks(scores=tuple(board.scores(view)))
+    BoardPicture(board).draw(blank(size), view, marks, ())
+    lines = [box for words, box in written if "points" in words or "building" in words]
+    heads = board.plates(0).values()
+    assert lines and all(any(head.contains(box) for head in heads) for box in lines)

@@ -182,7 +182,10 @@ def test_workers_that_die_of_a_question_leave_it_to_the_program_itself() -> None
 def test_where_no_worker_can_be_started_the_game_goes_on() -> None:
     with thinkers(Started(missing=99)) as pool:
         for one in (question(simulations=5000), question(seconds=ENDLESS)):
-            assert answered(pool.ask(one)).simulations == FEW
+            asked = pool.ask(one)
+            assert answered(asked).simulations == FEW and asked.brief
+        few = pool.ask(question(simulations=FEW))
+        assert answered(few).simulations == FEW and not few.brief
         assert pool.faults and all("No such file or directory" in fault for fault in pool.faults)
 
 

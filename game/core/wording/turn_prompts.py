@@ -56,6 +56,11 @@ def too_early(translator: Translator) -> str:
     return translator.gettext("Not done: you pressed this before your turn")
 
 
+def thinks_briefly(translator: Translator) -> str:
+    """Return what is said once of bots that think in the program itself, because no worker process can."""
+    return translator.gettext("Opponents think less than usual: the processes that think for them do not run")
+
+
 def only_choice(choice: str, translator: Translator) -> str:
     """Return the text for a choice that was made automatically, because there was no other."""
     return fill(translator.gettext("Only one choice: {choice}"), choice=choice)

@@ -12,6 +12,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.paint import ButtonState
@@ -149,7 +150,10 @@ class LinesBoard(GameBoard[ViewT]):
 
     def flight(self, piece: MovingPiece, before: ViewT, start: Thing, after: ViewT, end: Thing) -> Motion:
         """Return the flight of a piece from one thing's place before an event to another's after it."""
-        begins, lands = self.spots(before, 0)[start], self.spots(after, 0)[end]
+        return self.flown(piece, start, self.spots(before, 0)[start], self.spots(after, 0)[end])
+
+    def flown(self, piece: MovingPiece, start: Thing, begins: pygame.Rect, lands: pygame.Rect) -> Motion:
+        """Return the flight of a piece from the place of a thing to another place."""
         fly = Fly(piece, begins.center, lands.center, begins.height, lands.height, lift=begins.height)
         return Timeline(
             (track("fly", 0, _FLIGHT_MS, linear, fly), track("hide", 0, _FLIGHT_MS, linear, Hide(start)))
@@ -219,9 +223,11 @@ class LinesPart(BoardPart[ViewT]):
         words, ink = kit.players[seat].name, palette.VELLUM_0
         draw_name(surface, kit.text, words, Role.LIST, 24, ink, name, Align.LEFT)
         if score is not None:
-            place = area.left + px(18), area.top + area.height * 0.72
-            words = self._board.score_words(score)
-            kit.text.draw(surface, words, Role.TOTAL, 25, palette.LEAF_LT, place, Align.LEFT, wide + side)
+            room = pygame.Rect(area.left + px(18), 0, wide + side, round(area.height * 0.5))
+            room.centery = round(area.top + area.height * 0.72)
+            draw_fitted(
+                surface, kit.text, self._board.score_words(score), Role.TOTAL, 25, palette.LEAF_LT, room
+            )
 
 
 def _boxes(room: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:

@@ -13,15 +13,15 @@ import pygame
 from game.bases.fields import HIDDEN, NOBODY, Field, FieldKind
 from game.bases.open_events import CardDealt, OpenEvent, Scored
 from game.bases.open_game import OpenGame
-from game.bases.open_position import TextChoice
+from game.bases.open_position import FIRST, TextChoice
 from game.core.thing import Thing
 from game.core.wording.sentence_context import SentenceContext
-from game.stage.tween import Timeline
+from game.stage.tween import Timeline, in_out_quad, linear
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.lines_board import LineCell, LinesBoard
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.payloads import Hide, Motion, MovingPiece
+from game.tabletop.motion.payloads import Flip, Hide, Motion, MovingPiece, track
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
 from game.tabletop.open.open_words import FieldPiece, facts_of, sentence_of, text_of
 from game.tabletop.reckoning.ledger import Reckoning
@@ -37,6 +37,7 @@ _SHAPES: Final[Mapping[FieldKind, PieceShape]] = {
 }
 #: The kinds of fields whose piece stays where it is when something flies from it.
 _STAYS: Final = (FieldKind.PILE, FieldKind.DICE)
+_DIE_MS: Final = 300.0
 #: The result of a move for an event that moves nothing.
 NO_MOTION: Final[Motion] = Timeline(())
 
@@ -108,10 +109,19 @@ class OpenBoard(LinesBoard[Any]):
     def _plates(self, view: Any) -> Sequence[TextChoice]:
         """Return the legal actions that no piece represents; they are looked up once for each view."""
         if self._shown[0] != view:
-            played = {field.plays for field in self._fields.values()}
-            legal = self.game.world(view, Random(0)).legal(view.active)
-            self._shown = view, [action for action in legal if action.word not in played]
+            world = self.game.world(view, Random(0))
+            played = set(self._played(world))
+            legal = world.legal(view.active)
+            self._shown = view, [action for action in legal if action.text not in played]
         return self._shown[1]
+
+    def _played(self, world: Any) -> Iterator[str]:
+        """Yield the texts of the actions that pieces on the table represent in a position."""
+        for name, field in self._fields.items():
+            if field.plays and name not in self.left_out and world.active != NOBODY:
+                value = getattr(world, name)
+                numbers = value if field.kind is FieldKind.ROW else value[world.active]
+                yield from (f"{field.plays} {number}" for number in numbers)
 
     def _left(self, view: Any, pile: str) -> int:
         """Return how many pieces are in a pile: those that the viewer does not see, less those in hands."""
@@ -154,9 +164,10 @@ class OpenBoard(LinesBoard[Any]):
 
     def flight(self, piece: MovingPiece, before: Any, start: Thing, after: Any, end: Thing) -> Motion:
         """Return the flight of a piece between two things; none where one of them is not on the table."""
-        if start not in self.spots(before, 0) or end not in self.spots(after, 0):
+        begins, lands = self.spots(before, 0).get(start), self.spots(after, 0).get(end)
+        if begins is None or lands is None:
             return NO_MOTION
-        flight = super().flight(piece, before, start, after, end)
+        flight = self.flown(piece, start, begins, lands)
         if isinstance(start, FieldPiece) and self._fields[start.field].kind in _STAYS:
             return Timeline(tuple(one for one in flight.tracks if not isinstance(one.payload, Hide)))
         return flight
@@ -164,7 +175,27 @@ class OpenBoard(LinesBoard[Any]):
     def choreographer(self, at_rest: int) -> Choreographer[Any, Any]:
         """Return the motions of the events."""
         own = {kind: self._bound(move) for kind, move in self.moves.items()}
-        return Choreographer(OpenEvent, {Scored: self.roll, CardDealt: self._dealt, **own}, at_rest)
+        moves = {Scored: self.roll, CardDealt: self._dealt, **own}
+        return _Rolling(self, OpenEvent, moves, at_rest)
+
+    def rolled(self, before: Any, after: Any) -> Motion:
+        """Return the motion of the dice that were rolled between two views: each turns over to its face."""
+        names = self.game.position.piles()
+        flips = []
+        for name, old, new in zip(names, before.counts, after.counts, strict=True):
+            thing = FieldPiece(name)
+            if new <= old or name == FIRST or self._fields[name].kind is not FieldKind.DICE:
+                continue
+            box = self.spots(after, 0).get(thing)
+            if box is not None:
+                face = getattr(after, name)
+                back = self.piece(name, getattr(before, name) or face)
+                flip = Flip(back, self.piece(name, face), box.center, box.height)
+                flips += [
+                    track("roll", 0, _DIE_MS, in_out_quad, flip),
+                    track("hide", 0, _DIE_MS, linear, Hide(thing)),
+                ]
+        return Timeline(tuple(flips))
 
     def _bound(self, move: Move) -> Callable[[object, Any, Any, Any], Motion]:
         return lambda _mover, event, before, after: move(self, event, before, after)
@@ -205,6 +236,22 @@ class OpenBoard(LinesBoard[Any]):
             points: Sequence[Sequence[int]] = view.points
             return points
         return self.game.world(view, Random(0)).finished()
+
+
+class _Rolling(Choreographer[Any, Any]):
+    """The motions of the events, each after that of the dice that were rolled before it."""
+
+    def __init__(
+        self, board: OpenBoard, event_type: type[OpenEvent], moves: Mapping[type[Any], Any], at_rest: int
+    ) -> None:
+        super().__init__(event_type, moves, at_rest)
+        self._board = board
+
+    def motion(self, event: object, before: Any, after: Any) -> Motion:
+        """Return the motion of the dice, then that of the event."""
+        own = super().motion(event, before, after)
+        rolled = self._board.rolled(before, after) if isinstance(event, OpenEvent) else NO_MOTION
+        return rolled.then(own) if rolled.tracks else own
 
 
 def _is_tied(told: Reckoning) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.bases.open_game import OpenGame
 from game.core.messages import Translator, mark
-from game.core.wording.book import Book, BookChapter
+from game.core.wording.book import Book, BookChapter, BookFault, BookPage
 from game.core.wording.book_facts import Facts, fields_of
 from game.core.wording.page_text import RULEBOOK_NOTES
 from game.match.match import Match
@@ -29,6 +29,8 @@ class OpenBook:
 
     def __init__(self, game: OpenGame, match: Match, translator: Translator) -> None:
         self._facts = Facts(fields_of(match.level), {}, translator)
+        choices = {text.partition(" ")[0] for text in game.position.CHOICES}
+        self._names = choices | game.position.FIELDS.keys()
         self._book = Book(game.folder / "rulebook.md", _NOTES)
 
     @cached_property
@@ -36,6 +38,10 @@ class OpenBook:
         for page in (page for chapter in self._book.chapters for page in chapter.pages):
             for line in page.said():
                 self._facts.check(line, page.heading.conditions)
+            for name in _about(page):
+                if name not in self._names:
+                    told = ", ".join(sorted(self._names))
+                    raise BookFault(page.notes[_ABOUT].where, f"{_ABOUT}: {name!r}", told)
         return self._book.chapters
 
     def chapters(self, kit: Kit) -> Sequence[Chapter]:
@@ -61,9 +67,14 @@ class OpenBook:
         """Return the page whose note `about` names the field or the choice of a thing."""
         name = _name_of(thing)
         for page in (page for chapter in self._written for page in chapter.pages):
-            if _ABOUT in page.notes and name in page.notes[_ABOUT].text.split(", "):
+            if name in _about(page):
                 return page.key
         return None
+
+
+def _about(page: BookPage) -> Sequence[str]:
+    """Return the fields and choices that a page describes."""
+    return page.notes[_ABOUT].text.split(", ") if _ABOUT in page.notes else ()
 
 
 def _name_of(thing: Any) -> str:

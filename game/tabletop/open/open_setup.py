@@ -6,7 +6,9 @@ from typing import Final
 
 from game.bases.open_game import OpenGame
 from game.bases.open_level import OpenLevel
+from game.core.checking import LevelFault
 from game.core.messages import ENGLISH, Translator, fill, mark
+from game.match.level_files import find_levels
 from game.stage.palette import PLAYERS
 from game.tabletop.open.open_words import numbers_of, text_of
 from game.tabletop.setup.game_setup import SetupWords
@@ -24,7 +26,12 @@ class OpenSetup(PlainSetup[OpenLevel]):
     def __init__(
         self, game: OpenGame, counts: tuple[int, ...], choices: tuple[LevelChoice, ...] = ()
     ) -> None:
-        """Set a game up; `counts` are the numbers of players of its levels, rising."""
+        """Set a game up; `counts` are the numbers of players of its levels, rising.
+
+        ValueError for a choice that a level does not allow.
+        """
+        for one in choices:
+            _check(game, one)
         self.game = game
         self.choices = choices
         self.words = SetupWords(question=text_of(game, ENGLISH, ("setup", "question"), mark("Who plays?")))
@@ -47,3 +54,19 @@ class OpenSetup(PlainSetup[OpenLevel]):
         """Return the message `setup.beginning`."""
         assert isinstance(self.game, OpenGame)
         return text_of(self.game, translator, ("setup", "beginning"), "", **numbers_of(level))
+
+
+def _check(game: OpenGame, choice: LevelChoice) -> None:
+    """Raise ValueError for a value that a built-in level does not allow, or one without a label."""
+    where, values = f"choices: {choice.field}", choice.values
+    if choice.labels and len(choice.labels) != len(values):
+        raise ValueError(f"{where}: {len(choice.labels)} labels; allowed: {len(values)}, one for each value")
+    for entry in find_levels(game.levels, (), game.level_from):
+        if entry.level is None:
+            continue
+        table = game.level_table(entry.level)
+        for value in values:
+            try:
+                game.level_from({**table, choice.field: value})
+            except LevelFault as fault:
+                raise ValueError(f"{where} {value} at level {entry.name}: {fault}") from fault

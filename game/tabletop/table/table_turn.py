@@ -13,6 +13,7 @@ from game.core.wording.turn_prompts import (
     not_done,
     not_now,
     only_choice,
+    thinks_briefly,
     too_early,
 )
 from game.match.apart import Apart
@@ -59,6 +60,8 @@ class TableTurn:
         self._warned = Warned()
         #: The seat that chooses by the words of the warning; None where they name none.
         self._told_of: int | None = None
+        #: Whether people still have to read that bots think less than usual.
+        self._to_tell = bool(people)
         self._asked: tuple[int, int] | None = None
         self._legal: list[Any] = []
         #: The key of the present wait, and its start, in milliseconds of the session.
@@ -117,6 +120,9 @@ class TableTurn:
             # Somebody else chooses by now, or nobody.
             self._told_of = None
             self._warned.drop()
+        if session.brief and self._to_tell:
+            self._to_tell = False
+            self._warned.warn(thinks_briefly(self._game.context.translator), session.ms)
         if self.awaited != self._since[0]:
             self._since = self.awaited, session.ms
 
