@@ -1,0 +1,64 @@
+"""The squares of one map on the city plate, in pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.singapore.rules.land import Ground
+from game.tabletop.kit.table_kit import TableKit
+
+#: The widest square in board units, and its bounds: width by height, and height by width.
+_WIDEST: Final = 150
+_WIDE: Final = 1.16
+_HIGH: Final = 0.96
+#: The part of a square that a building's pad fills.
+_PAD: Final = (0.84, 0.82)
+
+
+class PlatePlan:
+    """Where the sites of one ground lie: as many columns and rows as it has, in the middle of the plate."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, ground: Ground) -> None:
+        self.rect = rect
+        self.ground = ground
+        xs = [x for x, _ in ground.squares]
+        ys = [y for _, y in ground.squares]
+        self._first = min(xs), min(ys)
+        columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+        edge = kit.layout.px(14)
+        wide, high = (rect.width - 2 * edge) / columns, (rect.height - 2 * edge) / rows
+        across = min(wide, kit.layout.px(_WIDEST), high * _WIDE)
+        self.pitch = across, min(high, across * _HIGH)
+        """The width and the height of a square in pixels."""
+        left = rect.centerx - self.pitch[0] * columns / 2
+        self._origin = left, rect.centery - self.pitch[1] * rows / 2
+        self.k = across / 127
+        """Pixels of a unit of the pieces' design, in which a square is 127 wide."""
+
+    def square(self, x: int, y: int) -> pygame.Rect:
+        """Return a square of the map, also one without land."""
+        across, down = self.pitch
+        left = self._origin[0] + (x - self._first[0]) * across
+        top = self._origin[1] + (y - self._first[1]) * down
+        right, bottom = round(left + across), round(top + down)
+        return pygame.Rect(round(left), round(top), right - round(left), bottom - round(top))
+
+    def site(self, site: int) -> pygame.Rect:
+        """Return the square of a site."""
+        return self.square(*self.ground.squares[site])
+
+    def pad(self, site: int) -> pygame.Rect:
+        """Return the pad of a building or a lot: the part of its square without the streets."""
+        square = self.site(site)
+        box = pygame.Rect(0, 0, round(square.width * _PAD[0]), round(square.height * _PAD[1]))
+        box.center = square.center
+        return box
+
+    def gap(self, site: int, south: bool) -> pygame.Rect:
+        """Return the gap from the pad of a site to that of its eastern, or southern, neighbour."""
+        pad, square = self.pad(site), self.site(site)
+        if south:
+            return pygame.Rect(pad.left, pad.bottom, pad.width, 2 * (square.bottom - pad.bottom))
+        return pygame.Rect(pad.right, pad.top, 2 * (square.right - pad.right), pad.height)
