@@ -4,7 +4,18 @@ from collections.abc import Mapping, Sequence
 
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
+from game.core.wording.catalogue import Fact, Words
+from game.core.wording.sentence_context import SentenceContext
+from game.singapore.rules.components import BUILDINGS, GOODS
+from game.singapore.words.figures import capital, of_kind
 from game.singapore.words.messages import text
+from game.singapore.words.names import named
+
+
+def refused(refusal: Refusal, context: SentenceContext) -> str:
+    """Return the sentence for a refusal at a table, with players and buildings by their names."""
+    buildings = {one: named(one, context).words for one in BUILDINGS}
+    return refusal_sentence(refusal, context.names, buildings, context.translator)
 
 
 def refusal_sentence(
@@ -17,9 +28,10 @@ def refusal_sentence(
 
     `buildings` are the names of buildings by their ids; one without a name is called by its id.
     """
+    told = dict(refusal.facts)
 
-    def named(name: str, fact: int | str) -> str | int:
-        match name, fact:
+    def fact(name: str, value: int | str) -> Fact:
+        match name, value:
             case "seat" | "colour", int(seat):
                 return names[seat]
             case "colour", "neutral":
@@ -27,10 +39,12 @@ def refusal_sentence(
             case "building" | "tile", str(building):
                 return buildings.get(building, building)
             case "kind", str(kind):
-                return text(translator, "goods", kind)
+                amount = told.get("cost", 0)
+                words = of_kind(int(amount), GOODS.index(kind), translator)
+                return Words(kind, words if amount else text(translator, "goods", kind))
             case "side", str(side):
                 return text(translator, "side", side)
-        return fact
+        return value
 
-    facts = {name: named(name, fact) for name, fact in refusal.facts}
-    return text(translator, "refusal", refusal.reason, **facts)
+    facts = {name: fact(name, value) for name, value in refusal.facts}
+    return capital(text(translator, "refusal", refusal.reason, **facts))
