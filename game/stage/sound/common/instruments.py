@@ -1,4 +1,4 @@
-"""The instruments of themes: gut strings, flutes of wood and bamboo, a small organ; each a `tune.Instrument`."""
+"""The instruments of themes: gut strings, flutes, a small organ. Each is a `tune.Instrument`."""
 
 from __future__ import annotations
 
