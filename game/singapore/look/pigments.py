@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.singapore.rules.level import Building
 from game.stage import palette
 from game.stage.palette import Colour, PlayerColours, rgb
 from game.tabletop.kit.table_kit import TableKit
@@ -17,7 +18,8 @@ SHORE: Final = rgb("#E6CF9A")
 SHORE_DK: Final = rgb("#B98F52")
 #: The head of the reading card.
 HEAD: Final = rgb("#1C5448")
-#: The field of start buildings and of tiles that nobody owns, and that of black houses, dark to light.
+#: The fields of start buildings, of tiles that nobody owns, and of black houses among these; dark to light.
+START: Final = (rgb("#3363A6"), rgb("#5388BE"))
 PLAIN: Final = (rgb("#173A7A"), rgb("#3A6AB8"))
 BLACK: Final = (rgb("#2A2436"), rgb("#544A66"))
 #: The board of a black house.
@@ -33,10 +35,10 @@ def colours_of(kit: TableKit, owner: int) -> PlayerColours:
     return kit.players[owner].colours if owner < kit.player_count else NEUTRAL
 
 
-def field_of(kit: TableKit, owner: int | None, black: bool) -> tuple[Colour, Colour]:
+def field_of(kit: TableKit, owner: int | None, one: Building) -> tuple[Colour, Colour]:
     """Return the gradient behind a building, from its upper edge to its lower one."""
     if owner is None or owner < 0:
-        return BLACK if black else PLAIN
+        return BLACK if one.illegal else PLAIN if one.era else START
     colours = colours_of(kit, owner)
     if colours.name == "ivory":
         return palette.mixed(colours.fill, colours.dark, 0.55), palette.mixed(colours.fill, colours.dark, 0.2)

@@ -8,7 +8,7 @@ import pygame
 
 from game.singapore.look.cards.bargain import bargain_rows, draw_bargain
 from game.singapore.look.pigments import BOARD, colours_of, field_of
-from game.singapore.rules.level import Level
+from game.singapore.rules.level import Building, Level
 from game.stage import palette, shapes
 from game.stage.art import PieceState
 from game.tabletop.kit.seals import seal
@@ -25,8 +25,9 @@ _DRAWINGS: Final = (
     *("government_house", "silk_emporium", "tea_exchange", "grand_hotel", "merchant_bank", "town_hall"),
     *("guild_hall", "tea_palace", "harbour_office", "opium_clipper", "triad_master", "great_casino"),
 )
-#: The board's height by the pad's: with one line, and with two.
-_BOARD: Final = (0.36, 0.55)
+#: The board's height by the pad's: with one line, with two, and with more; and the pad without a board.
+_BOARD: Final = (0.36, 0.55, 0.7)
+_BARE: Final = 26
 #: The drawing of a building: its size with what reaches out, and the unit of its ground from the top.
 _DRAWN: Final = (264, 208)
 _GROUND: Final = 198
@@ -36,7 +37,7 @@ _WIDE: Final = 0.86
 #: How far a picture of a pad reaches beyond it, by its height: roofs, the seal, the shadow.
 _REACH: Final = 0.3
 #: The seal's diameter by the pad's width, and its middle from the upper left corner.
-_SEAL: Final = 0.27
+_SEAL: Final = 0.285
 _SEAL_AT: Final = 0.085
 #: The corner's radius by the pad's width, and that of lines.
 _CORNER: Final = 0.07
@@ -93,8 +94,9 @@ def draw_seal(
 
 
 def board_box(level: Level, building: int, rect: pygame.Rect) -> pygame.Rect:
-    """Return the box of the board on a pad."""
-    high = round(rect.height * _BOARD[len(bargain_rows(level, building)) > 1])
+    """Return the box of the board on a pad; a pad so small that its bargain could not be read has none."""
+    lines = len(bargain_rows(level, building))
+    high = round(rect.height * _BOARD[min(lines, len(_BOARD)) - 1]) if rect.height >= _BARE else 0
     return pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
 
 
@@ -122,13 +124,14 @@ def _picture(
     one = level.building(building)
     radius, line = size[0] * _CORNER, max(1.0, size[0] * _LINE)
     kit.paint.shadow(picture, rect, radius / kit.layout.u, blur=6, drop=3)
-    picture.blit(_field(kit, size, owner, one.illegal, radius, line), rect)
+    picture.blit(_field(kit, size, owner, one, radius, line), rect)
     board = board_box(level, building, rect)
     room = pygame.Rect(rect.left, rect.top, rect.width, board.top - rect.top + round(line))
     draw_building(picture, kit, building, room)
-    _draw_board(picture, board, one.illegal, radius, line)
-    inner = board.inflate(-round(board.width * 0.06), -round(2.4 * line))
-    draw_bargain(picture, kit, level, building, inner, palette.VELLUM_0 if one.illegal else palette.INK)
+    if board.height:
+        _draw_board(picture, board, one.illegal, radius, line)
+        inner = board.inflate(-round(board.width * 0.06), -round(2.4 * line))
+        draw_bargain(picture, kit, level, building, inner, palette.VELLUM_0 if one.illegal else palette.INK)
     if sealed and owner is not None and owner >= 0:
         place = rect.left + size[0] * _SEAL_AT, rect.top + size[0] * _SEAL_AT
         draw_seal(picture, kit, owner, place, size[0] * _SEAL)
@@ -136,9 +139,9 @@ def _picture(
 
 
 def _field(
-    kit: TableKit, size: tuple[int, int], owner: int | None, black: bool, radius: float, line: float
+    kit: TableKit, size: tuple[int, int], owner: int | None, one: Building, radius: float, line: float
 ) -> pygame.Surface:
-    picture = shapes.gradient(size, shapes.stops(*field_of(kit, owner, black)))
+    picture = shapes.gradient(size, shapes.stops(*field_of(kit, owner, one)))
     if owner is not None and owner >= 0:
         inset = round(line * 1.5)
         inner = size[0] - 2 * inset, size[1] - 2 * inset

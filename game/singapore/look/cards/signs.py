@@ -25,7 +25,7 @@ _FIGURE: Final = 0.98
 _GAP: Final = 0.06
 #: Pictures that lie over each other show this share of their width.
 _OVERLAP: Final = 0.5
-_ARROW: Final = (0.62, 0.5)
+_ARROW: Final = 0.62
 _LEAST: Final = 6
 
 
@@ -102,6 +102,13 @@ def draw_sign(
     _draw_upon(surface, kit, sign, box)
 
 
+def draw_icon(surface: pygame.Surface, kit: TableKit, name: str, box: pygame.Rect, colour: Colour) -> None:
+    """Draw a piece of one colour in another one, in the middle of a box."""
+    icon = kit.art.get(f"{kit.pieces}/{name}", *box.size)
+    tinted = kit.art.once(("icon", name, box.size, colour), lambda: shapes.tinted(icon, colour))
+    surface.blit(tinted, tinted.get_rect(center=box.center))
+
+
 def signs_width(kit: TableKit, signs: Sequence[Sign], high: int) -> int:
     """Return the pixels that signs in a row so many pixels high take across."""
     return _row_width(kit, signs, max(_LEAST, high))
@@ -141,7 +148,7 @@ def _width(kit: TableKit, sign: Sign, side: int) -> int:
     if not sign.picture:
         return figure(kit, sign.figure, round(side * _FIGURE), palette.INK).get_width()
     if sign == ARROW:
-        return round(side * _ARROW[0])
+        return round(side * _ARROW)
     tall = _tall(sign, side)
     if sign.picture in ("icon_agent", "icon_step"):
         return round(tall * 0.8 * (1 + _OVERLAP * (sign.times - 1)))
@@ -156,8 +163,7 @@ def _draw(
         surface.blit(letters, letters.get_rect(center=place.center))
         return
     if sign == ARROW:
-        picture = _arrow(kit, (place.width, round(place.height * _ARROW[1])), colour)
-        surface.blit(picture, picture.get_rect(center=place.center))
+        draw_icon(surface, kit, sign.picture, place.inflate(0, -place.height // 5), colour)
         return
     tall = _tall(sign, place.height)
     box = pygame.Rect(0, 0, tall, tall)
@@ -167,9 +173,7 @@ def _draw(
         box.left = place.left
     for _ in range(sign.times):
         if sign.picture.startswith("icon_"):
-            icon = kit.art.get(f"{kit.pieces}/{sign.picture}", tall, tall)
-            tinted = kit.art.once(("sign", sign.picture, tall, colour), lambda: shapes.tinted(icon, colour))
-            surface.blit(tinted, tinted.get_rect(center=box.center))
+            draw_icon(surface, kit, sign.picture, box, colour)
         else:
             (kit.sign if sign.common else kit.draw)(surface, sign.picture, box, state)
         box.move_ip(step, 0)
@@ -183,15 +187,3 @@ def _draw_upon(surface: pygame.Surface, kit: TableKit, sign: Sign, box: pygame.R
     ink = palette.VELLUM_0 if sign.picture == "point" else palette.INK
     letters = figure(kit, sign.figure, em, ink)
     surface.blit(letters, letters.get_rect(center=box.center))
-
-
-def _arrow(kit: TableKit, size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    def draw(surface: pygame.Surface, _factor: int) -> None:
-        width, height = surface.get_size()
-        stem, neck = height * 0.17, width - height * 0.52
-        middle = height / 2
-        points = ((0, middle - stem), (neck, middle - stem), (neck, 0), (width, middle))
-        below = [(x, height - y) for x, y in reversed(points[:-1])]
-        pygame.draw.polygon(surface, colour, [*points, *below])
-
-    return kit.art.once(("bargain arrow", size, colour), lambda: shapes.smooth(size, colour, draw))

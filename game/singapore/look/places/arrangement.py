@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.singapore.look.places.plate_plan import PlatePlan
+from game.singapore.look.places.plate_plan import PlatePlan, plan_of
 from game.singapore.look.places.table_plan import TablePlan
 from game.singapore.rules.land import Ground, ground_of
 from game.singapore.rules.view import View
@@ -21,5 +21,5 @@ class Arrangement:
         """Return the squares of the map of a view: that of its level as soon as the land is laid."""
         ground = ground_of(view.level, view.laid)
         if self._plate is None or self._plate[0] is not ground:
-            self._plate = ground, PlatePlan(self.kit, self.plan.plate, ground)
+            self._plate = ground, plan_of(self.kit, self.plan.plate, view.level, ground)
         return self._plate[1]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
-from game.singapore.rules.land import Ground
+from game.singapore.rules.land import Ground, possible_lots
+from game.singapore.rules.level import Level, Square
 from game.tabletop.kit.table_kit import TableKit
 
 #: The widest square in board units, and its bounds: width by height, and height by width.
@@ -20,13 +22,18 @@ _PAD: Final = (0.84, 0.82)
 class PlatePlan:
     """Where the sites of one ground lie: as many columns and rows as it has, in the middle of the plate."""
 
-    def __init__(self, kit: TableKit, rect: pygame.Rect, ground: Ground) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect, ground: Ground, lots: Iterable[Square] = ()) -> None:
+        """Lay out a ground; `lots` are squares that will be lots of it, so that its scale does not change."""
         self.rect = rect
         self.ground = ground
-        xs = [x for x, _ in ground.squares]
-        ys = [y for _, y in ground.squares]
+        self.squares = frozenset(ground.squares)
+        """The squares with land."""
+        xs = [x for x, _ in (*ground.squares, *lots)]
+        ys = [y for _, y in (*ground.squares, *lots)]
         self._first = min(xs), min(ys)
-        columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+        self.columns, self.rows = range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)
+        """The columns and rows of the map."""
+        columns, rows = len(self.columns), len(self.rows)
         edge = kit.layout.px(14)
         wide, high = (rect.width - 2 * edge) / columns, (rect.height - 2 * edge) / rows
         across = min(wide, kit.layout.px(_WIDEST), high * _WIDE)
@@ -36,6 +43,11 @@ class PlatePlan:
         self._origin = left, rect.centery - self.pitch[1] * rows / 2
         self.k = across / 127
         """Pixels of a unit of the pieces' design, in which a square is 127 wide."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What the places of the squares depend on, besides the plate's rectangle."""
+        return self.squares, self.columns, self.rows, self.pitch
 
     def square(self, x: int, y: int) -> pygame.Rect:
         """Return a square of the map, also one without land."""
@@ -62,3 +74,8 @@ class PlatePlan:
         if south:
             return pygame.Rect(pad.left, pad.bottom, pad.width, 2 * (square.bottom - pad.bottom))
         return pygame.Rect(pad.right, pad.top, 2 * (square.right - pad.right), pad.height)
+
+
+def plan_of(kit: TableKit, rect: pygame.Rect, level: Level, ground: Ground) -> PlatePlan:
+    """Return the places of a ground of a level, at the scale of its whole map where that is known."""
+    return PlatePlan(kit, rect, ground, () if level.free_layout else possible_lots(level))
