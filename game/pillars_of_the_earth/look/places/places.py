@@ -10,7 +10,7 @@ import pygame
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaves.leaf_part import leaf_things
-from game.pillars_of_the_earth.look.motion.moving import Becomes, Box
+from game.pillars_of_the_earth.look.motion.moving import Box
 from game.pillars_of_the_earth.look.panels.column import column_things
 from game.pillars_of_the_earth.look.panels.lodges import lodge_things
 from game.pillars_of_the_earth.look.panels.own_panels import own_things
@@ -22,6 +22,7 @@ from game.pillars_of_the_earth.rules.events import Event
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, DrawnBuilder, Place, PriceField, SeatAmount, Space
 from game.stage.tween import Timeline, linear
+from game.tabletop.motion.becoming import Becomes
 from game.tabletop.motion.choreographer import Choreographer, Move
 from game.tabletop.motion.payloads import Motion, track
 
