@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 from random import Random
 from typing import Final
 
@@ -154,13 +153,19 @@ def _draw_land(sea: pygame.Surface, plan: PlatePlan) -> None:
 
 def _runs(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
     """Yield the first and the last square of each row and of each column of land."""
-    for across in (True, False):
-        lines = sorted(squares, key=lambda one: one[::-1] if across else one)
-        step = 0 if across else 1
-        # Within a run the place in the list and the place on the line grow together.
-        for _, run in groupby(enumerate(lines), lambda one: (one[1][1 - step], one[1][step] - one[0])):
-            found = [square for _, square in run]
-            yield found[0], found[-1]
+    rows = sorted(squares, key=lambda one: (one[1], one[0]))
+    columns = sorted(squares)
+    for lines, along in ((rows, 0), (columns, 1)):
+        ends = [
+            place for place in range(1, len(lines)) if not _follows(lines[place - 1], lines[place], along)
+        ]
+        for first, end in zip([0, *ends], [*ends, len(lines)], strict=True):
+            yield lines[first], lines[end - 1]
+
+
+def _follows(square: Square, other: Square, along: int) -> bool:
+    """Return whether a square is the next one after another, along a row (0) or a column (1)."""
+    return other[along] == square[along] + 1 and other[1 - along] == square[1 - along]
 
 
 def _flat(

@@ -10,7 +10,7 @@ import pygame
 from game.core.thing import Thing
 from game.singapore.look.cards.pad import board_box, draw_pad, draw_seal
 from game.singapore.look.cards.signs import coin, draw_sign, figure
-from game.singapore.look.pigments import LOT_FIGURE, PLAIN
+from game.singapore.look.pigments import LOT_FIGURE
 from game.singapore.look.places.plate_plan import PlatePlan, plan_of
 from game.singapore.look.plate.land import ground_picture
 from game.singapore.rules.box import numbers_in
@@ -18,7 +18,6 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Gap, Lot
-from game.stage import shapes
 from game.stage.art import PieceState
 from game.stage.scenery.lamplight import soft_light
 from game.tabletop.kit.table_kit import TableKit
@@ -41,6 +40,10 @@ _FIGURE: Final = 55
 _STEP: Final = 34
 _FIRST: Final = 0.87
 _FOOT: Final = 5
+#: A pad in a seat's possessions: its widest in board units, its height by its width, and its room in widths.
+_WIDEST: Final = 118
+_HIGH: Final = 0.9
+_ROOM: Final = (1.12, 1.06)
 
 
 def draw_streets(
@@ -120,7 +123,7 @@ def draw_lots(
         if site in built:
             continue
         pad, price = plan.pad(site), plan.ground.prices[site]
-        kit.draw(surface, f"lot_{min(price, _DEAREST)}", pad)
+        kit.draw(surface, lot_drawing(price), pad)
         if site in view.marks and Lot(site) not in hidden:
             draw_marker(surface, kit, plan, site, view.marks.index(site))
         else:
@@ -128,8 +131,13 @@ def draw_lots(
             surface.blit(letters, letters.get_rect(center=pad.center))
 
 
+def lot_drawing(price: int) -> str:
+    """Return the name of the drawing of a lot."""
+    return f"lot_{min(price, _DEAREST)}"
+
+
 def draw_marker(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, site: int, colour: int) -> None:
-    """Draw the lot marker of a colour on a lot: its pennant, or its seal for the neutral colour; and the price."""
+    """Draw the lot marker of a colour on a lot: a pennant, or the neutral seal; and the price."""
     pad = plan.pad(site)
     if colour < kit.player_count:
         height, x, y = _PENNANT
@@ -238,12 +246,6 @@ def draw_possessions(
             round(rect.centery + (row - (rows - 1) / 2) * pitch[1]),
         )
         draw_pad(surface, kit, view.level, building, pad, seat, sealed=False)
-
-
-#: A pad in a seat's possessions: its widest in board units, its height by its width, and its room in widths.
-_WIDEST: Final = 118
-_HIGH: Final = 0.9
-_ROOM: Final = (1.12, 1.06)
 
 
 def _side(rect: pygame.Rect, columns: int, count: int) -> float:
