@@ -10,10 +10,10 @@ import pygame
 from game.core.thing import Thing
 from game.singapore.game import Singapore
 from game.singapore.look.motion.flights import SingaporeFlights
-from game.singapore.look.motion.in_motion import in_motion
 from game.singapore.look.motion.motions import SingaporeChoreographer
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.panels.panel_parts import panel_parts, panel_things
+from game.singapore.look.panels.sky import table_ground
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import TablePlan, watched_plan
 from game.singapore.look.plate.plate_parts import plate_parts, plate_things
@@ -23,6 +23,7 @@ from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.becoming import in_motion
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
@@ -71,6 +72,10 @@ class SingaporeBoard(GameBoard[View]):
     def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
         """Draw the buildings of a seat."""
 
+    def ground(self) -> pygame.Surface:
+        """Return the dusk over the harbour."""
+        return table_ground(self.kit, self.table.plan)
+
     def choreographer(self, at_rest: int) -> SingaporeChoreographer:
         """Return the motions of events."""
         return SingaporeChoreographer(self.table, at_rest)
@@ -90,5 +95,7 @@ class SingaporeBoard(GameBoard[View]):
         return {}
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
-        """Return the hit boxes of the things on the table, in the order of the Tab key."""
+        """Return the hit boxes of the things on the table, in the order of the Tab key; none before the deal."""
+        if len(view.laid) < len(view.level.land_tiles):
+            return {}
         return {**plate_things(self.table, view), **panel_things(self.table, view, near)}

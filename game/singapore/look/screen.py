@@ -11,8 +11,8 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, Thing
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.reading_card import ReadingCardPart
-from game.singapore.look.panels.header_part import PileMarks
 from game.singapore.look.panels.panel_parts import plates
+from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.places.table_places import SingaporePlaces
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.game_board import BoardMarks, GameBoard
@@ -68,5 +68,5 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         """Yield the rows of the seats: while one is pointed at, the seat's buildings are lit."""
         if shown.table.covered is None and not self.is_reckoning(shown.view) and not self.kit.layout.bare:
             says = self.kit.translator.gettext("What {name} has")
-            for seat, box in plates(self._table, shown.view, shown.near).items():
+            for seat, box in plates(self._table, shown.view).items():
                 yield Area(PlayerPlate(seat), fill(says, name=self.kit.players[seat].name), box)
