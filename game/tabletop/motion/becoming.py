@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from game.stage.tween import Phase, Sample, between
-from game.tabletop.motion.payloads import Payload
+from game.stage.tween import Phase, Sample, Timeline, between, linear
+from game.tabletop.motion.payloads import Motion, Payload, track
 
 Samples = Sequence[Sample[Payload]]
 ViewT = TypeVar("ViewT")
@@ -28,6 +28,14 @@ class Becomes(Payload):
     """The table as an event leaves it, which is shown once its pieces have arrived."""
 
     view: Any
+
+
+def leading_to(motion: Motion, view: object) -> Motion:
+    """Return a motion at whose end the table is that of a view; an empty one stays empty."""
+    if not motion.tracks:
+        return motion
+    end = max(one.end for one in motion.tracks)
+    return Timeline((*motion.tracks, track("becomes", 0, end, linear, Becomes(view))), motion.rest)
 
 
 def in_motion(view: ViewT, samples: Samples) -> tuple[ViewT, Samples]:

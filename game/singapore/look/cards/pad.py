@@ -37,8 +37,8 @@ _WIDE: Final = 0.86
 #: How far a picture of a pad reaches beyond it, by its height: roofs, the seal, the shadow.
 _REACH: Final = 0.3
 #: The seal's diameter by the pad's width, and its middle from the upper left corner.
-_SEAL: Final = 0.285
-_SEAL_AT: Final = 0.085
+SEAL: Final = 0.285
+SEAL_AT: Final = 0.085
 #: The corner's radius by the pad's width, and that of lines.
 _CORNER: Final = 0.07
 _LINE: Final = 0.024
@@ -133,8 +133,8 @@ def _picture(
         inner = board.inflate(-round(board.width * 0.06), -round(2.4 * line))
         draw_bargain(picture, kit, level, building, inner, palette.VELLUM_0 if one.illegal else palette.INK)
     if sealed and owner is not None and owner >= 0:
-        place = rect.left + size[0] * _SEAL_AT, rect.top + size[0] * _SEAL_AT
-        draw_seal(picture, kit, owner, place, size[0] * _SEAL)
+        place = rect.left + size[0] * SEAL_AT, rect.top + size[0] * SEAL_AT
+        draw_seal(picture, kit, owner, place, size[0] * SEAL)
     return picture
 
 
