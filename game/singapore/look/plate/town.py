@@ -27,13 +27,13 @@ NOBODY: Final[frozenset[Thing]] = frozenset()
 _DEAREST: Final = 4
 #: Sizes in units of k: the figure of a lot, a street's length and breadth, the octagon, a lamp's glow.
 _PRICE: Final = 31
-_STREET: Final = (67, 49)
+STREET: Final = (67, 49)
 _OCTAGON: Final = 52
-_GLOW: Final = 42
+GLOW: Final = 42
 #: A lot marker: the pennant's height and middle, and the coin's side and middle, in shares of the pad.
-_PENNANT: Final = (0.82, 0.33, 0.5)
-_COIN: Final = (0.36, 0.77, 0.67)
-_MARK_SEAL: Final = (0.42, 0.3, 0.45)
+PENNANT: Final = (0.82, 0.33, 0.5)
+COIN: Final = (0.36, 0.77, 0.67)
+MARK_SEAL: Final = (0.42, 0.3, 0.45)
 #: A figure's height and the step to the next one in units of k, the middle of the first by the pad's width,
 #: and how far it stands on the board.
 _FIGURE: Final = 55
@@ -53,7 +53,7 @@ def draw_streets(
     gaps = [gap for gap in streets_of(view) if gap not in hidden]
     places = [*((gap_box(plan, view, gap), gap.south) for gap in gaps), *_start_streets(plan)]
     for box, south in places:
-        glow = soft_light(kit.art, (round(_GLOW * plan.k),) * 2)
+        glow = soft_light(kit.art, (round(GLOW * plan.k),) * 2)
         reach = round(17 * plan.k)
         for way in (-reach, reach):
             centre = (box.centerx + way, box.centery) if south else (box.centerx, box.centery + way)
@@ -71,7 +71,7 @@ def draw_street(
     name: str = "street",
 ) -> None:
     """Draw a street, or with another name what marks its place, in the middle of a gap."""
-    long, broad = (round(side * plan.k) for side in _STREET)
+    long, broad = (round(side * plan.k) for side in STREET)
     box = pygame.Rect(0, 0, *((broad, long) if south else (long, broad)))
     box.center = gap.center
     kit.draw(surface, f"{name}_{'v' if south else 'h'}", box)
@@ -140,16 +140,16 @@ def draw_marker(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, site: i
     """Draw the lot marker of a colour on a lot: a pennant, or the neutral seal; and the price."""
     pad = plan.pad(site)
     if colour < kit.player_count:
-        height, x, y = _PENNANT
+        height, x, y = PENNANT
         box = pygame.Rect(0, 0, pad.width, round(height * pad.height))
         box.center = round(pad.left + x * pad.width), round(pad.top + y * pad.height)
         kit.sign(surface, f"pennant_{kit.players[colour].colour}", box)
     else:
-        side, x, y = _MARK_SEAL
+        side, x, y = MARK_SEAL
         draw_seal(
             surface, kit, colour, (pad.left + x * pad.width, pad.top + y * pad.height), side * pad.height
         )
-    side, x, y = _COIN
+    side, x, y = COIN
     centre = pad.left + x * pad.width, pad.top + y * pad.height
     draw_sign(surface, kit, coin(plan.ground.prices[site]), centre, round(side * pad.height))
 
