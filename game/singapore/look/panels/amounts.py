@@ -20,6 +20,8 @@ from game.tabletop.kit.table_kit import TableKit
 
 #: An amount that a choice makes larger, on vellum.
 MORE: Final = rgb("#2F6128")
+#: The size of an amount that changes against one that does not.
+_CHANGED: Final = 0.86
 #: The dark plate of a row and its line.
 _ROW: Final = (palette.LAPIS_8, palette.WOAD_5)
 #: The disc of a step or a trade: lit, and used up.
@@ -85,9 +87,10 @@ def draw_change(
     if before != after:
         role, colour = Role.FAR_NUMBER, MORE if after > before else palette.RUBRIC_DK
         for words in (f"{sign}{before} → {after}", f"{before}→{after}", str(after)):
-            least = units_to_fit(kit.text, [words], role, units, box.width)
+            least = units_to_fit(kit.text, [words], role, units * _CHANGED, box.width)
             if kit.text.fits(words, role, least, box.width):
                 break
+        units *= _CHANGED
     units = units_to_fit(kit.text, [words], role, units, box.width)
     return kit.text.draw_in(surface, words, role, units, colour, box, align)
 

@@ -110,7 +110,7 @@ class RowPlaces:
         tops = [inner.top + round(inner.height * sum(shares[:place])) for place in range(len(shares) + 1)]
         lines = [pygame.Rect(inner.left, top, inner.width, below - top) for top, below in pairwise(tops)]
         upper, item = lines[0], min(lines[-1].height - px(2), px(30))
-        self.seal = _square(upper, min(upper.height, px(46)))
+        self.seal = _square(upper, min(round(upper.height * (1 if self.flat else 1.16)), px(46)))
         self.points = _square(upper, min(upper.height, px(44)), Align.RIGHT)
         self.sign = pygame.Rect(self.points.left - px(22), upper.top, px(20), upper.height)
         right, chip = self.sign.left, item + px(26)
@@ -131,9 +131,10 @@ class RowPlaces:
             self.purse = pygame.Rect(rest, top, inner.right - rest, item)
         self.name = pygame.Rect(self.seal.right + px(8), upper.top, 0, upper.height)
         self.name.width = right - px(4) - self.name.left
-        self.money, self.goods = self.purse, self._goods(kit, lines[-1]) if opened else ()
+        self.money = self.purse
+        self.goods = self._goods(lines[-1]) if opened else ()
 
-    def _goods(self, kit: TableKit, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    def _goods(self, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
         """Return the boxes of open goods: in the last line, of a flat row after the money if they fit."""
         left, wide = line.left, line.width / 4
         if self.flat:
@@ -216,7 +217,7 @@ class OrderPart(BoardPart[View]):
                 surface, kit, [Sign(worker)] * worker_count(view, colour), places.workers, align=Align.LEFT
             )
         if _is_open(view):
-            draw_signs(surface, kit, (coin(view.money[colour]),), places.money, ink)
+            draw_signs(surface, kit, (coin(view.money[colour]),), places.money, ink, Align.RIGHT)
             for kind, box in enumerate(places.goods):
                 many = view.goods_of(colour)[kind]
                 draw_signs(

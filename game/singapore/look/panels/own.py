@@ -133,10 +133,12 @@ class OwnPart(BoardPart[View]):
         kit, seat, boxes = self.kit, marks.near, self._boxes
         px, room = kit.layout.px, self._own.own
         kit.paint.vellum(surface, room, kit.players[seat].colours.fill, boxes.head.height)
+        seen = sees_purse(view, seat, marks)
         for top in boxes.rules:
-            surface.fill(_RULE, (room.left + px(16), top, room.width - px(32), max(1, px(1.8))))
+            if seen or top >= boxes.workers.top:
+                surface.fill(_RULE, (room.left + px(16), top, room.width - px(32), max(1, px(1.8))))
         self._paint_head(surface, view, marks)
-        if sees_purse(view, seat, marks):
+        if seen:
             self._paint_purse(surface, view, marks)
         else:
             hidden = boxes.goods[0].unionall(list(boxes.goods))
@@ -168,7 +170,7 @@ class OwnPart(BoardPart[View]):
         kit, words = self.kit, signed(change)
         em = kit.text.size(Role.FAR_NUMBER, 19)
         tag = pygame.Rect(0, 0, kit.text.width(words, Role.FAR_NUMBER, 19) + em // 2, round(1.15 * em))
-        tag.midtop = box.centerx, box.bottom - round(em * 0.2)
+        tag.midtop = box.centerx, box.bottom - round(em * 0.55)
         plate = MORE if change > 0 else palette.RUBRIC_DK
         surface.blit(shapes.rounded(tag.size, tag.height * 0.25, plate), tag)
         kit.text.draw(surface, words, Role.FAR_NUMBER, 19, palette.VELLUM_0, tag.center, Align.CENTRE)
@@ -178,8 +180,11 @@ class OwnPart(BoardPart[View]):
         kit, seat, boxes = self.kit, marks.near, self._boxes
         px, after = kit.layout.px, after_of(marks) or view
         money = boxes.money
+        if boxes.flat:
+            plate = money.inflate(0, -px(12))
+            surface.blit(shapes.rounded(plate.size, 8 * kit.layout.u, palette.VELLUM_0), plate)
         coin = round(money.height * 0.66)
-        place = pygame.Rect(money.left + px(2), money.centery - coin // 2, coin, coin)
+        place = pygame.Rect(money.left + px(4), money.centery - coin // 2, coin, coin)
         kit.sign(surface, "coin_silver", place)
         room = pygame.Rect(place.right + px(10), money.top, money.right - place.right - px(10), money.height)
         before, now = view.money[seat], after.money[seat]

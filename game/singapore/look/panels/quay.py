@@ -46,9 +46,9 @@ class QuayPart(BoardPart[View]):
 
     def __init__(self, table: Arrangement, own: OwnPlaces) -> None:
         self._own = own
-        plan = QuayPlan(table.kit, own.quay, 1)
-        wide = plan.walls[0].union(own.quay)
-        super().__init__(table.kit, wide.inflate(2 * table.kit.layout.px(16), 2 * table.kit.layout.px(6)))
+        layout = table.kit.layout
+        area = pygame.Rect(0, own.quay.top, layout.width, own.quay.height)
+        super().__init__(table.kit, area.inflate(0, 2 * layout.px(6)))
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the points, the order of arrival, the markers in flight, and the points of a preview."""

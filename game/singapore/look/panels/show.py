@@ -150,7 +150,9 @@ class ShowPart(BoardPart[View]):
         self._outline(surface, marks, Pile(), box)
         if view.top >= 0 and Pile() not in marks.hidden:
             draw_pad(surface, kit, view.level, view.top, box)
-        self._badge(surface, str(many), (box.right - px(4), box.top))
+        # In a row of numbers the next badge is close to the right corner.
+        corner = box.left + px(6) if view.players == 2 else box.right - px(4)
+        self._badge(surface, str(many), (corner, box.top))
         if Pile() in marks.may:
             side = round(box.width * _COIN)
             at = box.left + side // 2, box.top + side // 2

@@ -15,6 +15,9 @@ from game.stage.palette import rgb
 from game.tabletop.kit.night import night
 from game.tabletop.kit.table_kit import TableKit
 
+Outline = tuple[FloatPoint, ...]
+"""The corners of a shape, in units from the left end of its foot, up positive."""
+
 _SKY: Final = tuple(map(rgb, ("#2C356C", "#464576", "#6C5987", "#A67881", "#E0A07A")))
 _SEA: Final = tuple(
     map(rgb, ("#B17E83", "#6C5987", "#3A4F80", "#1C4068", "#16395D", "#123352", "#0E2441", "#0A1430"))
@@ -84,7 +87,7 @@ def _town(width: int, unit: float) -> pygame.Surface:
     picture = shapes.smooth(size, _HILLS, draw_hills)
     houses = shapes.smooth(size, _TOWN, draw_town)
     picture.blit(houses, (0, 0))
-    side = max(2, round(3 * unit))
+    side = max(1, round(2.6 * unit))
     for x, up in windows:
         place = round(x * unit), round(size[1] - up * unit)
         if 0 <= place[0] < width and houses.get_at(place)[3] == 255:
@@ -92,54 +95,48 @@ def _town(width: int, unit: float) -> pygame.Surface:
     return picture
 
 
-def _shapes(width: float, random: Random) -> list[tuple[FloatPoint, ...]]:
+def _shapes(width: float, random: Random) -> list[Outline]:
     """Return the outlines of houses, pagodas, palms and masts along a shore, in units from its foot."""
-    found: list[tuple[FloatPoint, ...]] = []
+    found: list[Outline] = []
     x = -10.0
     while x < width:
-        kind = random.random()
-        wide, high = random.uniform(30, 62), random.uniform(14, 26)
-        if kind < 0.55:
-            found.append(
-                (
-                    (x, 0),
-                    (x, high),
-                    (x + 7, high + 7),
-                    (x + wide - 7, high + 7),
-                    (x + wide, high),
-                    (x + wide, 0),
-                )
-            )
-        elif kind < 0.68:
-            found.append(
-                (
-                    (x, 0),
-                    (x, 16),
-                    (x - 6, 17),
-                    (x + wide / 2, 32),
-                    (x + wide + 6, 17),
-                    (x + wide, 16),
-                    (x + wide, 0),
-                )
-            )
-            found.append(
-                (
-                    (x + wide / 4, 24),
-                    (x + wide / 5, 33),
-                    (x + wide / 2, 42),
-                    (x + wide * 0.8, 33),
-                    (x + wide * 0.75, 24),
-                )
-            )
-        elif kind < 0.84:
-            found += _palm(x + wide / 2, random.uniform(28, 40))
+        kind, wide, high = random.random(), random.uniform(22, 50), random.uniform(11, 24)
+        if kind < 0.5:
+            found.append(_house(x, wide, high))
+            if kind < 0.16:
+                found.append(_house(x + wide * 0.3, wide * 0.4, high + 9))
+        elif kind < 0.62:
+            found += _pagoda(x, wide)
+        elif kind < 0.82:
+            found += _palm(x + wide / 2, random.uniform(24, 40))
         else:
-            found += [one for step in (8, 22) for one in _mast(x + step, random.uniform(34, 48))]
-        x += wide * random.uniform(0.75, 1.25)
+            found += [one for step in (6, 19) for one in _mast(x + step, random.uniform(30, 50))]
+        x += wide * random.uniform(0.8, 1.35)
     return found
 
 
-def _palm(x: float, high: float) -> list[tuple[FloatPoint, ...]]:
+def _house(x: float, wide: float, high: float) -> Outline:
+    """Return a house with a hipped roof."""
+    right, eave = x + wide, min(6.0, wide / 4)
+    return (
+        *((x, 0), (x, high), (x - 2, high), (x + eave, high + eave)),
+        *((right - eave, high + eave), (right + 2, high), (right, high), (right, 0)),
+    )
+
+
+def _pagoda(x: float, wide: float) -> list[Outline]:
+    """Return a hall under two roofs with turned-up eaves."""
+    hall = ((x, 0), (x, 18), (x + wide, 18), (x + wide, 0))
+    roofs = []
+    for inset, foot in ((0.0, 15.0), (wide * 0.22, 26.0)):
+        left, right, ridge = x + inset - 6, x + wide - inset + 6, wide * 0.22
+        roofs.append(((left, foot + 3), (left + 5, foot), (right - 5, foot), (right, foot + 3),
+                      (right - ridge, foot + 10), (left + ridge, foot + 10)))  # fmt: skip
+    tower = ((x + wide * 0.3, 18), (x + wide * 0.3, 30), (x + wide * 0.7, 30), (x + wide * 0.7, 18))
+    return [hall, tower, *roofs]
+
+
+def _palm(x: float, high: float) -> list[Outline]:
     """Return the trunk and the leaves of a palm."""
     trunk = ((x - 1.5, 0), (x + 1.5, 0), (x + 3.5, high), (x + 1.5, high))
     leaves = [(-13, -3), (-10, 4), (-2, 9), (8, 7), (14, 1), (13, -6)]
@@ -150,10 +147,10 @@ def _palm(x: float, high: float) -> list[tuple[FloatPoint, ...]]:
     return [trunk, *tips]
 
 
-def _mast(x: float, high: float) -> list[tuple[FloatPoint, ...]]:
+def _mast(x: float, high: float) -> list[Outline]:
     """Return a mast with two yards."""
 
-    def bar(left: float, right: float, low: float, top: float) -> tuple[FloatPoint, ...]:
+    def bar(left: float, right: float, low: float, top: float) -> Outline:
         return (left, low), (left, top), (right, top), (right, low)
 
     return [
@@ -166,7 +163,7 @@ def _mast(x: float, high: float) -> list[tuple[FloatPoint, ...]]:
 def _draw_junks(picture: pygame.Surface, width: int, horizon: int, unit: float) -> None:
     """Draw junks under sail before the town."""
     size = round(74 * unit), round(62 * unit)
-    outlines: tuple[tuple[FloatPoint, ...], ...] = (
+    outlines: tuple[Outline, ...] = (
         ((4, 8), (12, 0), (56, 0), (70, 11), (54, 8)),
         ((34, 10), (34, 58), (52, 46), (58, 10)),
         ((31, 10), (31, 48), (16, 30), (12, 10)),

@@ -66,20 +66,28 @@ class BagPart(BoardPart[View]):
                 kit.paint.glow(surface, box)
             kit.paint.may(surface, box)
         kit.paint.panel(surface, box)
-        side = round(box.height * 0.86)
-        open_ = "bag_open" if Bag() in marks.may else "bag"
-        bag = kit.draw(surface, open_, pygame.Rect(box.left + px(8), box.centery - side // 2, side, side))
-        chip, left = round(box.height * 0.6), bag.right + px(10)
-        for piece, many in (("chip_black", view.black), ("chip_white", view.white)):
+        said = raid_words(view, kit.translator)
+        left = self._paint_bag(surface, box, Bag() in marks.may)
+        counts = [str(view.black), str(view.white)]
+        chip, figures = (
+            round(box.height * 0.6),
+            sum(kit.text.width(one, Role.FAR_NUMBER, 23) for one in counts),
+        )
+        room = box.right - px(10) - left - 2 * (chip + px(12)) - figures
+        words = next((one for one in said if kit.text.fits(one, Role.LIST, 1, room)), "")
+        for piece, many in zip(("chip_black", "chip_white"), counts, strict=True):
             place = pygame.Rect(left, box.centery - chip // 2, chip, chip)
-            left = draw_count(surface, kit, piece, str(many), place, units=23).right + px(8)
-        room = box.right - px(12) - left
-        words, brief = raid_words(view, kit.translator)
+            left = draw_count(surface, kit, piece, many, place, units=23).right + px(7)
         units = units_to_fit(kit.text, [words], Role.LIST, 22, room)
-        if not kit.text.fits(words, Role.LIST, units, room):
-            words = brief
-        at = box.right - px(12), box.centery
-        kit.text.draw(surface, words, Role.LIST, units, palette.FOAM, at, Align.RIGHT, room)
+        at = box.right - px(10), box.centery
+        kit.text.draw(surface, words, Role.LIST, units, palette.FOAM, at, Align.RIGHT, max(1, room))
+
+    def _paint_bag(self, surface: pygame.Surface, box: pygame.Rect, opened: bool) -> int:
+        """Draw the bag at the left; return where the chips begin."""
+        kit, px, side = self.kit, self.kit.layout.px, round(box.height * 0.86)
+        place = pygame.Rect(box.left + px(8), box.centery - side // 2, side, side)
+        kit.draw(surface, "bag_open" if opened else "bag", place)
+        return place.right + px(8)
 
 
 def walk_things(table: Arrangement, own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
