@@ -42,6 +42,11 @@ SEAL_AT: Final = 0.085
 #: The corner's radius by the pad's width, and that of lines.
 _CORNER: Final = 0.07
 _LINE: Final = 0.024
+#: The widest of these in board units.
+_WIDEST_CORNER: Final = 9
+_WIDEST_LINE: Final = 3
+#: The edge around the board of a tile that nobody owns, by its width.
+_INSET: Final = 0.04
 
 
 def draw_pad(
@@ -122,10 +127,17 @@ def _picture(
     picture = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
     rect = pygame.Rect(edge, edge, *size)
     one = level.building(building)
-    radius, line = size[0] * _CORNER, max(1.0, size[0] * _LINE)
-    kit.paint.shadow(picture, rect, radius / kit.layout.u, blur=6, drop=3)
-    picture.blit(_field(kit, size, owner, one, radius, line), rect)
+    u, framed = kit.layout.u, owner is None
+    radius, line = (
+        min(size[0] * _CORNER, _WIDEST_CORNER * u),
+        max(1.0, min(size[0] * _LINE, _WIDEST_LINE * u)),
+    )
+    kit.paint.shadow(picture, rect, radius / u, blur=6, drop=3)
+    picture.blit(_field(kit, size, owner, one, radius, line, framed), rect)
     board = board_box(level, building, rect)
+    if framed:
+        inset = round(_INSET * rect.width)
+        board = board.inflate(-2 * inset, 0).move(0, -inset)
     room = pygame.Rect(rect.left, rect.top, rect.width, board.top - rect.top + round(line))
     draw_building(picture, kit, building, room)
     if board.height:
@@ -139,13 +151,19 @@ def _picture(
 
 
 def _field(
-    kit: TableKit, size: tuple[int, int], owner: int | None, one: Building, radius: float, line: float
+    kit: TableKit,
+    size: tuple[int, int],
+    owner: int | None,
+    one: Building,
+    radius: float,
+    line: float,
+    framed: bool,
 ) -> pygame.Surface:
     picture = shapes.gradient(size, shapes.stops(*field_of(kit, owner, one)))
-    if owner is not None and owner >= 0:
+    if framed or (owner is not None and owner >= 0):
         inset = round(line * 1.5)
         inner = size[0] - 2 * inset, size[1] - 2 * inset
-        light = colours_of(kit, owner).light
+        light = palette.BRONZE if owner is None else colours_of(kit, owner).light
         hair = shapes.ring(inner, max(1.0, radius - inset), max(1.0, line * 0.6), light)
         picture.blit(shapes.faded(hair, 0.55), (inset, inset))
     shapes.frame(picture, radius, line, palette.INK)
