@@ -10,6 +10,7 @@ from game.core.thing import Thing
 from game.singapore.rules.actions import Action
 from game.singapore.rules.view import View
 from game.singapore.scenes.acts import act_of
+from game.singapore.scenes.singapore_tips import TIPS
 from game.singapore.words.choices import choice, label
 from game.singapore.words.prompts import (
     meanwhile,
@@ -20,7 +21,6 @@ from game.singapore.words.prompts import (
     waiting,
 )
 from game.singapore.words.refusals import refused
-from game.singapore.words.tips import TIPS
 from game.singapore.words.whys import thing_words
 from game.tabletop.board.board_words import BoardWords, ThingWords
 from game.tabletop.frame.turn_steps import TurnSteps
