@@ -99,7 +99,9 @@ class _Reader:
             return replace(card, lines=tuple(self._tile(building)))
         trade = answer.trade if answer is not None and answer.trade is not None else None
         choices = () if answer is None or trade is None else tuple(self._choices(answer, trade))
-        lines = tuple(self._changes(building)) or tuple(self._owner(owner))
+        lines = tuple(self._changes(building))
+        if not lines and not choices:
+            lines = tuple(self._owner(owner))
         return replace(card, lines=lines, choices=choices)
 
     def _owner(self, owner: int) -> Iterator[Line]:
@@ -188,6 +190,8 @@ class _Reader:
         ways = tuple(map(WayChoice, trade.ways))
         if len(ways) > 1:
             yield self._row("way", ways, answer, {WayChoice(trade.way or 0)})
+            if trade.way is None:
+                return
         have = self.view.goods_of(answer.seat)
         for kind in range(len(GOOD_SIGNS)):
             fewer, more = PayChoice(kind, more=False), PayChoice(kind, more=True)

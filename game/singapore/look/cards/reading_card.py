@@ -119,9 +119,7 @@ class ReadingCardPart(BoardPart[View]):
         own, plan, gap = self._table.plan.own, self._table.plate(view), self.kit.layout.px(_SHORE)
         assert own is not None
         sites = map(plan.site, range(len(plan.ground.squares)))
-        tops = [
-            site.top - gap - own.card.top for site in sites if site.inflate(2 * gap, 0).colliderect(own.card)
-        ]
+        tops = [site.top - gap - own.card.top for site in sites if site.colliderect(own.card)]
         high = min([own.card.height, *tops])
         if high < _LEAST * own.card.height:
             return None

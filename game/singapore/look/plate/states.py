@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.thing import Thing
+from game.core.thing import PlayerPlate, Thing
 from game.singapore.look.answer import SingaporeAnswer, Walk, asked_of
 from game.singapore.rules.actions import Step
 from game.singapore.rules.agenda import ASK_JOIN, ASK_LOT, ASK_TAKE
@@ -48,7 +48,7 @@ class States:
     def of(cls, view: View, marks: BoardMarks) -> States:
         """Return the states of a view under marks."""
         answer = asked_of(marks)
-        lit = marks.pointed.seat if isinstance(marks.pointed, SeatAmount | SeatGoods) else None
+        lit = marks.pointed.seat if isinstance(marks.pointed, SeatAmount | SeatGoods | PlayerPlate) else None
         kinds = Building | Lot | Gap
         may = frozenset(thing for thing in marks.may if isinstance(thing, kinds))
         pointed = marks.pointed if isinstance(marks.pointed, kinds) else None

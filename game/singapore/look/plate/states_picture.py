@@ -12,7 +12,7 @@ from game.singapore.look.cards.pad import board_box, pad_picture
 from game.singapore.look.cards.signs import coin, draw_icon, draw_sign, figure
 from game.singapore.look.places.plate_plan import PlatePlan
 from game.singapore.look.plate.states import Preview, States, way_of
-from game.singapore.look.plate.town import draw_marker, draw_street, gap_box, lot_drawing
+from game.singapore.look.plate.town import draw_marker, gap_box, lot_drawing
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Gap, Lot
@@ -35,6 +35,10 @@ _BLUR: Final = {False: 6, True: 14}
 _LEAST: Final = 0.7
 _CORNER: Final = 0.07
 _PREVIEW: Final = 0.9
+#: The rails of a street that may be laid: from one to the other, and their breadth, in units of k.
+_RAILS: Final = 38
+_RAIL: Final = 6
+_FAINT: Final = 76
 #: The turn of an arrow's picture, which points to the east, in degrees: forward and back along a street.
 _TURNS: Final = {(False, True): 0, (False, False): 180, (True, True): 270, (True, False): 90}
 
@@ -73,10 +77,19 @@ class StatesPicture:
 
     def _draw_rails(self, gap: Gap) -> None:
         """Draw the rails of a street that may be laid between two pads."""
-        box, before = self._gap(gap), self.surface.get_clip()
-        self.surface.set_clip(box.clip(before))
-        draw_street(self.surface, self.kit, self.plan, box, gap.south, "street_may")
-        self.surface.set_clip(before)
+        box, half, broad = self._gap(gap), self._px(_RAILS) // 2, max(3, self._px(_RAIL))
+        along = box.height if gap.south else box.width
+        edge = max(1, broad // 4)
+        dash = (along - edge) // 2
+        picture = pygame.Surface((2 * half, along), pygame.SRCALPHA)
+        picture.fill((*palette.LEAF_LT, _FAINT))
+        for left in (0, 2 * half - broad):
+            for top in (0, along - dash):
+                picture.fill(palette.INK, (left, top, broad, dash))
+                picture.fill(palette.LEAF_LT, (left + edge, top + edge, broad - 2 * edge, dash - 2 * edge))
+        if not gap.south:
+            picture = pygame.transform.rotate(picture, 90)
+        self.surface.blit(picture, picture.get_rect(center=box.center))
 
     def _draw_pips(self) -> None:
         for building in numbers_in(self.view.used):

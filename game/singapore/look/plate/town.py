@@ -70,11 +70,11 @@ def draw_street(
     south: bool,
     name: str = "street",
 ) -> None:
-    """Draw a street, or with another name what marks its place, in the middle of a gap."""
+    """Draw a street in the middle of a gap."""
     long, broad = (round(side * plan.k) for side in STREET)
     box = pygame.Rect(0, 0, *((broad, long) if south else (long, broad)))
     box.center = gap.center
-    kit.draw(surface, f"{name}_{'v' if south else 'h'}", box)
+    kit.draw(surface, f"street_{'v' if south else 'h'}", box)
 
 
 def streets_of(view: View) -> Iterator[Gap]:
