@@ -10,6 +10,7 @@ import pygame
 from game.singapore.look.panels.quay_plan import QuayPlan
 from game.singapore.look.places.table_plan import TablePlan
 from game.stage import palette, shapes
+from game.stage.kit import Kit
 from game.stage.layout import FloatPoint
 from game.stage.palette import rgb
 from game.tabletop.kit.night import night
@@ -40,21 +41,28 @@ def table_ground(kit: TableKit, plan: TablePlan) -> pygame.Surface:
         return night(kit.layout, kit.paint)
     layout, wall = kit.layout, QuayPlan(kit, plan.own.quay, 1).walls[0]
     picture = pygame.Surface(layout.size)
-    horizon = wall.top - layout.px(_HORIZON)
-    sky = pygame.Rect(0, 0, layout.width, horizon)
-    kit.paint.gradient(picture, sky, _SKY)
-    kit.paint.stars(picture, pygame.Rect(0, plan.own.quay.top, layout.width, horizon * 2 // 3), _SEED, _STARS)
-    sea = pygame.Rect(0, horizon, layout.width, layout.height - horizon)
-    kit.paint.gradient(picture, sea, _SEA)
-    _draw_waves(picture, kit, sea.move(0, wall.height).clip(picture.get_rect()))
-    unit = min(layout.u, (horizon - plan.own.quay.top) / _TALL / 1.15)
-    town = _town(layout.width, unit)
-    picture.blit(town, town.get_rect(bottomleft=(0, horizon)))
-    _draw_junks(picture, layout.width, horizon, unit)
+    draw_harbour(picture, kit, plan.own.quay.top, wall.top - layout.px(_HORIZON), wall.height)
     return picture
 
 
-def _draw_waves(picture: pygame.Surface, kit: TableKit, sea: pygame.Rect) -> None:
+def draw_harbour(picture: pygame.Surface, kit: Kit | TableKit, top: int, horizon: int, quay: int = 0) -> None:
+    """Draw sky, far town and sea over a whole window, the town between `top` and the horizon, in pixels.
+
+    `quay` is the height of a wall on the horizon, from which on waves are drawn.
+    """
+    layout = kit.layout
+    kit.paint.gradient(picture, pygame.Rect(0, 0, layout.width, horizon), _SKY)
+    kit.paint.stars(picture, pygame.Rect(0, top, layout.width, horizon * 2 // 3), _SEED, _STARS)
+    sea = pygame.Rect(0, horizon, layout.width, layout.height - horizon)
+    kit.paint.gradient(picture, sea, _SEA)
+    _draw_waves(picture, kit, sea.move(0, quay).clip(picture.get_rect()))
+    unit = min(layout.u, (horizon - top) / _TALL / 1.15)
+    town = _town(layout.width, unit)
+    picture.blit(town, town.get_rect(bottomleft=(0, horizon)))
+    _draw_junks(picture, layout.width, horizon, unit)
+
+
+def _draw_waves(picture: pygame.Surface, kit: Kit | TableKit, sea: pygame.Rect) -> None:
     """Draw thin strokes of light on the sea."""
     random, px = Random(_SEED), kit.layout.px
     for _ in range(_WAVES):
