@@ -24,8 +24,8 @@ def next_seal(view: View, seat: int) -> int | None:
     return next((one for one in sorted(view.level.seals) if one > view.seals[seat]), None)
 
 
-def seal_words(space: int | None, translator: Translator = ENGLISH, *, brief: bool = False) -> str:
+def seal_words(space: int | None, translator: Translator = ENGLISH) -> str:
     """Return the words before what the next seal pays."""
     if space is None:
         return text(translator, "panel.all_seals")
-    return text(translator, "panel.seal_briefly" if brief else "panel.seal", points=space)
+    return text(translator, "panel.seal", points=space)

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.singapore.look.cards.pad import draw_seal
-from game.singapore.look.cards.signs import GOOD_SIGNS, Sign, coin, draw_sign, draw_signs, medallion
+from game.singapore.look.cards.signs import COIN, GOOD_SIGNS, Sign, draw_sign, draw_signs, medallion
 from game.singapore.look.panels.amounts import acting, draw_count, draw_row_plate, worker_count
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces
@@ -37,7 +37,7 @@ _GAP: Final = 6
 _MARGIN: Final = 8
 #: A row flatter than this has one line; the shares of one, two and three lines.
 _FLAT: Final = 3.4
-_LINES: Final = {1: (1.0,), 2: (0.54, 0.46), 3: (0.4, 0.3, 0.3)}
+_LINES: Final = {1: (1.0,), 2: (0.54, 0.46), 3: (0.38, 0.31, 0.31)}
 #: Pixels below which open goods are left out of a flat row.
 _LEAST: Final = 30
 
@@ -217,11 +217,13 @@ class OrderPart(BoardPart[View]):
                 surface, kit, [Sign(worker)] * worker_count(view, colour), places.workers, align=Align.LEFT
             )
         if _is_open(view):
-            draw_signs(surface, kit, (coin(view.money[colour]),), places.money, ink, Align.RIGHT)
+            draw_signs(
+                surface, kit, (COIN, Sign(figure=str(view.money[colour]))), places.money, ink, Align.RIGHT
+            )
             for kind, box in enumerate(places.goods):
                 many = view.goods_of(colour)[kind]
                 draw_signs(
-                    surface, kit, (GOOD_SIGNS[kind], Sign(figure=str(many))), box.inflate(-px(4), -px(3)), ink
+                    surface, kit, (GOOD_SIGNS[kind], Sign(figure=str(many))), box.inflate(-px(4), 0), ink
                 )
         elif not places.flat:
             screen = _square(places.purse, round(places.purse.height * 1.5), Align.RIGHT)

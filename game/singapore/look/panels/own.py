@@ -11,7 +11,7 @@ import pygame
 from game.core.thing import Thing
 from game.core.wording.numbers import signed
 from game.singapore.look.answer import asked_of
-from game.singapore.look.cards.signs import draw_sign, medallion
+from game.singapore.look.cards.signs import Sign, draw_sign, medallion
 from game.singapore.look.panels.amounts import MORE, after_of, draw_change, sees_purse, workers_of
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces
@@ -84,7 +84,7 @@ class OwnBoxes:
     def figures(self, count: int) -> tuple[pygame.Rect, ...]:
         """Return the boxes of the workers, after the words of their line."""
         box = self.workers
-        side = round(box.height * 0.92)
+        side = round(box.height * (0.84 if self.flat else 0.92))
         wide = round(side * 0.76)
         left = box.left if self.flat else box.left + round(box.width * _FIGURES)
         return equal_boxes((left, box.centery - side / 2, wide, side), count, across=wide)
@@ -198,12 +198,14 @@ class OwnPart(BoardPart[View]):
             if boxes.flat:
                 side = round(box.height * 0.52)
                 picture = pygame.Rect(box.centerx - side // 2, box.top + px(6), side, side)
-                figure = pygame.Rect(box.left, picture.bottom, box.width, box.bottom - picture.bottom)
+                figure = pygame.Rect(
+                    box.left + px(3), picture.bottom, box.width - px(6), box.bottom - picture.bottom
+                )
             else:
                 side = round(min(box.height * 0.66, box.width * 0.42))
                 picture = pygame.Rect(box.left + px(2), box.centery - side // 2, side, side)
                 figure = pygame.Rect(
-                    picture.right + px(8), box.top, box.right - picture.right - px(8), box.height
+                    picture.right + px(7), box.top, box.right - picture.right - px(10), box.height
                 )
             kit.draw(surface, f"good_{GOODS[kind]}", picture, state)
             align = Align.CENTRE if boxes.flat else Align.LEFT
@@ -275,7 +277,12 @@ class OwnPart(BoardPart[View]):
         coming = next_seal(view, seat)
         pays = "" if coming is None else f"+£{level.seal_pays}"
         drawn = kit.text.draw(surface, pays, Role.FAR_NUMBER, 24, palette.INK, box.midright, Align.RIGHT)
-        words = seal_words(coming, kit.translator, brief=self._boxes.flat)
+        if self._boxes.flat and coming is not None:
+            side = round(box.height * 0.62)
+            place = pygame.Rect(drawn.left - kit.layout.px(8) - side, box.centery - side // 2, side, side)
+            draw_sign(surface, kit, Sign("quay_seal", str(coming)), place.center, side)
+            return
+        words = seal_words(coming, kit.translator)
         self._label(surface, words, box, drawn.left - kit.layout.px(6))
 
 

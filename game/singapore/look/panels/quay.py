@@ -67,8 +67,8 @@ class QuayPart(BoardPart[View]):
         if shown is not None and shown.after is not None:
             after = plan.seals(shown.after.points, shown.after.stack)
             for seat, end in after.items():
-                if shown.after.points[seat] != view.points[seat]:
-                    self._paint_way(surface, plan, seat, seals[seat], end)
+                if change := shown.after.points[seat] - view.points[seat]:
+                    self._paint_way(surface, plan, seat, seals[seat], end, gains=change > 0)
         away = _moving(view, marks)
         for seat, centre in seals.items():
             if seat not in away:
@@ -98,6 +98,8 @@ class QuayPart(BoardPart[View]):
         seat: int,
         start: tuple[int, int],
         end: tuple[int, int],
+        *,
+        gains: bool,
     ) -> None:
         """Draw a dotted arc to a pale copy of a marker."""
         kit, layout = self.kit, self.kit.layout
@@ -105,6 +107,8 @@ class QuayPart(BoardPart[View]):
         box = pygame.Rect(0, 0, plan.diameter, plan.diameter)
         box.center = end
         kit.paint.dashed(surface, box, palette.LEAF_LT, radius=plan.diameter / 2 / layout.u, width=3, dash=6)
+        if (end[0] > start[0]) != gains and start[1] == end[1]:
+            return  # Over the end of the track a marker begins again.
         way = hop(start, end, min(layout.px(_HIGH), abs(end[0] - start[0]) / 4 + layout.px(6)))
         dot = shapes.disc(max(2, layout.px(_DOT)), palette.LEAF_LT)
         for place in dots(way, layout.px(_NEXT)):

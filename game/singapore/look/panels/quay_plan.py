@@ -18,9 +18,11 @@ _FOOT: Final = 3
 #: A marker's diameter in board units, and at most against a space's width.
 _SEAL: Final = 34
 _ROOM: Final = 1.12
-#: How deep a marker stands below the wall's upper edge, and the rise of a pile, by its diameter.
+#: How deep a marker stands below the wall's upper edge, and the rise of a pile at most, by its diameter.
 _DEEP: Final = 0.13
-_RISE: Final = 0.5
+_RISE: Final = 0.42
+#: The most markers of a pile.
+_PILE: Final = 4
 #: The widest space of an ultra-wide window, and the margin next to its quay.
 _PITCH: Final = 40
 _MARGIN: Final = 14
@@ -48,6 +50,8 @@ class QuayPlan:
         self.pitch = (rect.width - 2 * edge) / (self._half + 1)
         self.diameter = round(min(px(_SEAL), self.pitch * _ROOM))
         """A marker's diameter."""
+        room = (self.walls[0].top - rect.top) / self.diameter + _DEEP - 1
+        self._rise = max(0.0, min(_RISE, room / (_PILE - 1)))
 
     def stones(self) -> tuple[tuple[int, tuple[int, int]], ...]:
         """Return the spaces with the middles of their stones; that at the end of a wall comes twice."""
@@ -62,7 +66,7 @@ class QuayPlan:
         space = space_of(points, self.lap)
         row = max(0, space - 1) // self._half
         wall = self.walls[row]
-        up = self.diameter * (0.5 - _DEEP + _RISE * below)
+        up = self.diameter * (0.5 - _DEEP + self._rise * below)
         return round(self._middle(space - row * self._half)), round(wall.top - up)
 
     def seals(self, points: Sequence[int], stack: Sequence[int]) -> dict[int, tuple[int, int]]:

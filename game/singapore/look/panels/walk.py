@@ -22,6 +22,7 @@ from game.singapore.rules.level import Level
 from game.singapore.rules.view import View
 from game.singapore.things import Bag, EndTurn, Steps, Trades
 from game.singapore.words.messages import text
+from game.singapore.words.names import building_name
 from game.singapore.words.panel_words import raid_words
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
@@ -35,12 +36,15 @@ from game.tabletop.kit.table_kit import TableKit
 _LINE: Final = 44
 _ROW: Final = 72
 _TWO_LINES: Final = 60
-_LEAST_ROW: Final = 34
+_LEAST_ROW: Final = 30
 _DISC: Final = 36
 _MARGIN: Final = 12
 _HEAD: Final = 24
 _NAME: Final = 21
 _ASIDE: Final = 21
+#: The sizes of the numbers of chips, and of the chance of a raid.
+_COUNT: Final = 23
+_CHANCE: Final = 22
 
 
 class BagPart(BoardPart[View]):
@@ -67,27 +71,23 @@ class BagPart(BoardPart[View]):
             kit.paint.may(surface, box)
         kit.paint.panel(surface, box)
         said = raid_words(view, kit.translator)
-        left = self._paint_bag(surface, box, Bag() in marks.may)
         counts = [str(view.black), str(view.white)]
-        chip, figures = (
-            round(box.height * 0.6),
-            sum(kit.text.width(one, Role.FAR_NUMBER, 23) for one in counts),
-        )
-        room = box.right - px(10) - left - 2 * (chip + px(12)) - figures
-        words = next((one for one in said if kit.text.fits(one, Role.LIST, 1, room)), "")
+        chip, bag = round(box.height * 0.6), round(box.height * 0.86) + px(8)
+        taken = sum(kit.text.width(one, Role.FAR_NUMBER, _COUNT) + chip + px(12) for one in counts)
+        free = box.width - px(16) - taken
+        # The chance comes first: a narrow panel has no picture of the bag.
+        fits = [one for one in said if kit.text.fits(one, Role.LIST, 1, free - bag)]
+        left, words = box.left + px(8), (fits or said[-1:])[0]
+        if fits:
+            name = "bag_open" if Bag() in marks.may else "bag"
+            kit.draw(surface, name, pygame.Rect(left, box.centery - bag // 2, bag - px(8), bag))
+            left, free = left + bag, free - bag
         for piece, many in zip(("chip_black", "chip_white"), counts, strict=True):
             place = pygame.Rect(left, box.centery - chip // 2, chip, chip)
-            left = draw_count(surface, kit, piece, many, place, units=23).right + px(7)
-        units = units_to_fit(kit.text, [words], Role.LIST, 22, room)
-        at = box.right - px(10), box.centery
-        kit.text.draw(surface, words, Role.LIST, units, palette.FOAM, at, Align.RIGHT, max(1, room))
-
-    def _paint_bag(self, surface: pygame.Surface, box: pygame.Rect, opened: bool) -> int:
-        """Draw the bag at the left; return where the chips begin."""
-        kit, px, side = self.kit, self.kit.layout.px, round(box.height * 0.86)
-        place = pygame.Rect(box.left + px(8), box.centery - side // 2, side, side)
-        kit.draw(surface, "bag_open" if opened else "bag", place)
-        return place.right + px(8)
+            left = draw_count(surface, kit, piece, many, place, units=_COUNT).right + px(7)
+        units = units_to_fit(kit.text, [words], Role.LIST, _CHANCE, free)
+        at = box.right - px(8), box.centery
+        kit.text.draw(surface, words, Role.LIST, units, palette.FOAM, at, Align.RIGHT, free)
 
 
 def walk_things(table: Arrangement, own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
@@ -131,7 +131,17 @@ class WalkPart(BoardPart[View]):
         after, place = after_of(marks), side_plan(self._table, self._own, view).walk
         then = None if after is None or not works(view) else (after.steps, after.actions)
         rows = tuple(self._rows(view, marks))
-        return view.turn, view.steps, view.actions, then, rows, works(view), place.topleft, view.level
+        return (
+            view.turn,
+            view.round > 0,
+            view.steps,
+            view.actions,
+            then,
+            rows,
+            works(view),
+            place.topleft,
+            view.level,
+        )
 
     def _rows(self, view: View, marks: BoardMarks) -> Iterator[tuple[int, int, int | None, bool]]:
         """Yield the trades made and the one looked at: building, owner or -1, way, whether it is made."""
@@ -146,6 +156,9 @@ class WalkPart(BoardPart[View]):
         """Draw the line of discs, the trades, and what then remains."""
         kit, px, box = self.kit, self.kit.layout.px, side_plan(self._table, self._own, view).walk
         kit.paint.panel(surface, box)
+        if not view.round:
+            # In the preparation nobody walks: the promise of the seed lies here.
+            return
         level = view.level
         on = view.turn >= 0
         now = (view.steps, view.actions) if on else (level.steps, level.actions)
@@ -218,7 +231,8 @@ class WalkPart(BoardPart[View]):
         room = pygame.Rect(
             house.right + px(6), row.top + px(5), right - house.right - px(10), row.height - px(10)
         )
-        board = self._paint_building_name(surface, view.level.building(building).name, room)
+        name = building_name(building, view.level, kit.translator)
+        board = self._paint_building_name(surface, name, room)
         black = view.level.building(building).illegal
         surface.blit(_board(kit, board.size, black), board)
         ink = palette.VELLUM_0 if black else palette.INK
