@@ -6,15 +6,20 @@ import random
 from dataclasses import replace
 from typing import Any, Final
 
+from game.core.wording.sentence_context import SentenceContext
 from game.singapore.game import Singapore
 from game.singapore.rules.actions import End
 from game.singapore.rules.events import GoodsMoved, MoneyMoved, PointsMoved
 from game.singapore.rules.refusals import REASONS
+from game.singapore.scenes.singapore_words import SingaporeWords
+from game.singapore.words.event_lines import sentence
 from tests.playthrough.game_promises import Promised
 from tests.playthrough.tables import shipped_levels
 from tests.playthrough.walk import Observer
+from tests.playthrough.words import BoardSpeaker
 from tests.singapore.rules.second_lawful import SecondReading
 from tests.singapore.rules.tables import STANDARD, variant
+from tests.singapore.words.speeches import all_things
 
 GAME: Final = Singapore()
 
@@ -61,6 +66,11 @@ def busy(rng: random.Random, actions: list[Any]) -> Any:
     return rng.choice(actions)
 
 
+def speak(context: SentenceContext) -> BoardSpeaker:
+    """Return the words of a table."""
+    return BoardSpeaker(SingaporeWords(context), sentence, all_things)
+
+
 PROMISED: Final = Promised(
     GAME,
     shipped_levels(GAME),
@@ -72,6 +82,7 @@ PROMISED: Final = Promised(
         ),
         "free house rules": variant(shipped_levels(GAME)["free-map"], empty_use=True, white_returns=False),
     },
+    speak=speak,
     future=frozenset({"agenda"}),
     refilled=frozenset({"tiles", "spots", "bag"}),
     reasons=REASONS,
