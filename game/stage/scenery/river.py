@@ -66,8 +66,9 @@ def _ridges(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pyga
 
 @dataclass(frozen=True, slots=True)
 class Boat:
-    """A boat or a swan: its drawing in `Art`, its middle and keel in units, its height, the wave in front of it,
-    and the seconds in which it bobs.
+    """A boat or a swan: its drawing in `Art`, its middle and keel in units, its height, the wave before it.
+
+    `beat` is the time in which it bobs once, in seconds.
     """
 
     name: str
