@@ -244,7 +244,7 @@ class _Reader:
             if place != NOWHERE and place in at
         ]
         beside = both(names, self.to) if names else card_text("nothing", self.to)
-        yield Line(card_text("beside", self.to), beside, _STREET)
+        yield Line("", beside, _STREET)
         if colour is None or colour >= self.kit.player_count:
             return
         x, y = ground.squares[site]

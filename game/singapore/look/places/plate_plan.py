@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 import pygame
@@ -28,8 +28,10 @@ class PlatePlan:
         self.ground = ground
         self.squares = frozenset(ground.squares)
         """The squares with land."""
-        xs = [x for x, _ in (*ground.squares, *lots)]
-        ys = [y for _, y in (*ground.squares, *lots)]
+        self.ever = self.squares.union(lots)
+        """The squares that have land, or will have it."""
+        xs = [x for x, _ in self.ever]
+        ys = [y for _, y in self.ever]
         self._first = min(xs), min(ys)
         self.columns, self.rows = range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)
         """The columns and rows of the map."""
@@ -45,9 +47,14 @@ class PlatePlan:
         """Pixels of a unit of the pieces' design, in which a square is 127 wide."""
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """What the places of the squares depend on, besides the plate's rectangle."""
-        return self.squares, self.columns, self.rows, self.pitch
+    def sea_key(self) -> Hashable:
+        """What open sea and squares depend on, besides the plate's rectangle."""
+        return self.ever, self.columns, self.rows, self.pitch
+
+    @property
+    def land_key(self) -> Hashable:
+        """The same of the land that lies there."""
+        return self.squares, self.sea_key
 
     def square(self, x: int, y: int) -> pygame.Rect:
         """Return a square of the map, also one without land."""

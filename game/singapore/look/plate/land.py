@@ -30,6 +30,9 @@ _RIPPLE: Final = (34, 9)
 _WAVES: Final = (66, 40)
 _FLECKS: Final = 2.2
 _SEED: Final = 19
+_PLAIN_CORNER: Final = 8
+#: The shadow of the land is painted so many times smaller.
+_COARSE: Final = 4
 #: What floats on a piece of open sea: drawing, width in squares, and its middle in shares of the piece.
 _HIGH: Final = (
     (("compass", 1.15, 0.5, 0.27), ("islet", 1.3, 0.5, 0.75)),
@@ -46,31 +49,32 @@ _LONG_FROM: Final = (1, 3)
 _SHORT_FROM: Final = (1, 1)
 
 
-def ground_picture(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:
-    """Return the picture of sea and land of a map, as large as its plate; `framed` gives it the gilt rim."""
-    key = ("ground of the town", plan.rect.size, plan.key, framed)
-    return kit.art.once(key, lambda: _picture(kit, plan, framed))
+def draw_ground(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, framed: bool) -> None:
+    """Draw sea and land of a map on its plate; `framed` gives it the gilt rim."""
+    key = "the sea", plan.rect.size, plan.sea_key, framed
+    sea = kit.art.once(key, lambda: _sea(kit, plan, framed))
+    surface.blit(sea, sea.get_rect(center=plan.rect.center))
+    key = "the land", plan.rect.size, plan.land_key, framed
+    land = kit.art.once(key, lambda: _land(kit, plan, framed))
+    surface.blit(land, plan.rect)
 
 
-def _picture(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:
-    size = plan.rect.size
+def _sea(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:
+    size, u = plan.rect.size, kit.layout.u
     sea = shapes.gradient(size, shapes.stops(*_SEA))
     _draw_waves(sea, plan)
     _draw_floating(sea, kit, plan)
     if not framed:
-        _draw_land(sea, plan)
-        shapes.frame(sea, 8 * kit.layout.u, max(1.0, 2 * kit.layout.u), palette.BRONZE)
+        shapes.frame(sea, _PLAIN_CORNER * u, max(1.0, 2 * u), palette.BRONZE)
         return sea
-    u, whole = kit.layout.u, pygame.Rect((0, 0), size)
-    edge = kit.layout.px(_BITE)
-    picture = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-    kit.paint.board(picture, whole.move(edge, edge))
     line = shapes.bitten(size, _BITE * u, palette.BRONZE, _HAIR[0] * u)
     inside = shapes.bitten(size, _BITE * u, (0, 0, 0), _HAIR[1] * u)
     line.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     sea.blit(shapes.faded(line, 0.5), (0, 0))
-    _draw_land(sea, plan)
     shapes.cut_to(sea, shapes.bitten(size, _BITE * u, palette.INK, _RIM * u))
+    edge = kit.layout.px(_BITE)
+    picture = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+    kit.paint.board(picture, pygame.Rect((edge, edge), size))
     picture.blit(sea, (edge, edge))
     return picture
 
@@ -118,8 +122,8 @@ def _kind_of(rows: int, columns: int) -> tuple[tuple[tuple[str, float, float, fl
 
 
 def open_sea(plan: PlatePlan) -> Iterator[tuple[range, range]]:
-    """Yield the columns and rows of rectangles without land, the largest first, none over another."""
-    free = {(x, y) for x in plan.columns for y in plan.rows} - plan.squares
+    """Yield the columns and rows of rectangles without any lot, the largest first, none over another."""
+    free = {(x, y) for x in plan.columns for y in plan.rows} - plan.ever
     while free:
         columns, rows = max(_rectangles(free), key=lambda one: len(one[0]) * len(one[1]))
         yield columns, rows
@@ -136,19 +140,26 @@ def _rectangles(free: set[Square]) -> Iterator[tuple[range, range]]:
             yield range(x, right), range(y, low)
 
 
-def _draw_land(sea: pygame.Surface, plan: PlatePlan) -> None:
+def _land(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:
+    size, k = plan.rect.size, plan.k
     left, top = plan.rect.topleft
     boxes = [
         plan.square(*first).union(plan.square(*last)).move(-left, -top) for first, last in _runs(plan.squares)
     ]
-    shade = _flat(sea.get_size(), boxes, _SHADE * plan.k, palette.SHADOW, plan.k)
-    sea.blit(shapes.faded(pygame.transform.box_blur(shade, max(1, round(5 * plan.k))), 0.5), (0, 3 * plan.k))
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    shade = _flat((size[0] // _COARSE, size[1] // _COARSE), boxes, _SHADE * k, palette.SHADOW, k, _COARSE)
+    soft = pygame.transform.smoothscale(pygame.transform.box_blur(shade, max(1, round(1.3 * k))), size)
+    picture.blit(shapes.faded(soft, 0.5), (0, 3 * k))
     for reach, colour in _WIRE:
-        sea.blit(_flat(sea.get_size(), boxes, reach * plan.k, colour, plan.k), (0, 0))
-    land = shapes.gradient(sea.get_size(), shapes.stops(*_LAND))
+        picture.blit(_flat(size, boxes, reach * k, colour, k), (0, 0))
+    land = shapes.gradient(size, shapes.stops(*_LAND))
     _draw_flecks(land, plan)
-    shapes.cut_to(land, _flat(sea.get_size(), boxes, 0, palette.INK, plan.k))
-    sea.blit(land, (0, 0))
+    shapes.cut_to(land, _flat(size, boxes, 0, palette.INK, k))
+    picture.blit(land, (0, 0))
+    if framed:
+        u = kit.layout.u
+        shapes.cut_to(picture, shapes.bitten(size, _BITE * u, palette.INK, _RIM * u))
+    return picture
 
 
 def _runs(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
@@ -169,17 +180,21 @@ def _follows(square: Square, other: Square, along: int) -> bool:
 
 
 def _flat(
-    size: tuple[int, int], boxes: Iterable[pygame.Rect], reach: float, colour: Colour, k: float
+    size: tuple[int, int],
+    boxes: Iterable[pygame.Rect],
+    reach: float,
+    colour: Colour,
+    k: float,
+    smaller: int = 1,
 ) -> pygame.Surface:
-    """Return the land in one colour, wider by `reach` pixels."""
-
-    def draw(surface: pygame.Surface, factor: int) -> None:
-        for box in boxes:
-            wide = round(reach * factor)
-            large = pygame.Rect(*(factor * side for side in box)).inflate(2 * wide, 2 * wide)
-            pygame.draw.rect(surface, colour, large, border_radius=round((reach + 2 * k) * factor))
-
-    return shapes.smooth(size, colour, draw, 2)
+    """Return the land in one colour, wider by `reach` pixels, in a picture so many times `smaller`."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*colour, 0))
+    for box in boxes:
+        wide = round(reach)
+        large = pygame.Rect(*(side // smaller for side in box.inflate(2 * wide, 2 * wide)))
+        picture.blit(shapes.rounded(large.size, (reach + 2 * k) / smaller, colour), large)
+    return picture
 
 
 def _draw_flecks(land: pygame.Surface, plan: PlatePlan) -> None:

@@ -9,11 +9,11 @@ import pygame
 from game.core.thing import Thing
 from game.singapore.look.answer import asked_of
 from game.singapore.look.places.arrangement import Arrangement
+from game.singapore.look.plate.land import draw_ground
 from game.singapore.look.plate.states import States
 from game.singapore.look.plate.states_picture import StatesPicture
 from game.singapore.look.plate.town import (
     draw_figure,
-    draw_ground,
     draw_static,
     figure_boxes,
     gap_box,

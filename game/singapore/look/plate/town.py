@@ -12,7 +12,7 @@ from game.singapore.look.cards.pad import board_box, draw_pad, draw_seal
 from game.singapore.look.cards.signs import coin, draw_sign, figure
 from game.singapore.look.pigments import LOT_FIGURE
 from game.singapore.look.places.plate_plan import PlatePlan, plan_of
-from game.singapore.look.plate.land import ground_picture
+from game.singapore.look.plate.land import draw_ground
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.components import STARTS
 from game.singapore.rules.land import ground_of
@@ -68,7 +68,6 @@ def draw_street(
     plan: PlatePlan,
     gap: pygame.Rect,
     south: bool,
-    name: str = "street",
 ) -> None:
     """Draw a street in the middle of a gap."""
     long, broad = (round(side * plan.k) for side in STREET)
@@ -207,12 +206,6 @@ def draw_static(
     draw_streets(surface, kit, plan, view, hidden)
     draw_octagon(surface, kit, plan)
     draw_buildings(surface, kit, plan, view, hidden)
-
-
-def draw_ground(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, framed: bool) -> None:
-    """Draw sea and land."""
-    picture = ground_picture(kit, plan, framed)
-    surface.blit(picture, picture.get_rect(center=plan.rect.center))
 
 
 def draw_town(surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.Rect) -> None:
