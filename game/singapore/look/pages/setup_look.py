@@ -8,17 +8,19 @@ import pygame
 
 from game.core.messages import ENGLISH
 from game.singapore.look.cards.signs import coin, draw_sign, medallion
-from game.singapore.look.panels.sky import draw_harbour
+from game.singapore.look.panels.sky import SKY, draw_harbour
 from game.singapore.rules.level import Level
+from game.stage import palette
 from game.stage.kit import Kit
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.setup.setup_places import SetupPlaces
 
 FOLDER: Final = "singapore"
 """The folder of this game's own pieces."""
-#: The horizon, as a share of the window's height, and the units of sky above the town.
+#: The horizon, as a share of the window's height, and how large the far town is against that of the table.
 _HORIZON: Final = 0.235
-_ABOVE: Final = 100
+_LARGE: Final = 1.4
+_NIGHT: Final = palette.rgb("#141E52")
 _VEIL: Final = 0.35
 #: The row of a beginning in board units: its upper edge and its height; and the widths of its pictures.
 _ROW: Final = (10, 60)
@@ -31,7 +33,7 @@ def setup_ground(kit: Kit) -> pygame.Surface:
     layout = kit.layout
     ground = pygame.Surface(layout.size)
     horizon = round(_HORIZON * layout.height)
-    draw_harbour(ground, kit, max(0, horizon - layout.px(_ABOVE)), horizon)
+    draw_harbour(ground, kit, 0, horizon, _LARGE * layout.u, (palette.LAPIS_9, _NIGHT, *SKY))
     kit.paint.veil(ground, _VEIL)
     return ground
 

@@ -88,6 +88,10 @@ class Town:
         box = self.box(column + 0.36, row - 0.02, _FIGURE, _FIGURE)
         self.kit.draw(self.surface, f"worker_{COLOURS[seat]}", box)
 
+    def seal(self, column: float, row: float, seat: int) -> None:
+        """Draw a seat's seal."""
+        draw_seal(self.surface, self.kit, seat, self.point(column, row), 0.42 * self.side)
+
     def sign(self, column: float, row: float, sign: Sign, size: float = 0.4) -> None:
         """Draw a small picture."""
         draw_sign(self.surface, self.kit, sign, self.point(column, row), round(size * self.side))
@@ -147,27 +151,28 @@ def draw_walk(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     town.signs(2, -0.28, (_BRICK, _BRICK))
     town.arrow(2, 0.04, down=True)
     town.sign(2, 0.38, medallion(3))
+    town.seal(-0.12, 1, IVORY)
+    town.sign(0.3, 1, medallion(1))
 
 
 def draw_owner(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw a figure on another's tile, and the point that its owner gains."""
     town = Town(surface, kit, rect, 2.2, 1.7)
-    town.tile(0.1, 0.2, "II12", MULBERRY)
-    town.figure(0.1, 0.2, VERDIGRIS)
-    town.signs(1.25, -0.05, (Sign("good_textile"), Sign("good_textile")))
-    town.arrow(1.25, 0.25, down=True)
-    town.sign(1.25, 0.58, medallion(3), 0.44)
-    box = town.box(0.1, 1.0, 0.5, 0.5)
-    draw_seal(surface, town.kit, MULBERRY, (box.centerx - round(0.3 * town.side), box.centery), box.width)
-    town.sign(0.35, 1.0, medallion(1), 0.44)
+    town.tile(0.15, 0.1, "II12", MULBERRY)
+    town.figure(0.15, 0.1, VERDIGRIS)
+    town.signs(1.15, -0.1, (Sign("good_textile"), Sign("good_textile")))
+    town.arrow(1.15, 0.2, down=True)
+    town.sign(1.15, 0.54, medallion(3), 0.44)
+    town.seal(-0.1, 0.92, MULBERRY)
+    town.sign(0.36, 0.92, medallion(1), 0.44)
 
 
 def draw_law(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw a black house, the bag with its chips, and the sum that is compared in a raid."""
-    town = Town(surface, kit, rect, 2.3, 1.9)
-    town.tile(0.15, 0.05, "II16", MADDER)
-    town.kit.draw(surface, "bag", town.box(1.45, 0.0, 1.0, 1.0))
-    town.sign(1.0, 0.28, Sign("chip_black"), 0.5)
-    town.sign(1.9, 0.28, Sign("chip_white"), 0.5)
-    town.signs(0.65, 1.05, (_OPIUM, _OPIUM, _BLACK, Sign(figure=f"{_EQUALS} 3")), 0.42)
-    town.kit.draw(surface, "police", town.box(1.8, 1.0, 0.75, 0.75))
+    town = Town(surface, kit, rect, 2.4, 2)
+    town.tile(0.1, 0.05, "II16", MADDER)
+    town.kit.draw(surface, "bag_open", town.box(1.25, 0.0, 1.0, 1.0))
+    town.sign(0.86, 0.28, _BLACK, 0.46)
+    town.sign(1.64, 0.28, Sign("chip_white"), 0.46)
+    town.signs(0.42, 1.0, (_OPIUM, _OPIUM, _BLACK, Sign(figure=f"{_EQUALS} 3")), 0.42)
+    town.kit.draw(surface, "police", town.box(1.5, 1.0, 0.76, 0.76))

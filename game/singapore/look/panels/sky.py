@@ -12,14 +12,14 @@ from game.singapore.look.places.table_plan import TablePlan
 from game.stage import palette, shapes
 from game.stage.kit import Kit
 from game.stage.layout import FloatPoint
-from game.stage.palette import rgb
+from game.stage.palette import Colour, rgb
 from game.tabletop.kit.night import night
 from game.tabletop.kit.table_kit import TableKit
 
 Outline = tuple[FloatPoint, ...]
 """The corners of a shape, in units from the left end of its foot, up positive."""
 
-_SKY: Final = tuple(map(rgb, ("#2C356C", "#464576", "#6C5987", "#A67881", "#E0A07A")))
+SKY: Final = tuple(map(rgb, ("#2C356C", "#464576", "#6C5987", "#A67881", "#E0A07A")))
 _SEA: Final = tuple(
     map(rgb, ("#B17E83", "#6C5987", "#3A4F80", "#1C4068", "#16395D", "#123352", "#0E2441", "#0A1430"))
 )
@@ -41,22 +41,31 @@ def table_ground(kit: TableKit, plan: TablePlan) -> pygame.Surface:
         return night(kit.layout, kit.paint)
     layout, wall = kit.layout, QuayPlan(kit, plan.own.quay, 1).walls[0]
     picture = pygame.Surface(layout.size)
-    draw_harbour(picture, kit, plan.own.quay.top, wall.top - layout.px(_HORIZON), wall.height)
+    top, horizon = plan.own.quay.top, wall.top - layout.px(_HORIZON)
+    unit = min(layout.u, (horizon - top) / _TALL / 1.15)
+    draw_harbour(picture, kit, top, horizon, unit, quay=wall.height)
     return picture
 
 
-def draw_harbour(picture: pygame.Surface, kit: Kit | TableKit, top: int, horizon: int, quay: int = 0) -> None:
-    """Draw sky, far town and sea over a whole window, the town between `top` and the horizon, in pixels.
+def draw_harbour(
+    picture: pygame.Surface,
+    kit: Kit | TableKit,
+    top: int,
+    horizon: int,
+    unit: float,
+    sky: tuple[Colour, ...] = SKY,
+    quay: int = 0,
+) -> None:
+    """Draw sky, far town and sea over a whole window, with stars from `top` on, in pixels.
 
-    `quay` is the height of a wall on the horizon, from which on waves are drawn.
+    `unit` is a unit of the town in pixels, `quay` the height of a wall on the horizon, above the waves.
     """
     layout = kit.layout
-    kit.paint.gradient(picture, pygame.Rect(0, 0, layout.width, horizon), _SKY)
+    kit.paint.gradient(picture, pygame.Rect(0, 0, layout.width, horizon), sky)
     kit.paint.stars(picture, pygame.Rect(0, top, layout.width, horizon * 2 // 3), _SEED, _STARS)
     sea = pygame.Rect(0, horizon, layout.width, layout.height - horizon)
     kit.paint.gradient(picture, sea, _SEA)
     _draw_waves(picture, kit, sea.move(0, quay).clip(picture.get_rect()))
-    unit = min(layout.u, (horizon - top) / _TALL / 1.15)
     town = _town(layout.width, unit)
     picture.blit(town, town.get_rect(bottomleft=(0, horizon)))
     _draw_junks(picture, layout.width, horizon, unit)

@@ -31,6 +31,7 @@ _SKY: Final = (
 _LEAF: Final = (rgb("#2A5FA8"), rgb("#132F63"))
 _STONE: Final = (rgb("#E6D9BC"), rgb("#8A7C62"))
 _EDGE: Final = rgb("#2A1C16")
+_LAND: Final = rgb("#4A3F66")
 #: Houses in an open book, then in one ajar: names of the row with their middles, width, and foot.
 _ROWS: Final = (
     (tuple(zip(NEAR[1:7], (112, 268, 424, 580, 736, 888), strict=True)), 200.0, 10.0),
@@ -105,10 +106,15 @@ class WaterfrontPopUp:
         return layer
 
     def _far(self) -> pygame.Surface:
-        """Return the town in the haze."""
-        layer = self._clear()
-        for name, box in self._boxes(_BEHIND[self._room.narrow]):
+        """Return the town in the haze, on its land, as wide as the pages."""
+        layer, room = self._clear(), self._room
+        edge, row = _PAGE[room.narrow], _BEHIND[room.narrow]
+        left, top = room.at(edge, row[2] + 10)
+        right, foot = room.at(self._across - edge, _WALL[1])
+        layer.set_clip(pygame.Rect(left, 0, right - left, foot))
+        for name, box in self._boxes(row):
             layer.blit(hazy(self._art.get(name, *box.size)), box)
+        layer.fill(_LAND, (left, top, right - left, foot - top))
         return layer
 
     def _near(self) -> pygame.Surface:

@@ -45,14 +45,14 @@ _WALL: Final = 56
 _BANK: Final = 78
 #: The rows: pitch and width of a house, and how far the far ones stand above the quay.
 _NEAR: Final = (177.0, 232.0)
-_FAR: Final = (172.0, 236.0)
-_FAR_UP: Final = 70.0
+_FAR: Final = (172.0, 252.0)
+_FAR_UP: Final = 84.0
 _FIRST: Final = 40.0
 #: Lamp posts: their pitch and height; the lanterns on the line between two of them, and how deep it hangs.
-_LAMPS: Final = (354.0, 98.0)
-_LANTERNS: Final = 4
-_SAG: Final = 26.0
-_LANTERN: Final = 40
+_LAMPS: Final = (177.0, 104.0)
+_LANTERNS: Final = 3
+_SAG: Final = 16.0
+_LANTERN: Final = 44
 #: People and goods on the quay: piece, middle as a share of the frame, height in units.
 _ON_QUAY: Final = (
     ("worker_madder", 0.216, 62),
@@ -79,7 +79,7 @@ _RIBBON: Final = RibbonColours(JADE[4], JADE[3], rgb("#5E3A1A"))
 def _junks(layout: Layout, tops: tuple[float, ...]) -> tuple[Boat, ...]:
     """Return two junks and two sampans, clear of the buttons in the middle."""
     across = FRAMES[layout.shape][0]
-    _first, second, third, last = tops
+    first, second, third, last = tops
     if layout.shape is Shape.PORTRAIT:
         return (
             Boat(piece("sampan"), 300, second - 30, 46, 1, 3.4),
@@ -87,14 +87,12 @@ def _junks(layout: Layout, tops: tuple[float, ...]) -> tuple[Boat, ...]:
             Boat(piece("junk_pale"), across - 130, third - 60, 190, 2, 3.7),
             Boat(piece("sampan"), across - 170, last + 10, 56, 3, 3.0),
         )
-    narrow = layout.shape is Shape.FOUR_THREE
+    aside, high = (128, 200) if layout.shape is Shape.FOUR_THREE else (206, 255)
     return (
-        Boat(piece("sampan"), 0.3 * across, second - 8, 44, 1, 3.4),
-        Boat(piece("sampan"), 0.713 * across, second - 8, 44, 1, 3.1, mirrored=True),
-        Boat(piece("junk_red"), 118 if narrow else 198, third + 16, 170 if narrow else 210, 2, 4.3),
-        Boat(
-            piece("junk_pale"), across - (118 if narrow else 228), third + 16, 170 if narrow else 210, 2, 3.7
-        ),
+        Boat(piece("sampan"), 0.3 * across, first + 5, 50, 0, 3.4),
+        Boat(piece("sampan"), 0.713 * across, first + 5, 50, 0, 3.1, mirrored=True),
+        Boat(piece("junk_red"), aside, second + 16, high, 1, 4.3),
+        Boat(piece("junk_pale"), across - aside - 16, second + 16, high, 1, 3.7),
     )
 
 
@@ -179,12 +177,18 @@ class TitleBackdrop:
         first = _FIRST + _NEAR[0] / 2
         start = first - math.ceil((first - layout.left) / pitch) * pitch
         posts = [start + pitch * place for place in range(math.ceil((layout.right - start) / pitch) + 1)]
+        shares = [part / 8 for part in range(8)]
+        rope = [layout.point(x + pitch * share, self._hung(share)) for x in posts for share in shares]
+        pygame.draw.aalines(self._ground, _EDGE, False, rope)
         for x in posts:
             for number in range(_LANTERNS):
                 share = (number + 0.5) / _LANTERNS
-                sag = _SAG * 4 * share * (1 - share)
-                self._blit("lantern", x + share * pitch, self._quay - 0.62 * high + sag + 30, _LANTERN)
+                self._blit("lantern", x + share * pitch, self._hung(share) + 0.8 * _LANTERN, _LANTERN)
             self._blit("lamp_post", x, self._quay + 4, high)
+
+    def _hung(self, share: float) -> float:
+        """Return the height in units of the line between two lamp posts, at a share of its way."""
+        return self._quay - 0.66 * _LAMPS[1] + _SAG * 4 * share * (1 - share)
 
     def _blit(self, name: str, x: float, foot: float, high: float) -> None:
         """Paint one of the game's pieces, `high` units high, with the middle of its foot at a place."""
