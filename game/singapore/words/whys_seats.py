@@ -17,7 +17,7 @@ from game.singapore.rules.view import View
 from game.singapore.things import Amount, Bag, Hat, SeatAmount, SeatGoods, Track
 from game.singapore.words.figures import chips, of_kind, points, pounds
 from game.singapore.words.messages import Answer, why
-from game.singapore.words.names import building_name, colours, goods_name
+from game.singapore.words.names import building_name, colour_name, colours, goods_name
 
 
 def ranking(view: View) -> list[int]:
@@ -46,7 +46,7 @@ def is_behind_screen(view: View, seat: int) -> bool:
 def amount(thing: SeatAmount, view: View, context: SentenceContext) -> Answer:
     """Return what an amount of a seat means."""
     key, facts = _AMOUNTS[thing.amount](thing.seat, view, context)
-    return key, {"amount": thing.amount.value, "seat": context.names[thing.seat], **facts}
+    return key, {"amount": thing.amount.value, "seat": colour_name(thing.seat, context), **facts}
 
 
 def _points(seat: int, view: View, context: SentenceContext) -> Answer:
