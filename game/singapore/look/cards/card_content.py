@@ -190,8 +190,6 @@ class _Reader:
         ways = tuple(map(WayChoice, trade.ways))
         if len(ways) > 1:
             yield self._row("way", ways, answer, {WayChoice(trade.way or 0)})
-            if trade.way is None:
-                return
         have = self.view.goods_of(answer.seat)
         for kind in range(len(GOOD_SIGNS)):
             fewer, more = PayChoice(kind, more=False), PayChoice(kind, more=True)

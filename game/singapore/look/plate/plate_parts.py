@@ -21,6 +21,7 @@ from game.singapore.look.plate.town import (
 )
 from game.singapore.rules.agenda import ASK_WORK
 from game.singapore.rules.box import numbers_in
+from game.singapore.rules.state import NO_WORKER
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Gap, Lot
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -90,7 +91,7 @@ def plate_parts(table: Arrangement) -> Sequence[BoardPart[View]]:
 def plate_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     """Return the hit boxes on the plate: buildings, lots, places for streets, and the figures to choose from.
 
-    These are the two of the seat on turn; for any other see `town.figure_boxes`.
+    These are those of a seat on turn that has two; for any other see `town.figure_boxes`.
     """
     plan = table.plate(view)
     built = set(view.sites)
@@ -100,4 +101,5 @@ def plate_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
     things |= {Lot(site): plan.pad(site) for site in numbers_in(plan.ground.lots) if site not in built}
     things |= {gap: gap_box(plan, view, gap) for gap in open_gaps(plan, view)}
     figures = {one: box for one, box in figure_boxes(plan, view).items() if one.seat == view.turn}
-    return things | figures if len(figures) > 1 else things
+    two = view.turn >= 0 and view.workers[2 * view.turn + 1] != NO_WORKER
+    return things | figures if two else things
