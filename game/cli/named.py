@@ -119,7 +119,7 @@ def told_bots(cabinet: "Cabinet") -> str:
     told = ""
     for game in cabinet.every_game():
         names = opponents(game.bots)
-        width = max(map(len, names))
+        width = max(map(len, names), default=0)
         of = "" if len(cabinet.games) == 1 else f" of {game.name}"
         lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)
         told += f"\nbots{of}, the weakest first:\n{lines}"

@@ -87,19 +87,36 @@ class Table:
     over: bool = False
 
 
-class Checker(ABC):
-    """A checker of a record line by line; `Untrue` at the first false line."""
+class AnyChecker(ABC):
+    """A checker of a record."""
 
     game: ClassVar[str]
-    formats: ClassVar[tuple[str, ...]] = ("bridgewright-record 2",)
     action_form: ClassVar[Pattern[str]]
     checkpoint_keys: ClassVar[frozenset[str]]
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        #: The draws made so far.
+        self.draws = 0
+
+    @abstractmethod
+    def check(self) -> None:
+        """Check the whole record; raise `Untrue` for the first false line."""
+
+    @abstractmethod
+    def hide(self, kept: list[Line]) -> list[Line]:
+        """Return the lines that count without what is still hidden. Called at the end of a record."""
+
+
+class Checker(AnyChecker):
+    """A checker that follows a record line by line."""
+
+    formats: ClassVar[tuple[str, ...]] = ("bridgewright-record 2",)
 
     table: Table
 
     def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
-        self.draws = 0
+        super().__init__(lines)
         self._before: list[Table] = []
         #: For each action that is not undone: its seat, and whether it has revealed something.
         self._steps: list[list[Any]] = []
@@ -234,12 +251,8 @@ class Checker(ABC):
     def end(self, result: Line) -> None:
         """Check a result."""
 
-    @abstractmethod
-    def hide(self, kept: list[Line]) -> list[Line]:
-        """Return the lines that count without what is still hidden. Called at the end of a record."""
 
-
-def shown_before_the_end(checker: Checker) -> list[Line]:
+def shown_before_the_end(checker: AnyChecker) -> list[Line]:
     """Return the lines of a checked, unfinished record that may be shared."""
     kept: list[Line] = []
     for line in checker.lines:

@@ -6,7 +6,7 @@ the level, so that an index means the same square in every game.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from game.core.contract import Encoding, EncodingPart
@@ -19,8 +19,6 @@ from game.singapore.rules.level import Level
 from game.singapore.rules.position import Position
 from game.singapore.rules.view import View
 
-#: The bound of points and pounds, beyond the sums of any level.
-MOST: Final = 999_999
 #: The code of `asked` where an outcome of chance is wanted; 0 once the game is over.
 OUTCOME: Final = agenda.CHANCE - agenda.ASKS + 1
 _ALL: Final = len(BUILDINGS)
@@ -70,14 +68,11 @@ def _parts(box: Box, view: View) -> Iterator[Part]:
     yield "bag", max(level.black_chips, level.white_chips), [view.black, view.white]
     yield "drawn", _most_chip_draws(box), [view.drawn]
     yield "neutral_chips", level.black_chips, [sum(view.chips[players:])]
-    yield "steps", level.steps + level.instruction_steps, [view.steps]
-    yield "actions", level.actions, [view.actions]
-    yield "used", 1, _bits(view.used)
-    yield from _asked(view, seat)
     yield from _map(box, view, seat)
+    most_pounds, most_points = _most_pounds(box), _most_points(box)
     for one in (*range(first, players), *range(first)):
-        yield f"money_{seat(one) - 1}", MOST, [view.money[one]]
-        yield f"points_{seat(one) - 1}", MOST, [view.points[one]]
+        yield f"money_{seat(one) - 1}", most_pounds, [view.money[one]]
+        yield f"points_{seat(one) - 1}", most_points, [view.points[one]]
         yield f"seal_{seat(one) - 1}", level.lap, [view.seals[one]]
         yield f"goods_{seat(one) - 1}", level.goods_each, view.goods_of(one)
         yield f"chips_{seat(one) - 1}", level.black_chips, [view.chips[one]]
@@ -85,6 +80,10 @@ def _parts(box: Box, view: View) -> Iterator[Part]:
         workers = [worker + 2 for worker in view.workers[2 * one : 2 * one + 2]]
         yield f"workers_{seat(one) - 1}", _ALL + 1, workers
         yield f"place_{seat(one) - 1}", players, [view.places[one] if view.places else 0]
+    yield "steps", level.steps + level.instruction_steps, [view.steps]
+    yield "actions", level.actions, [view.actions]
+    yield "used", 1, _bits(view.used)
+    yield from _asked(view, seat)
 
 
 def _bits(mask: int) -> list[int]:
@@ -155,6 +154,34 @@ def _most_rounds(box: Box) -> int:
 
 def _most_chip_draws(box: Box) -> int:
     return box.illegal.bit_count() + _most_rounds(box) * box.players * box.level.actions
+
+
+def _most_uses(box: Box) -> int:
+    """Return the most uses of a seat in a game."""
+    return _most_rounds(box) * box.level.actions
+
+
+@lru_cache(maxsize=16)
+def _most_of_a_use(level: Level, gain: str) -> int:
+    """Return the most that one use brings, by the field of a `Way`."""
+    buildings = [one for one in level.buildings if one is not None]
+    return max((getattr(way, gain) for one in buildings for way in one.ways), default=0)
+
+
+def _most_points(box: Box) -> int:
+    """Return an upper bound of a seat's points: all its uses, and those of its buildings by all others."""
+    level, uses = box.level, _most_uses(box)
+    of_owner = (box.players - 1) * level.owner_points
+    return level.start_points + uses * (_most_of_a_use(level, "gets_points") + of_owner)
+
+
+def _most_pounds(box: Box) -> int:
+    """Return an upper bound of a seat's pounds: its uses, all seals, and the change of points given."""
+    level = box.level
+    a_use = max(_most_of_a_use(level, "gets_pounds"), (box.players - 1) * level.lodge_levy)
+    payments = box.prepared + _most_rounds(box) + _most_chip_draws(box)
+    seals = len(level.seals) * level.seal_pays
+    return level.start_money + _most_uses(box) * a_use + seals + payments * level.point_pays
 
 
 def _most_draws(box: Box) -> int:
