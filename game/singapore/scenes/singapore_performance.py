@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.singapore.look.motion.motions_town import BOARD, COST, STANDS, TRAVEL
+from game.singapore.look.motion.motions_trade import CLOSE, passes_ms
 from game.singapore.rules.events import (
     BuildingBuilt,
     BuildingUsed,
@@ -14,23 +16,34 @@ from game.singapore.rules.events import (
     PointsMoved,
     RoundClosed,
     SealReached,
+    StreetLaid,
+    TileBought,
     TileShown,
     TileTaken,
     TileTurnedUp,
     TurnEnded,
 )
+from game.singapore.sound.cues import cues
+from game.stage.sound.cue import Cue
+from game.stage.storyline import Snapshot
+from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.table_performance import TablePerformance
 
-#: The ms between pieces of one happening, from a trade's cost to its gain, and from a tile to the next one.
-_CLOSE: Final = 70.0
-_TURNED: Final = 600.0
+#: The ms from a tile shown to the next one.
 _NEXT_TILE: Final = 300.0
-
-_MOVED: Final = GoodsMoved | MoneyMoved | PointsMoved | ChipsReturned
+_MOVED: Final = GoodsMoved, MoneyMoved, PointsMoved, ChipsReturned
 
 
 class SingaporePerformance(TablePerformance[Any]):
     """The performance of the events of one table of merchants."""
+
+    least_reading = 2500.0
+
+    def cues(
+        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
+    ) -> tuple[Cue, ...]:
+        """Return the cues of a motion."""
+        return cues(event, before.view, after.view, motion)
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that ends its turn."""
@@ -41,29 +54,42 @@ class SingaporePerformance(TablePerformance[Any]):
         return isinstance(event, RoundClosed)
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
-        """Return how many ms after the last running event `following` begins, where both are one happening."""
-        last = events[-1]
-        if isinstance(following, _MOVED) and isinstance(last, (BuildingUsed, *_MOVED.__args__)):
-            return _apart(last, following)
-        return super().follows(events, following)
-
-    def apart(self, first: Any, following: Any) -> float | None:
-        """Return the ms from one event to the next where they are one happening; None for any others."""
-        match first, following:
-            case (TileShown() | TileTurnedUp(), TileShown() | TileTurnedUp()):
-                return _NEXT_TILE if isinstance(following, TileShown) else 0.0
-            case (TileTaken(), BuildingBuilt()) | (PointsMoved(), SealReached()):
-                return 0.0
-        return None
+        """Return how many ms after the last event `following` begins, where both are one happening."""
+        return _apart(events, following)
 
 
-def _apart(last: Any, following: Any) -> float | None:
-    """Return the ms from one part of a trade, a fine or a price to the next; None for another happening."""
+def _apart(events: Sequence[Any], following: Any) -> float | None:
+    """Return the ms from the last event to the following one; None for another happening."""
+    last = events[-1]
+    match last, following:
+        case ((TileShown() | TileTurnedUp()), TileShown()):
+            return _NEXT_TILE
+        case TileShown(), TileTurnedUp():
+            return 0.0
+        case BuildingBuilt(), StreetLaid():
+            return STANDS
+        case PointsMoved(before=before), SealReached(seal=seal):
+            return passes_ms(seal - before)
+        case SealReached(), MoneyMoved():
+            return 0.0
+    taken = any(isinstance(event, TileTaken | TileBought) for event in events)
+    if taken and isinstance(last, (TileTaken, TileBought, *_MOVED)):
+        # A lot is paid for while its tile travels there.
+        if isinstance(following, BuildingBuilt):
+            return TRAVEL
+        return 0.0 if isinstance(following, _MOVED) else None
+    if isinstance(following, _MOVED) and isinstance(last, (BuildingUsed, *_MOVED)):
+        return _of_one_trade(last, following)
+    return None
+
+
+def _of_one_trade(last: Any, following: Any) -> float | None:
+    """Return the ms from one part of a trade or a fine to the next; None for another happening."""
     if isinstance(last, BuildingUsed):
-        return 0.0 if following.cause.building == last.building else None
-    if last.cause != following.cause or last.cause.kind == "seal":
+        return None if following.cause.building != last.building else BOARD if _gains(following) else 0.0
+    if last.cause.kind == "seal" or last.cause.building != following.cause.building:
         return None
-    return _TURNED if not _gains(last) and _gains(following) else _CLOSE
+    return COST + BOARD if not _gains(last) and _gains(following) else CLOSE
 
 
 def _gains(event: Any) -> bool:

@@ -57,9 +57,11 @@ from game.tabletop.motion.payloads import (
 Tracks = list[Track[Payload]]
 
 _HAT, _SLIDE, _TURN, _PLANT = 520.0, 280.0, 300.0, 320.0
-_TRAVEL, _LAND, _FOLD, _STAMP = 620.0, 140.0, 320.0, 160.0
+_LAND, _FOLD, _STAMP = 140.0, 320.0, 160.0
 _PAVE, _LAMP = 260.0, 120.0
 _STEP, _PASS = 300.0, 60.0
+#: The ms in which a tile comes to its lot, and after which it is upright there.
+TRAVEL, STANDS = 620.0, _LAND + _FOLD
 #: The ms in which costs come to the board, and in which it then turns.
 COST, BOARD = 420.0, 180.0
 _HUT, _SINK = 320.0, 420.0
@@ -149,8 +151,8 @@ def _travels(c: PlacedChoreographer, colour: int, tile: int, start: pygame.Rect 
     piece = c.tile(view, tile, end or box, colour)
     return Timeline(
         (
-            track("travel", 0, _TRAVEL, in_out_cubic, Fly(piece, box.center, place, box.height, high)),
-            track("hide", 0, _TRAVEL, linear, Hide(ShownTile(tile))),
+            track("travel", 0, TRAVEL, in_out_cubic, Fly(piece, box.center, place, box.height, high)),
+            track("hide", 0, TRAVEL, linear, Hide(ShownTile(tile))),
         )
     )
 
@@ -162,7 +164,7 @@ def _built(c: PlacedChoreographer, event: events.BuildingBuilt, before: View, _a
     tracks: Tracks = []
     if before.marks[event.colour] != event.site:
         fly = Fly(tile, c.seat(before, event.colour), pad.center, pad.height // 2, pad.height)
-        tracks.append(track("travel", 0, _TRAVEL, in_out_cubic, fly))
+        tracks.append(track("travel", 0, TRAVEL, in_out_cubic, fly))
     begin = max((flight.end for flight in tracks), default=0.0)
     for stage, length in ((Stage.LANDS, _LAND), (Stage.FOLDS, _FOLD)):
         folds = Folds(tile, pad.center, pad.height, stage)
@@ -252,7 +254,8 @@ def _street(c: PlacedChoreographer, event: events.StreetLaid, before: View, _aft
 def _stepped(c: PlacedChoreographer, event: events.WorkerStepped, before: View, after: View) -> Motion:
     """Let a figure hop along the street; the lamps that it passes flare up."""
     thing, plan = Figure(event.seat, event.worker - 1), c.city(after)
-    end, old = figure_boxes(plan, after)[thing], c.box(thing, before)
+    end = figure_boxes(plan, after)[thing]
+    old = figure_boxes(plan, before).get(thing) or c.box(thing, before)
     start = c.seat(before, event.seat) if old is None else old.center
     high = end.height if old is None else old.height
     fly = Fly(ArtPiece(c.worker(event.seat)), start, end.center, high, end.height, _HOP * plan.k)
@@ -300,7 +303,8 @@ def _costs(way: Way) -> bool:
 
 def _second(c: PlacedChoreographer, event: events.WorkerGained, before: View, after: View) -> Motion:
     """Let the second figure come into the hand."""
-    here = c.of(before, event.seat, Figure(event.seat, 0))
+    stood = figure_boxes(c.city(before), before).get(Figure(event.seat, 0))
+    here = c.seat(before, event.seat) if stood is None else stood.center
     end, size = c.of(after, event.seat, Figure(event.seat, 1)), c.px(55)
     return one(
         "second", _GAIN, in_out_quad, Fly(ArtPiece(c.worker(event.seat)), here, end, size, size, c.px(60))

@@ -11,7 +11,7 @@ import pygame
 from game.singapore.look.cards.pad import board_box
 from game.singapore.look.cards.signs import medallion
 from game.singapore.look.motion.motions_town import COST, Tracks
-from game.singapore.look.motion.moving import Box, Counted, Point, Shine, SignPiece
+from game.singapore.look.motion.moving import Beat, Box, Counted, Point, Shine, SignPiece
 from game.singapore.look.motion.places import PlacedChoreographer, box_of
 from game.singapore.rules import events
 from game.singapore.rules.causes import Cause
@@ -156,6 +156,11 @@ def _hopping(by: int) -> float:
     return sum(_hop_ms(space) for space in range(abs(by)))
 
 
+def passes_ms(spaces: int) -> float:
+    """Return the ms from the beginning of a motion of points until the marker has gone so many spaces."""
+    return _GAIN - _ROLL / 2 + _hopping(spaces)
+
+
 def _hops(c: PlacedChoreographer, seat: int, before: View, after: View, begin: float) -> Tracks:
     """Return the hops of a marker, from the fifth on faster."""
     quay = c.quay(before)
@@ -231,17 +236,22 @@ def _raid(c: PlacedChoreographer, event: events.RaidBegun, before: View, _after:
     """Lift all screens together, then count opium and chips one by one."""
     opium = (*event.opium, *[0] * (len(event.sums) - len(event.opium)))
     most = max(opium[colour] + before.chips[colour] for colour in range(len(event.sums)))
-    length = _LIFTS + _COUNTED * most + _STAYS
+    counted = _LIFTS + _COUNTED * most
+    length = counted + _STAYS
     tracks: Tracks = []
     for colour in range(len(event.sums)):
-        counted = Counted(
+        row = Counted(
             colour,
             _beside(c, before, colour),
             (opium[colour], before.chips[colour]),
             colour in event.raided,
             (_LIFTS / length, _COUNTED / length),
         )
-        tracks.append(track("screen", 0, length, linear, counted))
+        tracks.append(track("screen", 0, length, linear, row))
+    # What is heard: each piece counted, and the screens that come down.
+    for number in range(most):
+        tracks.append(track("count", _LIFTS + _COUNTED * number, _COUNTED, linear, Beat()))
+    tracks.append(track("close", counted + _STAYS / 2, _STAYS / 2, linear, Beat()))
     return Timeline(tuple(tracks))
 
 

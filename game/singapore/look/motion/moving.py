@@ -123,6 +123,11 @@ class Counted(Payload):
 
 
 @dataclass(frozen=True, slots=True)
+class Beat(Payload):
+    """A moment of a motion that is only heard."""
+
+
+@dataclass(frozen=True, slots=True)
 class Windows(Payload):
     """The windows of all buildings, which light up from the shore upward; the boxes of their pads."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -20,9 +20,6 @@ from game.singapore.things import Bag, Pile
 from game.tabletop.motion.becoming import leading_to
 from game.tabletop.motion.choreographer import Choreographer, Move
 from game.tabletop.motion.payloads import Motion
-
-#: The times of motions at a table without people, against those at any other: many decisions follow there.
-BOTS_ALONE: Final = 0.55
 
 
 def box_of(rect: pygame.Rect) -> Box:
@@ -41,10 +38,7 @@ class PlacedChoreographer(Choreographer[Event, View]):
     def motion(self, event: object, before: View, after: View) -> Motion:
         """Return the motion of an event; from its end on, the table is as the event leaves it."""
         self._lying.clear()
-        motion = super().motion(event, before, after)
-        if not any(player.human for player in self.table.kit.players):
-            motion = motion.stretched(BOTS_ALONE)
-        return leading_to(motion, after)
+        return leading_to(super().motion(event, before, after), after)
 
     def px(self, units: float) -> int:
         """Return board units as pixels."""
