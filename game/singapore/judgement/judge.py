@@ -127,7 +127,7 @@ class Judge:
         return found
 
     def _side_joins(self, s: Position, seat: int, building: int) -> list[Option]:
-        """Return the streets of a building that the seat does not work from at once, by the workers' places."""
+        """Return the streets of a building without Work after it, by the places of all workers."""
         worths = self._worths(s)
         found = []
         for code in s.codes(seat):

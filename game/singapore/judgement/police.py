@@ -6,6 +6,7 @@ from typing import Final
 
 from game.singapore.judgement.worths import Worths
 from game.singapore.rules.chips import sums
+from game.singapore.rules.components import OPIUM
 from game.singapore.rules.state import State
 
 #: Chips that a rival draws in a turn, for each illegal building on the map; and at most.
@@ -23,10 +24,16 @@ def chance_of_raid(s: State) -> float:
     return s.white / there if there else 0.0
 
 
-def behind(s: State, seat: int) -> int:
-    """Return by how much a seat's sum is below the highest sum of the others; 0 or less if it leads."""
-    compared = sums(s)
-    return max(many for colour, many in enumerate(compared) if colour != seat) - compared[seat]
+def own_sum(s: State, seat: int) -> int:
+    """Return the sum of a seat that is compared in a raid."""
+    counted = s.box.switches.raided
+    opium, chips = s.goods[4 * seat + OPIUM], s.chips[seat]
+    return (0 if counted == "chips" else opium) + (0 if counted == "opium" else chips)
+
+
+def highest_of_others(s: State, seat: int) -> int:
+    """Return the highest sum of the other colours."""
+    return max(many for colour, many in enumerate(sums(s)) if colour != seat)
 
 
 def draw_loss(s: State, seat: int, worths: Worths) -> float:
@@ -50,14 +57,17 @@ def draws_to_come(s: State, turns: int) -> float:
     return turns * min(_MOST_DRAWS, _DRAWS_EACH * (s.standing & s.box.illegal).bit_count())
 
 
-def holding_loss(s: State, seat: int, worths: Worths, draws: float) -> float:
-    """Return the loss that a seat expects from what it holds, over a number of chips drawn by rivals."""
-    chance = chance_of_raid(s)
-    if not chance or not draws:
+def holding_loss(s: State, seat: int, worths: Worths, draws: float, highest: int) -> float:
+    """Return the loss that a seat expects from what it holds, over a number of chips drawn by rivals.
+
+    `highest` is the highest sum of the others.
+    """
+    there, own = s.black + s.white, own_sum(s, seat)
+    if not there or not own:
         return 0.0
-    raid = 1.0 - (1.0 - chance) ** draws
-    leads: float = _BEHIND ** max(0, behind(s, seat))
-    return raid * worths.loss(s, seat) * leads
+    calm: float = (1.0 - s.white / there) ** draws
+    lead: float = _BEHIND ** (highest - own) if highest > own else 1.0
+    return (1.0 - calm) * lead * worths.loss(s, seat)
 
 
 def take_black(s: State, colour: int) -> None:

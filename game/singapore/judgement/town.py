@@ -1,4 +1,4 @@
-"""Lots and tiles: how near a lot is to a seat's workers, what it costs, and what a tile is worth to its owner."""
+"""Lots and tiles: how near and how dear a lot is for a seat, and what a tile brings its owner."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def price_of_lot(s: State, seat: int, site: int) -> tuple[int, int]:
 
 
 def worth_of_lot(s: State, seat: int, site: int, far: list[int], worths: Worths, free: bool = False) -> float:
-    """Return how good a lot is for a seat to build on, or to have built on free; `far` are its `distances`."""
+    """Return how good a lot is for a seat to build on, `free` without its price; `far` are `distances`."""
     pounds, points = (0, 0) if free else price_of_lot(s, seat, site)
     around = [s.at[one] for one in s.map.around[site] if one != NOWHERE and s.at[one] >= 0]
     steps = min((1 + far[building] for building in around), default=FAR)

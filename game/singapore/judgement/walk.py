@@ -13,7 +13,13 @@ from typing import Final
 
 from game.core.contract import BY_CHANCE
 from game.singapore.judgement.paths import Path, paths, walk
-from game.singapore.judgement.police import draw_loss, draws_to_come, holding_loss, take_black
+from game.singapore.judgement.police import (
+    draw_loss,
+    draws_to_come,
+    highest_of_others,
+    holding_loss,
+    take_black,
+)
 from game.singapore.judgement.stands import Stands
 from game.singapore.judgement.temper import Temper
 from game.singapore.judgement.worths import rounds_after, worths_of
@@ -38,7 +44,10 @@ GIFTS: Final = {2: 0.9, 3: 0.6, 4: 0.45}
 _SAME: Final = 1e-9
 BUILDING_COUNT: Final = len(BUILDINGS)
 #: Lists and numbers of a state that a Work changes.
-Saved = tuple[tuple[list[int], ...], tuple[int, ...]]
+Saved = tuple[
+    list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int],
+    tuple[int, int, int, int], tuple[int, int, int, int, int],
+]  # fmt: skip
 #: The plans kept for advice.
 _KEPT: Final = 6
 #: The weight of the end of this turn beside that of the next one.
@@ -91,8 +100,10 @@ class Walk:
             for other in self._others
         )
         self._draws = draws_to_come(s, s.players - 1) * temper.fear
+        self._highest = highest_of_others(s, seat)
         self._keep = keep
         self._best: list[tuple[float, int, tuple[int, ...], float]] = []
+        self._places: dict[tuple[int, ...], tuple[float, int, Path]] = {}
         self._paths: dict[tuple[int, ...], dict[int, list[Path]]] = {}
         self._seen: dict[tuple[object, ...], float] = {}
         self.nodes = 0
@@ -114,7 +125,7 @@ class Walk:
         s, seat = self._s, self._seat
         worth = self._worths.of(s, seat) - danger
         if self._draws:
-            worth -= holding_loss(s, seat, self._worths, self._draws)
+            worth -= holding_loss(s, seat, self._worths, self._draws, self._highest)
         pounds = self._worths.pound * _POUND_OF_RIVAL
         for other in self._others:
             worth -= self._gift * (s.points[other] + pounds * s.money[other])
@@ -142,7 +153,15 @@ class Walk:
         """Return the worth of the workers' best places at the end of the turn; who steps there, and how."""
         if not self.turns:
             return 0.0, 0, ()
-        first, second = self._s.workers[2 * self._seat : 2 * self._seat + 2]
+        s = self._s
+        first, second = s.workers[2 * self._seat : 2 * self._seat + 2]
+        key = first, second, s.steps, s.east, s.south
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self._best_places(first, second)
+        return found
+
+    def _best_places(self, first: int, second: int) -> tuple[float, int, Path]:
         one, one_path = self._best_stand(first, second)
         if second == NO_WORKER:
             return one, 0, one_path
@@ -283,20 +302,20 @@ class Walk:
     def _save(self) -> Saved:
         s = self._s
         return (
-            tuple(one[:] for one in self._lists()),
-            (s.steps, s.actions, s.used, s.black, s.streets, s.east, s.south, s.gaps_east, s.gaps_south),
-        )
-
-    def _lists(self) -> tuple[list[int], ...]:
-        s = self._s
-        return s.goods, s.supply, s.money, s.points, s.seals, s.stack, s.workers, s.chips, s.reach
+            s.goods[:], s.supply[:], s.money[:], s.points[:], s.seals[:], s.stack[:], s.workers[:],
+            s.chips[:], s.reach[:], (s.steps, s.actions, s.used, s.black),
+            (s.streets, s.east, s.south, s.gaps_east, s.gaps_south),
+        )  # fmt: skip
 
     def _restore(self, saved: Saved) -> None:
         s = self._s
-        lists, numbers = saved
-        for one, before in zip(self._lists(), lists, strict=True):
-            one[:] = before
-        (s.steps, s.actions, s.used, s.black, s.streets, s.east, s.south, s.gaps_east, s.gaps_south) = numbers
+        (
+            s.goods[:], s.supply[:], s.money[:], s.points[:], s.seals[:], s.stack[:], s.workers[:],
+            s.chips[:], reach, (s.steps, s.actions, s.used, s.black), town,
+        ) = saved  # fmt: skip
+        if town[0] != s.streets:
+            s.reach[:] = reach
+            s.streets, s.east, s.south, s.gaps_east, s.gaps_south = town
 
 
 def carried(s: Position, seat: int, codes: tuple[int, ...]) -> Position:
@@ -328,6 +347,7 @@ def _with_next(s: Position, seat: int, temper: Temper, turns: int, plan: Plan) -
     level = s.box.level
     twin.steps, twin.actions, twin.used = level.steps, level.actions, 0
     worths = worths_of(temper, level, turns)
-    danger = plan.danger + temper.fear * holding_loss(twin, seat, worths, draws_to_come(twin, s.players - 1))
+    draws = temper.fear * draws_to_come(twin, s.players - 1)
+    danger = plan.danger + holding_loss(twin, seat, worths, draws, highest_of_others(twin, seat))
     following = Walk(twin, seat, temper, turns - 1, _NEXT).plans()[0].worth - danger
     return _NOW * plan.worth + (1.0 - _NOW) * following
