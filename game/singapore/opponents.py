@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from game.bots.bot import Candidate, Halt, Skill, Thought, never, worlds_of
+from game.bots.bot import EXPLAINED, Candidate, Halt, Skill, Thought, never, weightiest, worlds_of
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
+from game.singapore.judgement.facts import terms_of
 from game.singapore.judgement.judge import Judge, Option
 from game.singapore.judgement.temper import Temper
 from game.singapore.rules.position import Position
@@ -38,17 +39,32 @@ class Merchant:
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return the lawful action that it prefers."""
-        return legal[0] if len(legal) == 1 else self.think(view, legal).action
+        return legal[0] if len(legal) == 1 else self._thought(view, False).action
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """Return the actions worth a look, the best first."""
+        """Return the actions worth a look, the best first, with their reasons."""
+        return self._thought(view, True)
+
+    def _thought(self, view: Any, explained: bool) -> Thought:
         position = Position.world(view, Random(0))
         options = self._judge.options(position, view.viewer)
         best = [option for option in options if option.worth >= options[0].worth - _SAME]
         first = Random(self._seed).choice(best)
         actions = position.box.codes.actions
         rest: list[Option] = [option for option in options if option is not first]
-        return Thought(tuple(Candidate(actions[one.code], one.worth) for one in (first, *rest)))
+        return Thought(
+            tuple(
+                Candidate(
+                    actions[one.code],
+                    one.worth,
+                    self._terms(position, view.viewer, one) if explained and rank < EXPLAINED else (),
+                )
+                for rank, one in enumerate((first, *rest))
+            )
+        )
+
+    def _terms(self, s: Position, seat: int, option: Option) -> tuple[tuple[str, float], ...]:
+        return weightiest(terms_of(s, seat, option.code, option.plan, self._judge.temper))
 
 
 def _skill(name: str) -> Skill:

@@ -11,7 +11,7 @@ from game.singapore.rules.box import numbers_in
 from game.singapore.rules.components import BUILDINGS
 from game.singapore.rules.land import NOWHERE
 from game.singapore.rules.purse import points_for
-from game.singapore.rules.state import State
+from game.singapore.rules.state import IN_HAND, State
 from game.singapore.rules.work import steps_open
 
 #: Steps to a building that no street leads to.
@@ -34,7 +34,7 @@ def distances(s: State, seat: int) -> list[int]:
     for place in numbers_in(newest):
         found[place] = 0
     steps = 1
-    hand = steps_open(s, -1, -1) if -1 in (first, second) else 0
+    hand = steps_open(s, IN_HAND, IN_HAND) if IN_HAND in (first, second) else 0
     while newest or hand:
         following = hand
         for place in numbers_in(newest):
@@ -45,6 +45,14 @@ def distances(s: State, seat: int) -> list[int]:
             found[place] = steps
         steps += 1
     return found
+
+
+def steps_to(s: State, seat: int, site: int, far: list[int]) -> int:
+    """Return the steps of a seat's nearest worker to a lot, over its best street; at most FAR."""
+    if IN_HAND in s.workers[2 * seat : 2 * seat + 2]:
+        return 1
+    around = [s.at[one] for one in s.map.around[site] if one != NOWHERE and s.at[one] >= 0]
+    return min((1 + far[building] for building in around if far[building] < FAR), default=FAR)
 
 
 def price_of_lot(s: State, seat: int, site: int) -> tuple[int, int]:
@@ -59,12 +67,9 @@ def price_of_lot(s: State, seat: int, site: int) -> tuple[int, int]:
 def worth_of_lot(s: State, seat: int, site: int, far: list[int], worths: Worths, free: bool = False) -> float:
     """Return how good a lot is for a seat to build on, `free` without its price; `far` are `distances`."""
     pounds, points = (0, 0) if free else price_of_lot(s, seat, site)
-    around = [s.at[one] for one in s.map.around[site] if one != NOWHERE and s.at[one] >= 0]
-    steps = min((1 + far[building] for building in around), default=FAR)
-    if -1 in s.workers[2 * seat : 2 * seat + 2]:
-        steps = 1
-    worth = -worths.pound * pounds - points - _A_STEP * (min(steps, _MOST_STEPS) - 1)
-    return worth + _A_NEIGHBOUR * len(around)
+    steps = min(steps_to(s, seat, site, far), _MOST_STEPS)
+    around = sum(one != NOWHERE and s.at[one] >= 0 for one in s.map.around[site])
+    return _A_NEIGHBOUR * around - worths.pound * pounds - points - _A_STEP * (steps - 1)
 
 
 def worth_to_owner(s: State, tile: int, worths: Worths, temper: Temper) -> float:
