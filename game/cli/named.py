@@ -113,13 +113,18 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
 
 
 def told_bots(cabinet: "Cabinet") -> str:
-    """Return the end of a help text: each game's opponents, the weakest first, and how each plays."""
+    """Return the end of a help text: each game's opponents, the weakest first, and how each plays.
+
+    A game may have anchors alone: then it has no lines.
+    """
     from game.bots.bot import opponents
 
     told = ""
     for game in cabinet.every_game():
         names = opponents(game.bots)
-        width = max(map(len, names), default=0)
+        if not names:
+            continue
+        width = max(map(len, names))
         of = "" if len(cabinet.games) == 1 else f" of {game.name}"
         lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)
         told += f"\nbots{of}, the weakest first:\n{lines}"

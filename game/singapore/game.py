@@ -29,7 +29,7 @@ class Singapore(GameBase[Level, Position, View]):
     name: Final = GAME
     position = Position
     view = View
-    usual_bot: Final = "random"
+    usual_bot: Final = "apprentice"
 
     @property
     def levels(self) -> Path:
