@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from game.core.thing import Thing
 
@@ -132,6 +133,10 @@ class GiveChoice(Thing):
     """A number of chips on the reading card that go back into the bag."""
 
     chips: int
+
+
+STEPPERS: Final = WayChoice, PayChoice, PickChoice, GiveChoice
+"""The things on the reading card by which a trade is put together."""
 
 
 @dataclass(frozen=True, slots=True)

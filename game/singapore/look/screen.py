@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,15 +12,25 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, Thing
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.reading_card import ReadingCardPart
+from game.singapore.look.pages.reckoning import reckoning
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.things import STEPPERS
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import Reckoning
+
+
+def reckoning_of(shown: BoardShown[Any], kit: TableKit) -> Reckoning:
+    """Return the reckoning of a state of the table, by the sources that its story knows."""
+    story = shown.story
+    told = reckoning(shown.view, kit.usual, story.ends, story.sources)
+    return replace(told, apart=shown.table.apart)
 
 
 class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
@@ -62,7 +73,19 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
 
     def says(self, thing: Thing, shown: BoardShown[Any]) -> str:
         """Return the spoken name of a thing, also of a stepper on the card."""
-        return super().says(thing, shown)
+        if not isinstance(thing, STEPPERS):
+            return super().says(thing, shown)
+        return self.words.thing_words(thing, shown.view).name
+
+    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+        """Return the rule of a thing, also of a stepper on the card."""
+        if not isinstance(thing, STEPPERS):
+            return super().thing_why(thing, shown)
+        return self.words.thing_words(thing, shown.view).rule
+
+    def reckoning(self, shown: BoardShown[Any]) -> Reckoning:
+        """Return the reckoning with the points by source."""
+        return reckoning_of(shown, self.kit)
 
     def explained(self, shown: BoardShown[Any]) -> Iterable[Area]:
         """Yield the rows of the seats: while one is pointed at, the seat's buildings are lit."""

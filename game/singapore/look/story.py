@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
+from game.singapore.rules.events import Event, PointsMoved
+from game.singapore.rules.view import View
 from game.tabletop.board.board_story import BoardStory
 
 
@@ -14,3 +17,21 @@ class SingaporeStory(BoardStory):
 
     sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """The points of all seats by the kind of their cause, without those of the start."""
+
+
+def with_points(story: Any, event: object, view: View) -> Any:
+    """Return a story with the points of an event by source."""
+    if not isinstance(story, SingaporeStory) or not isinstance(event, PointsMoved):
+        return story
+    had = story.sources.get(event.cause.kind, (0,) * view.players)
+    gained = event.after - event.before
+    now = tuple(many + gained * (seat == event.seat) for seat, many in enumerate(had))
+    return replace(story, sources={**story.sources, event.cause.kind: now})
+
+
+def seat_told(event: object, view: View) -> int | None:
+    """Return the seat that an event's sentence is about; None for the neutral colour, and for no seat."""
+    if not isinstance(event, Event):
+        return None
+    seat: int | None = getattr(event, "seat", getattr(event, "colour", None))
+    return None if seat is None or seat >= view.players else seat

@@ -16,6 +16,7 @@ from game.singapore.scenes.acts import acts_of
 from game.singapore.scenes.trades import TradeInMaking
 from game.singapore.scenes.walks import walkers, walks_of
 from game.singapore.things import (
+    STEPPERS,
     Building,
     EndTurn,
     Figure,
@@ -27,8 +28,6 @@ from game.singapore.things import (
 )
 from game.tabletop.board.board_question import BoardQuestion
 from game.tabletop.board.board_words import BoardWords
-
-_STEPPERS = WayChoice | PayChoice | PickChoice | GiveChoice
 
 
 class SingaporeQuestion(BoardQuestion):
@@ -116,9 +115,9 @@ class WorkQuestion(SingaporeQuestion):
         return next((self.trades[place] for place in places if place in self.trades), None)
 
     def trade_at(self, thing: Thing | None) -> Trade | None:
-        """Return the trade to show while a thing is pointed at."""
+        """Return the trade to show while a thing is pointed at: of a building there, but one pressed stays."""
         making = self.current
-        if isinstance(thing, Building) and (making is None or not making.begun):
+        if isinstance(thing, Building) and self._opened is None:
             making = self.trades.get(thing.building)
         return None if making is None else making.trade()
 
@@ -162,7 +161,7 @@ class WorkQuestion(SingaporeQuestion):
             case _:
                 self._opened = None
         self.chosen = None if isinstance(thing, Figure) else thing
-        return self.confirm_actions() if again and not isinstance(thing, _STEPPERS) else ()
+        return self.confirm_actions() if again and not isinstance(thing, STEPPERS) else ()
 
     def _open(self, number: int) -> None:
         """Begin the trade at a building, or go on with it."""
@@ -182,7 +181,7 @@ class WorkQuestion(SingaporeQuestion):
 
     def is_confirmed_by(self, thing: Thing) -> bool:
         """Return whether one more press on a thing would confirm the answer: a stepper counts on instead."""
-        return not isinstance(thing, _STEPPERS) and super().is_confirmed_by(thing)
+        return not isinstance(thing, STEPPERS) and super().is_confirmed_by(thing)
 
     def actions_of(self, thing: Thing) -> tuple[Action, ...]:
         """Return the actions that a press on a thing would make now; empty while they are open."""
@@ -202,7 +201,7 @@ class WorkQuestion(SingaporeQuestion):
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
         """Return the actions of the thing pointed at, else of the chosen one, else of the trade."""
-        if thing is not None and thing in self.selectable and not isinstance(thing, _STEPPERS):
+        if thing is not None and thing in self.selectable and not isinstance(thing, STEPPERS):
             return self.actions_of(thing)
         actions = self.confirm_actions()
         return () if actions == (End(),) else actions

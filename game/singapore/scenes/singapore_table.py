@@ -9,14 +9,13 @@ from typing import Any
 from game.core.thing import Thing
 from game.singapore.look.answer import SingaporeAnswer
 from game.singapore.look.screen import SingaporeScreen
-from game.singapore.look.story import SingaporeStory
+from game.singapore.look.story import SingaporeStory, seat_told, with_points
 from game.singapore.rules.actions import End
-from game.singapore.rules.events import PointsMoved
 from game.singapore.rules.view import View
 from game.singapore.scenes.questions import SingaporeQuestion, WorkQuestion, question_for
 from game.singapore.words.choices import to_choose
 from game.stage.session import Session
-from game.tabletop.board.board_table import BoardTable
+from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.table.table_state import TableAnswer
 
 
@@ -45,13 +44,15 @@ class SingaporeTable(BoardTable):
 
     def followed(self, story: SingaporeStory, event: Any, view: View) -> SingaporeStory:
         """Return the story after an event, with its points by source."""
-        told: SingaporeStory = super().followed(story, event, view)
-        if not isinstance(event, PointsMoved):
-            return told
-        had = told.sources.get(event.cause.kind, (0,) * view.players)
-        gained = event.after - event.before
-        now = tuple(many + gained * (seat == event.seat) for seat, many in enumerate(had))
-        return replace(told, sources={**told.sources, event.cause.kind: now})
+        told: SingaporeStory = with_points(super().followed(story, event, view), event, view)
+        if told.entries is not story.entries:
+            line = replace(told.entries[-1], seat=seat_told(event, view))
+            told = replace(told, entries=(*told.entries[:-1], line))
+        return told
+
+    def spoken_of(self, moment: TableMoment[SingaporeStory]) -> int | None:
+        """Return the seat that the words of the prompt speak of."""
+        return seat_told(moment.event, moment.shown.view)
 
     def answer_for(
         self, session: Session[SingaporeStory], asked: SingaporeQuestion, pointed: Thing | None, leaves: bool

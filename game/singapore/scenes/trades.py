@@ -31,11 +31,6 @@ class TradeInMaking:
         self._give: int | None = None
 
     @property
-    def begun(self) -> bool:
-        """Whether something was chosen by hand."""
-        return any(self._paid) or (self._way, self._pick, self._give) != (None, None, None)
-
-    @property
     def left(self) -> tuple[Use, ...]:
         """The uses that agree with the choices so far."""
         return tuple(self._agreeing(self._paid, self._pick, self._give))
@@ -78,6 +73,8 @@ class TradeInMaking:
         if len(ways) > 1:
             yield from map(WayChoice, ways)
         left = self.left
+        if len({use.way for use in left}) > 1:
+            return
         if len({_paid(use) for use in left}) > 1 or any(self._paid):
             for kind, had in enumerate(self._paid):
                 if any(_paid(use)[kind] > had for use in left):
