@@ -203,7 +203,12 @@ class OrderPart(BoardPart[View]):
         draw_seal(surface, kit, colour, places.seal.center, places.seal.width * 0.9)
         seat = colour < view.players
         name = kit.players[colour].name if seat else text(kit.translator, "panel.neutral")
-        draw_name(surface, kit.text, name, Role.BUTTON, 24, ink, places.name)
+        if places.goods and not places.flat:
+            # A second line of the name would run into the amounts.
+            units = units_to_fit(kit.text, [name], Role.BUTTON, 24, places.name.width)
+            kit.text.draw_in(surface, name, Role.BUTTON, units, ink, places.name, Align.LEFT)
+        else:
+            draw_name(surface, kit.text, name, Role.BUTTON, 24, ink, places.name)
         draw_count(surface, kit, "chip_black", str(view.chips[colour]), places.chips, ink)
         if not seat:
             self._say_no_points(surface, places)

@@ -220,10 +220,12 @@ class OwnPart(BoardPart[View]):
             kit.text.draw(surface, words, Role.ASIDE, units, palette.INK_3, at, Align.RIGHT)
 
     def _label(self, surface: pygame.Surface, words: str, box: pygame.Rect, right: int) -> int:
-        """Draw the words of a line up to `right`; return where they end."""
+        """Draw the words of a line up to `right`, unless they would be cut; return where they end."""
         kit, wide = self.kit, right - box.left
         units = units_to_fit(kit.text, [words], Role.LIST, _LABEL, wide)
-        return kit.text.draw(surface, words, Role.LIST, units, palette.INK_2, box.midleft, width=wide).right
+        if self._boxes.flat or not kit.text.fits(words, Role.LIST, units, wide):
+            return box.left
+        return kit.text.draw(surface, words, Role.LIST, units, palette.INK_2, box.midleft).right
 
     def _paint_workers(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw both workers: those in hand if there are any, else those received, the others pale.
@@ -234,9 +236,8 @@ class OwnPart(BoardPart[View]):
         name, figures = f"{kit.pieces}/worker_{kit.players[seat].colour}", boxes.figures(2)
         stand = workers_of(view, seat)
         in_hand = IN_HAND in stand
-        if not boxes.flat:
-            words = text(kit.translator, "panel.in_hand" if in_hand else "panel.workers")
-            self._label(surface, words, boxes.workers, figures[0].left)
+        words = text(kit.translator, "panel.in_hand" if in_hand else "panel.workers")
+        self._label(surface, words, boxes.workers, figures[0].left)
         walks = _walking(view, marks)
         for number, (at, box) in enumerate(zip(stand, figures, strict=True)):
             thing = Figure(seat, number)
@@ -252,22 +253,20 @@ class OwnPart(BoardPart[View]):
         """Draw the black chips, or how many of them are too many to draw."""
         kit, seat, box = self.kit, marks.near, self._boxes.chips
         many, after = view.chips[seat], (after_of(marks) or view).chips[seat]
-        left, side = box.left, round(box.height * 0.62)
-        if not self._boxes.flat:
-            left = self._label(
-                surface, text(kit.translator, "panel.chips"), box, box.centerx
-            ) + kit.layout.px(14)
-        step = round(side * _OVERLAP)
-        counted = many != after or many > _MOST_CHIPS or left + step * many + side > box.right
-        if not many and many == after and not self._boxes.flat:
+        side, px = round(box.height * 0.62), kit.layout.px
+        left = self._label(surface, text(kit.translator, "panel.chips"), box, box.centerx)
+        named, step = left > box.left, round(side * _OVERLAP)
+        left += px(14) if named else 0
+        if named and not many and many == after:
             words = text(kit.translator, "panel.none")
             kit.text.draw(surface, words, Role.ASIDE, _LABEL, palette.INK_3, (left, box.centery))
             return
+        counted = not named or many != after or many > _MOST_CHIPS or left + step * many + side > box.right
         place = pygame.Rect(left, box.centery - side // 2, side, side)
-        for number in range(1 if counted or self._boxes.flat else many):
+        for number in range(1 if counted else many):
             kit.draw(surface, "chip_black", place.move(step * number, 0))
-        if counted or self._boxes.flat:
-            room = pygame.Rect(place.right + kit.layout.px(6), box.top, 0, box.height)
+        if counted:
+            room = pygame.Rect(place.right + px(6), box.top, 0, box.height)
             room.width = box.right - room.left
             draw_change(surface, kit, many, after, room, 24, role=Role.FAR_NUMBER)
 
@@ -277,13 +276,10 @@ class OwnPart(BoardPart[View]):
         coming = next_seal(view, seat)
         pays = "" if coming is None else f"+£{level.seal_pays}"
         drawn = kit.text.draw(surface, pays, Role.FAR_NUMBER, 24, palette.INK, box.midright, Align.RIGHT)
-        if self._boxes.flat and coming is not None:
+        right, words = drawn.left - kit.layout.px(6), seal_words(coming, kit.translator)
+        if self._label(surface, words, box, right) == box.left and coming is not None:
             side = round(box.height * 0.62)
-            place = pygame.Rect(drawn.left - kit.layout.px(8) - side, box.centery - side // 2, side, side)
-            draw_sign(surface, kit, Sign("quay_seal", str(coming)), place.center, side)
-            return
-        words = seal_words(coming, kit.translator)
-        self._label(surface, words, box, drawn.left - kit.layout.px(6))
+            draw_sign(surface, kit, Sign("quay_seal", str(coming)), (right - side // 2, box.centery), side)
 
 
 def _walking(view: View, marks: BoardMarks) -> int | None:

@@ -177,8 +177,8 @@ class WalkPart(BoardPart[View]):
         if not works(view) and not rows:
             words = text(kit.translator, "panel.after_street", steps=level.steps, trades=level.actions)
             inside = room.inflate(-px(12), -px(8))
+            inside.height = min(inside.height, px(88))
             if fitted_whole(kit.text, words, Role.ASIDE, _ASIDE, inside.size, most=3):
-                inside.height = min(inside.height, px(88))
                 draw_fitted(surface, kit.text, words, Role.ASIDE, _ASIDE, palette.WOAD_3, inside, most=3)
             return
         most = max(1, room.height // px(_LEAST_ROW))
