@@ -8,6 +8,7 @@ from game.core.messages import Translator, mark
 from game.stage.game_front import (
     Backdrop,
     Credits,
+    LessonOffer,
     QuickGame,
     ShelfBook,
     StatisticsPages,
@@ -47,6 +48,7 @@ class SingaporeFront(BoardFront["Level"]):
         "White Goblin Games",
         2011,
     )
+    lesson_offer = LessonOffer(mark("First harbour"), 8)
     quick_game = QuickGame("quick", 2, 15)
 
     @property
@@ -65,12 +67,15 @@ class SingaporeFront(BoardFront["Level"]):
     def classes(self) -> TableClasses:
         """Return the classes of its table."""
         from game.singapore.look.board import SingaporeBoard
+        from game.singapore.scenes.first_harbour import FirstHarbour
         from game.singapore.scenes.singapore_performance import SingaporePerformance
         from game.singapore.scenes.singapore_tape import SingaporeTape
         from game.singapore.scenes.singapore_words import SingaporeWords
         from game.tabletop.board.table_classes import TableClasses
 
-        return TableClasses(SingaporeBoard, SingaporeWords, SingaporeTape, SingaporePerformance)
+        return TableClasses(
+            SingaporeBoard, SingaporeWords, SingaporeTape, SingaporePerformance, (FirstHarbour,)
+        )
 
     def table_class(self) -> type[SingaporeTable]:
         """Return the class of its part in the scene of a match that is played."""
