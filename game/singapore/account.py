@@ -17,11 +17,11 @@ Figures, each by seat:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.core.account import Account, AccountRow
-from game.singapore.rules.causes import LOT, Cause
+from game.singapore.rules.causes import LOT
 from game.singapore.rules.components import BUILDINGS, OPIUM, STARTS
 from game.singapore.rules.events import (
     BuildingBuilt,
@@ -71,6 +71,30 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
     return reading.account()
 
 
+def source_of(owners: Sequence[int], players: int, event: PointsMoved) -> str:
+    """Return the source of points, one of SOURCES; `owners` are those of a view after the event."""
+    cause = event.cause
+    match cause.kind:
+        case "owner":
+            return "owner"
+        case "lot":
+            return "lots"
+        case "fine":
+            return "fines"
+    if event.after < event.before:
+        return "spent"
+    owner = _owner_of(owners, players, event.seat, cause.building)
+    return "start buildings" if owner == "start" else owner
+
+
+def _owner_of(owners: Sequence[int], players: int, seat: int, building: int) -> str:
+    """Return whose a building is, as the user sees it."""
+    if building < STARTS:
+        return "start"
+    owner = owners[building]
+    return "own" if owner == seat else "neutral" if owner == players else "foreign"
+
+
 class _Reading:
     """The running totals of one game while its events are read."""
 
@@ -97,7 +121,7 @@ class _Reading:
         match event:
             case PointsMoved(seat, before, after, cause):
                 self._points[seat] = after
-                self._sources[self._source(seat, after - before, cause)][seat] += after - before
+                self._sources[source_of(self._owners, self._players, event)][seat] += after - before
             case MoneyMoved(seat, by, cause):
                 self._add("money left", seat, by)
                 self._add((_EARNED if by > 0 else _PAID)[cause.kind], seat, abs(by))
@@ -130,7 +154,7 @@ class _Reading:
             case StreetLaid(seat, _, _, cause):
                 self._add("streets bought", seat, cause.kind == "street")
             case BuildingUsed(seat, building, _):
-                owner = self._owner(seat, building)
+                owner = _owner_of(self._owners, self._players, seat, building)
                 self._add(f"uses {owner}", seat)
                 self._add(USES_OF[building], seat)
                 self._add("black used", seat, self._level.building(building).illegal)
@@ -148,27 +172,6 @@ class _Reading:
                     self._add("lots free", seat)
                 else:
                     self._add("fines waived", seat, pounds)
-
-    def _owner(self, seat: int, building: int) -> str:
-        """Return whose a building is, as the user sees it."""
-        if building < STARTS:
-            return "start"
-        owner = self._owners[building]
-        return "own" if owner == seat else "neutral" if owner == self._players else "foreign"
-
-    def _source(self, seat: int, points: int, cause: Cause) -> str:
-        """Return the source of points, one of SOURCES."""
-        match cause.kind:
-            case "owner":
-                return "owner"
-            case "lot":
-                return "lots"
-            case "fine":
-                return "fines"
-        if points < 0:
-            return "spent"
-        owner = self._owner(seat, cause.building)
-        return "start buildings" if owner == "start" else owner
 
     def account(self) -> Account:
         """Return the account of what was read."""

@@ -12,7 +12,7 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, Thing
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.reading_card import ReadingCardPart
-from game.singapore.look.pages.reckoning import reckoning
+from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.places.table_places import SingaporePlaces
@@ -24,6 +24,7 @@ from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner import Victory
 
 
 def reckoning_of(shown: BoardShown[Any], kit: TableKit) -> Reckoning:
@@ -82,6 +83,10 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         if not isinstance(thing, STEPPERS):
             return super().thing_why(thing, shown)
         return self.words.thing_words(thing, shown.view).rule
+
+    def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
+        """Return the words about a victory, with the sources that made the difference."""
+        return victory(self.kit, reckoning, shown.story.sources)
 
     def reckoning(self, shown: BoardShown[Any]) -> Reckoning:
         """Return the reckoning with the points by source."""

@@ -6,12 +6,14 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import Translator, mark
+from game.core.messages import Translator
 from game.singapore.account import SOURCES
 from game.singapore.look.pages.setup_look import setup_ground
 from game.singapore.look.pigments import JADE, NEUTRAL, PLAIN
 from game.singapore.opponents import BOTS
 from game.singapore.words.figures import points
+from game.singapore.words.setup import bot_name
+from game.singapore.words.statistics import RECORDS, figure_name, source_name
 from game.stage import palette
 from game.stage.kit import Kit
 from game.stage.palette import Colour, rgb
@@ -19,23 +21,18 @@ from game.stage.plots.stacks import Source
 from game.tabletop.statistics.score_pages import PagesWords, ScorePages
 from game.tabletop.statistics.score_panels import RecordFigure
 
-#: The name and the colour of each source of points: neighbours differ in lightness.
-_SOURCES: Final[dict[str, tuple[str, Colour]]] = {
-    "start": (mark("At the start"), palette.STONE_DK),
-    "own": (mark("Own tiles"), rgb("#E4CF9C")),
-    "foreign": (mark("Tiles of others"), JADE[4]),
-    "neutral": (mark("Neutral tiles"), NEUTRAL.light),
-    "start buildings": (mark("Start buildings"), PLAIN[1]),
-    "owner": (mark("As owner"), palette.LEAF),
-    "spent": (mark("Given in trades"), rgb("#4A5258")),
-    "lots": (mark("Given for lots"), JADE[6]),
-    "fines": (mark("Given for fines"), palette.RUBRIC_DK),
+#: The colour of each source of points: neighbours differ in lightness.
+_COLOURS: Final[dict[str, Colour]] = {
+    "start": palette.STONE_DK,
+    "own": rgb("#E4CF9C"),
+    "foreign": JADE[4],
+    "neutral": NEUTRAL.light,
+    "start buildings": PLAIN[1],
+    "owner": palette.LEAF,
+    "spent": rgb("#4A5258"),
+    "lots": JADE[6],
+    "fines": palette.RUBRIC_DK,
 }
-#: The figures that are records: trades on tiles of others, and the points of the best turn.
-_RECORDS: Final = (
-    ("uses foreign", mark("Trades on others' tiles"), False),
-    ("best turn", mark("Best turn"), True),
-)
 #: A colour darker than this, by the sum of its parts, bears light figures.
 _DARK: Final = 330
 
@@ -46,9 +43,9 @@ def statistics_pages(translator: Translator) -> SingaporeStatistics:
 
 
 def _source(name: str, translator: Translator) -> Source:
-    label, colour = _SOURCES[name]
+    colour = _COLOURS[name]
     ink = palette.VELLUM_0 if sum(colour[:3]) < _DARK else palette.INK
-    return Source(translator.gettext(label), colour, ink)
+    return Source(source_name(name, translator), colour, ink)
 
 
 class SingaporeStatistics(ScorePages):
@@ -56,13 +53,13 @@ class SingaporeStatistics(ScorePages):
 
     def __init__(self, translator: Translator) -> None:
         say = translator.gettext
-        first, second = (RecordFigure(figure, say(label), score) for figure, label, score in _RECORDS)
+        first, second = (RecordFigure(figure, figure_name(figure, translator)) for figure in RECORDS)
         words = PagesWords(
             head=say("The merchants' ledger"),
             quiet=say("No game of Singapore has been finished yet"),
             sources={name: _source(name, translator) for name in SOURCES},
             figures=(first, second),
-            opponents={bot: bot.capitalize() for bot, skill in BOTS.items() if not skill.anchor},
+            opponents={bot: bot_name(bot, translator) for bot, skill in BOTS.items() if not skill.anchor},
         )
         super().__init__(words, lambda amount: points(amount, translator), translator)
 
