@@ -12,13 +12,7 @@ from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.plate.land import draw_ground
 from game.singapore.look.plate.states import States
 from game.singapore.look.plate.states_picture import StatesPicture
-from game.singapore.look.plate.town import (
-    draw_figure,
-    draw_static,
-    figure_boxes,
-    gap_box,
-    open_gaps,
-)
+from game.singapore.look.plate.town import TownPicture, figure_boxes, gap_box, open_gaps
 from game.singapore.rules.agenda import ASK_WORK
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.state import NO_WORKER
@@ -47,7 +41,7 @@ class TownPart(BoardPart[View]):
         """Draw the town without figures."""
         plan = self._table.plate(view)
         draw_ground(surface, self.kit, plan, framed=True)
-        draw_static(surface, self.kit, plan, view, marks.hidden)
+        TownPicture(surface, self.kit, plan, view, marks.hidden).draw_static()
 
 
 class StatesPart(BoardPart[View]):
@@ -65,13 +59,10 @@ class StatesPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw states, figures, and arrows."""
-        plan = self._table.plate(view)
-        picture = StatesPicture(surface, self.kit, plan, view, States.of(view, marks))
-        picture.draw_below(marks.hidden)
-        walks = _walks(marks)
-        for worker, box in figure_boxes(plan, view).items():
-            if worker not in marks.hidden:
-                draw_figure(surface, self.kit, worker.seat, box, worker == walks)
+        plan, states = self._table.plate(view), States.of(view, marks)
+        picture = StatesPicture(surface, self.kit, plan, view, marks.hidden, states)
+        picture.draw_below()
+        picture.draw_figures(_walks(marks))
         picture.draw_above()
 
 

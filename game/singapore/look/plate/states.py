@@ -16,6 +16,8 @@ from game.singapore.things import Building, Gap, Lot, Pile, SeatAmount, SeatGood
 from game.tabletop.board.game_board import BoardMarks
 
 _LETTERS: Final = "ABCD"
+#: The things of the plate that have states.
+_KINDS: Final = Building | Lot | Gap
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,34 +38,37 @@ class States:
     chosen: Thing | None
     lit: int | None
     """The seat whose buildings are lit."""
-    walk: Walk | None
-    steps: tuple[tuple[int, int], ...]
+    walk: Walk | None = None
+    steps: tuple[tuple[int, int], ...] = ()
     """The buildings within reach, each with the steps to it; 0 where the trade is due."""
-    bought: frozenset[Gap]
-    """The streets bought on a way within reach."""
-    letters: tuple[tuple[Gap, str], ...]
-    preview: Preview | None
+    paid: frozenset[Gap] = frozenset()
+    """The places whose price is shown: on a way within reach, or pointed at."""
+    letters: tuple[tuple[Gap, str], ...] = ()
+    preview: Preview | None = None
 
     @classmethod
     def of(cls, view: View, marks: BoardMarks) -> States:
         """Return the states of a view under marks."""
-        answer = asked_of(marks)
         lit = marks.pointed.seat if isinstance(marks.pointed, SeatAmount | SeatGoods | PlayerPlate) else None
-        kinds = Building | Lot | Gap
-        may = frozenset(thing for thing in marks.may if isinstance(thing, kinds))
-        pointed = marks.pointed if isinstance(marks.pointed, kinds) else None
-        chosen = marks.chosen if isinstance(marks.chosen, kinds) else None
+        may = frozenset(thing for thing in marks.may if isinstance(thing, _KINDS))
+        pointed, chosen = (
+            thing if isinstance(thing, _KINDS) else None for thing in (marks.pointed, marks.chosen)
+        )
+        answer = asked_of(marks)
         if answer is None:
-            return cls(may, pointed, chosen, lit, None, (), frozenset(), (), None)
-        walks = answer.walks.values()
+            return cls(may, pointed, chosen, lit)
         steps = {building: walk.steps for building, walk in answer.walks.items()}
         steps |= {one.building: 0 for one in may if isinstance(one, Building) and one.building not in steps}
-        bought = frozenset[Gap]().union(*(walk.bought for walk in walks))
-        letters = tuple(street_letters(view).items()) if answer.ask == ASK_JOIN else ()
+        letters = tuple(street_letters(view).items())
+        bought = {gap for walk in answer.walks.values() for gap in walk.bought}
+        priced = {gap for gap in may if isinstance(gap, Gap) and (gap in bought or gap == pointed)}
+        paid = frozenset() if letters else frozenset(priced)
         preview = previewed(view, marks, answer)
-        return cls(
-            may, pointed, chosen, lit, answer.walk, tuple(steps.items()), bought & may, letters, preview
-        )
+        return cls(may, pointed, chosen, lit, answer.walk, tuple(steps.items()), paid, letters, preview)
+
+
+#: The states of a town at rest.
+NOTHING: Final = States(frozenset(), None, None, None)
 
 
 def street_letters(view: View) -> dict[Gap, str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,19 +19,19 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Gap, Lot
-from game.stage.art import PieceState
 from game.stage.scenery.lamplight import soft_light
 from game.tabletop.kit.table_kit import TableKit
 
-NOBODY: Final[frozenset[Thing]] = frozenset()
 #: The dearest lot that has a drawing of its own.
 _DEAREST: Final = 4
-#: Sizes in units of k: the figure of a lot, a street's length and breadth, the octagon, a lamp's glow.
+#: Sizes in units of k: the figure of a lot, a street's length and breadth, its lamps from its middle, the
+#: glow of one, and the octagon.
 _PRICE: Final = 31
 STREET: Final = (67, 49)
-_OCTAGON: Final = 52
+_LAMP: Final = 17
 GLOW: Final = 42
-#: A lot marker: the pennant's height and middle, and the coin's side and middle, in shares of the pad.
+_OCTAGON: Final = 52
+#: A lot marker: the height or side of each piece, and its middle, in shares of the pad.
 PENNANT: Final = (0.82, 0.33, 0.5)
 COIN: Final = (0.36, 0.77, 0.67)
 MARK_SEAL: Final = (0.42, 0.3, 0.45)
@@ -46,34 +47,104 @@ _HIGH: Final = 0.9
 _ROOM: Final = (1.12, 1.06)
 
 
-def draw_streets(
-    surface: pygame.Surface, kit: TableKit, plan: PlatePlan, view: View, hidden: Container[Thing]
-) -> None:
-    """Draw the streets, those between start buildings too, each with the glow of its lamps."""
-    gaps = [gap for gap in streets_of(view) if gap not in hidden]
-    places = [*((gap_box(plan, view, gap), gap.south) for gap in gaps), *_start_streets(plan)]
-    for box, south in places:
-        glow = soft_light(kit.art, (round(GLOW * plan.k),) * 2)
-        reach = round(17 * plan.k)
-        for way in (-reach, reach):
-            centre = (box.centerx + way, box.centery) if south else (box.centerx, box.centery + way)
-            surface.blit(glow, glow.get_rect(center=centre))
-    for box, south in places:
-        draw_street(surface, kit, plan, box, south)
+@dataclass(frozen=True, slots=True)
+class TownPicture:
+    """A painter of one town; the things in `hidden` are left out."""
+
+    surface: pygame.Surface
+    kit: TableKit
+    plan: PlatePlan
+    view: View
+    hidden: frozenset[Thing] = frozenset()
+
+    def px(self, units: float) -> int:
+        """Return units of the pieces' design as pixels."""
+        return round(units * self.plan.k)
+
+    def square(self, units: float, centre: tuple[int, int]) -> pygame.Rect:
+        """Return a square around a point; its side is in units."""
+        side = self.px(units)
+        return pygame.Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
+
+    def draw_static(self) -> None:
+        """Draw everything over sea and land but figures; a roof lies over the street behind it."""
+        built = set(self.view.sites)
+        for site in numbers_in(self.plan.ground.lots):
+            if site not in built:
+                self._draw_lot(site)
+        self._draw_streets()
+        squares = self.plan.ground.squares
+        standing = [(squares[site][1], one) for one, site in enumerate(self.view.sites) if site >= 0]
+        for _, building in sorted(standing):
+            if Building(building) not in self.hidden:
+                pad, owner = self.plan.pad(self.view.sites[building]), self.view.owners[building]
+                draw_pad(self.surface, self.kit, self.view.level, building, pad, owner)
+
+    def draw_figures(self, walks: Figure | None = None) -> None:
+        """Draw the workers, with a halo around the one that `walks`."""
+        for worker, box in figure_boxes(self.plan, self.view).items():
+            if worker in self.hidden:
+                continue
+            name = f"{self.kit.pieces}/worker_{self.kit.players[worker.seat].colour}"
+            if worker == walks:
+                glow = self.kit.art.glow(name, *box.size, max(1, box.height // 9))
+                for _ in range(2):
+                    glow.draw(self.surface, box.topleft)
+            self.kit.art.draw(self.surface, name, box)
+
+    def _draw_lot(self, site: int) -> None:
+        pad, price = self.plan.pad(site), self.plan.ground.prices[site]
+        self.kit.draw(self.surface, lot_drawing(price), pad)
+        if site in self.view.marks and Lot(site) not in self.hidden:
+            self.draw_marker(site, self.view.marks.index(site))
+        else:
+            letters = figure(self.kit, f"£{price}", self.px(_PRICE), LOT_FIGURE)
+            self.surface.blit(letters, letters.get_rect(center=pad.center))
+
+    def draw_marker(self, site: int, colour: int) -> None:
+        """Draw the lot marker of a colour: a pennant, or the neutral seal; and the price."""
+        pad = self.plan.pad(site)
+        if colour < self.kit.player_count:
+            size, centre = _in(pad, PENNANT)
+            flag = pygame.Rect(centre[0] - size // 2, centre[1] - size // 2, size, size)
+            self.kit.sign(self.surface, f"pennant_{self.kit.players[colour].colour}", flag)
+        else:
+            size, centre = _in(pad, MARK_SEAL)
+            draw_seal(self.surface, self.kit, colour, centre, size)
+        size, centre = _in(pad, COIN)
+        draw_sign(self.surface, self.kit, coin(self.plan.ground.prices[site]), centre, size)
+
+    def _draw_streets(self) -> None:
+        """Draw the streets, also those between start buildings, with the glow of their lamps."""
+        laid = (gap for gap in streets_of(self.view) if gap not in self.hidden)
+        places = [(gap_box(self.plan, self.view, gap), gap.south) for gap in laid]
+        for site in range(STARTS):
+            _, east, south, _ = self.plan.ground.around[site]
+            places += [(self.plan.gap(site, False), False)] if 0 <= east < STARTS else []
+            places += [(self.plan.gap(site, True), True)] if 0 <= south < STARTS else []
+        glow, reach = soft_light(self.kit.art, (self.px(GLOW),) * 2), self.px(_LAMP)
+        for box, south in places:
+            for way in (-reach, reach):
+                lamp = box.move(way, 0) if south else box.move(0, way)
+                self.surface.blit(glow, glow.get_rect(center=lamp.center))
+        long, broad = map(self.px, STREET)
+        for box, south in places:
+            street = pygame.Rect(0, 0, *((broad, long) if south else (long, broad)))
+            street.center = box.center
+            self.kit.draw(self.surface, f"street_{'v' if south else 'h'}", street)
+        first, *others = map(self.plan.site, range(STARTS))
+        self.kit.draw(self.surface, "start_square", self.square(_OCTAGON, first.unionall(others).center))
 
 
-def draw_street(
-    surface: pygame.Surface,
-    kit: TableKit,
-    plan: PlatePlan,
-    gap: pygame.Rect,
-    south: bool,
-) -> None:
-    """Draw a street in the middle of a gap."""
-    long, broad = (round(side * plan.k) for side in STREET)
-    box = pygame.Rect(0, 0, *((broad, long) if south else (long, broad)))
-    box.center = gap.center
-    kit.draw(surface, f"street_{'v' if south else 'h'}", box)
+def _in(pad: pygame.Rect, place: tuple[float, float, float]) -> tuple[int, tuple[int, int]]:
+    """Return a size and a point in pixels, given in shares of a pad."""
+    size, x, y = place
+    return round(size * pad.height), (round(pad.left + x * pad.width), round(pad.top + y * pad.height))
+
+
+def lot_drawing(price: int) -> str:
+    """Return the name of the drawing of a lot."""
+    return f"lot_{min(price, _DEAREST)}"
 
 
 def streets_of(view: View) -> Iterator[Gap]:
@@ -87,8 +158,8 @@ def open_gaps(plan: PlatePlan, view: View) -> Iterator[Gap]:
     built = {site: building for building, site in enumerate(view.sites) if site >= 0}
     laid = set(streets_of(view))
     for site, building in sorted(built.items()):
-        for south, other in ((False, plan.ground.around[site][1]), (True, plan.ground.around[site][2])):
-            gap = Gap(building, south)
+        _, east, south, _ = plan.ground.around[site]
+        for gap, other in ((Gap(building, south=False), east), (Gap(building, south=True), south)):
             if other in built and gap not in laid and max(site, other) >= STARTS:
                 yield gap
 
@@ -98,114 +169,21 @@ def gap_box(plan: PlatePlan, view: View, gap: Gap) -> pygame.Rect:
     return plan.gap(view.sites[gap.building], gap.south)
 
 
-def _start_streets(plan: PlatePlan) -> Iterator[tuple[pygame.Rect, bool]]:
-    for site in range(STARTS):
-        for south, other in ((False, plan.ground.around[site][1]), (True, plan.ground.around[site][2])):
-            if 0 <= other < STARTS:
-                yield plan.gap(site, south), south
-
-
-def draw_octagon(surface: pygame.Surface, kit: TableKit, plan: PlatePlan) -> None:
-    """Draw the square that joins the start buildings, in their middle."""
-    squares = [plan.site(site) for site in range(STARTS)]
-    box = pygame.Rect(0, 0, *(round(_OCTAGON * plan.k),) * 2)
-    box.center = squares[0].unionall(squares[1:]).center
-    kit.draw(surface, "start_square", box)
-
-
-def draw_lots(
-    surface: pygame.Surface, kit: TableKit, plan: PlatePlan, view: View, hidden: Container[Thing]
-) -> None:
-    """Draw the lots without a building, with their prices or markers."""
-    built = set(view.sites)
-    for site in numbers_in(plan.ground.lots):
-        if site in built:
-            continue
-        pad, price = plan.pad(site), plan.ground.prices[site]
-        kit.draw(surface, lot_drawing(price), pad)
-        if site in view.marks and Lot(site) not in hidden:
-            draw_marker(surface, kit, plan, site, view.marks.index(site))
-        else:
-            letters = figure(kit, f"£{price}", round(_PRICE * plan.k), LOT_FIGURE)
-            surface.blit(letters, letters.get_rect(center=pad.center))
-
-
-def lot_drawing(price: int) -> str:
-    """Return the name of the drawing of a lot."""
-    return f"lot_{min(price, _DEAREST)}"
-
-
-def draw_marker(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, site: int, colour: int) -> None:
-    """Draw the lot marker of a colour on a lot: a pennant, or the neutral seal; and the price."""
-    pad = plan.pad(site)
-    if colour < kit.player_count:
-        height, x, y = PENNANT
-        box = pygame.Rect(0, 0, pad.width, round(height * pad.height))
-        box.center = round(pad.left + x * pad.width), round(pad.top + y * pad.height)
-        kit.sign(surface, f"pennant_{kit.players[colour].colour}", box)
-    else:
-        side, x, y = MARK_SEAL
-        draw_seal(
-            surface, kit, colour, (pad.left + x * pad.width, pad.top + y * pad.height), side * pad.height
-        )
-    side, x, y = COIN
-    centre = pad.left + x * pad.width, pad.top + y * pad.height
-    draw_sign(surface, kit, coin(plan.ground.prices[site]), centre, round(side * pad.height))
-
-
-def draw_buildings(
-    surface: pygame.Surface, kit: TableKit, plan: PlatePlan, view: View, hidden: Container[Thing]
-) -> None:
-    """Draw the buildings by row, so that a roof lies over the street behind it."""
-    standing = sorted((site, building) for building, site in enumerate(view.sites) if site >= 0)
-    standing.sort(key=lambda one: plan.ground.squares[one[0]][1])
-    for site, building in standing:
-        if Building(building) not in hidden:
-            draw_pad(surface, kit, view.level, building, plan.pad(site), view.owners[building])
-
-
 def figure_boxes(plan: PlatePlan, view: View) -> dict[Figure, pygame.Rect]:
     """Return the boxes of the workers on the map, those of the seat on turn last."""
     stood: dict[int, int] = {}
     boxes: dict[Figure, pygame.Rect] = {}
+    high = round(_FIGURE * plan.k)
     for place, building in enumerate(view.workers):
         if building < 0:
             continue
         number = stood[building] = stood.get(building, -1) + 1
         pad = plan.pad(view.sites[building])
-        high = round(_FIGURE * plan.k)
         box = pygame.Rect(0, 0, round(high * 120 / 164), high)
         foot = board_box(view.level, building, pad).top + round(_FOOT * plan.k)
         box.midbottom = round(pad.left + _FIRST * pad.width - number * _STEP * plan.k), foot
         boxes[Figure(*divmod(place, 2))] = box
     return dict(sorted(boxes.items(), key=lambda one: one[0].seat == view.turn))
-
-
-def draw_figure(
-    surface: pygame.Surface,
-    kit: TableKit,
-    seat: int,
-    box: pygame.Rect,
-    halo: bool,
-    state: PieceState = PieceState.NORMAL,
-) -> None:
-    """Draw a worker in its box; `halo` marks the one that walks."""
-    name = f"{kit.pieces}/worker_{kit.players[seat].colour}"
-    if halo:
-        glow = kit.art.glow(name, box.width, box.height, max(1, box.height // 9))
-        for _ in range(2):
-            glow.draw(surface, box.topleft)
-    kit.art.draw(surface, name, box, state)
-
-
-def draw_static(
-    surface: pygame.Surface, kit: TableKit, plan: PlatePlan, view: View, hidden: Container[Thing]
-) -> None:
-    """Draw lots, streets, buildings and markers over the ground."""
-    draw_lots(surface, kit, plan, view, hidden)
-    draw_streets(surface, kit, plan, view, hidden)
-    draw_octagon(surface, kit, plan)
-    draw_buildings(surface, kit, plan, view, hidden)
 
 
 def draw_town(surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.Rect) -> None:
@@ -214,33 +192,29 @@ def draw_town(surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.R
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
     draw_ground(surface, kit, plan, framed=False)
-    draw_static(surface, kit, plan, view, NOBODY)
-    for worker, box in figure_boxes(plan, view).items():
-        draw_figure(surface, kit, worker.seat, box, halo=False)
+    picture = TownPicture(surface, kit, plan, view)
+    picture.draw_static()
+    picture.draw_figures()
     surface.set_clip(before)
 
 
 def draw_possessions(
     surface: pygame.Surface, kit: TableKit, view: View, seat: int, rect: pygame.Rect
 ) -> None:
-    """Draw the buildings of a seat as small pads, in as many rows as make them largest."""
+    """Draw the buildings of a seat as small pads, in as many columns as make them largest."""
     owned = [building for building, owner in enumerate(view.owners) if owner == seat]
-    if not owned:
-        return
-    columns = max(range(1, len(owned) + 1), key=lambda count: _side(rect, count, len(owned)))
-    side = min(_side(rect, columns, len(owned)), kit.layout.px(_WIDEST))
-    rows = -(-len(owned) // columns)
-    pitch = side * _ROOM[0], side * _ROOM[1]
+    sizes = {
+        columns: min(rect.width / (columns * _ROOM[0]), rect.height / (-(-len(owned) // columns) * _ROOM[1]))
+        for columns in range(1, len(owned) + 1)
+    }
     for place, building in enumerate(owned):
+        columns = max(sizes, key=sizes.__getitem__)
+        side = min(sizes[columns], kit.layout.px(_WIDEST))
         row, column = divmod(place, columns)
+        middle = (columns - 1) / 2, (-(-len(owned) // columns) - 1) / 2
         pad = pygame.Rect(0, 0, round(side), round(side * _HIGH))
         pad.center = (
-            round(rect.centerx + (column - (columns - 1) / 2) * pitch[0]),
-            round(rect.centery + (row - (rows - 1) / 2) * pitch[1]),
+            round(rect.centerx + (column - middle[0]) * side * _ROOM[0]),
+            round(rect.centery + (row - middle[1]) * side * _ROOM[1]),
         )
         draw_pad(surface, kit, view.level, building, pad, seat, sealed=False)
-
-
-def _side(rect: pygame.Rect, columns: int, count: int) -> float:
-    rows = -(-count // columns)
-    return min(rect.width / (columns * _ROOM[0]), rect.height / (rows * _ROOM[1]))
