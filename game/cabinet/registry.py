@@ -26,4 +26,5 @@ GAMES: Final[Mapping[str, Callable[[], Game[Any]]]] = {
 FRONTS: Final[Mapping[str, Callable[[], Any]]] = {
     "old_london_bridge": _made("game.old_london_bridge.front:OldLondonBridgeFront"),
     "pillars_of_the_earth": _made("game.pillars_of_the_earth.front:PillarsOfTheEarthFront"),
+    "singapore": _made("game.singapore.front:SingaporeFront"),
 }

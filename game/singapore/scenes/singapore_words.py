@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.refusal import Refusal
 from game.core.thing import Thing
+from game.core.wording.reason_lines import Terms
 from game.singapore.rules.actions import Action
 from game.singapore.rules.view import View
 from game.singapore.scenes.acts import act_of
@@ -20,6 +21,7 @@ from game.singapore.words.prompts import (
     question,
     waiting,
 )
+from game.singapore.words.reasons import reasons
 from game.singapore.words.refusals import refused
 from game.singapore.words.whys import thing_words
 from game.tabletop.board.board_words import BoardWords, ThingWords
@@ -67,6 +69,10 @@ class SingaporeWords(BoardWords[View]):
         """Return the parts of a turn and the present one; None between turns."""
         part = phase_of(view)
         return None if part is None else TurnSteps(phase_names(self.context), part)
+
+    def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
+        """Return why a choice is a good one."""
+        return reasons(terms, self.context.translator)
 
     def thing_words(self, thing: Thing, view: View) -> ThingWords:
         """Return the name of a thing, and its meaning now."""
