@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.core.thing import Thing
@@ -10,7 +10,7 @@ from game.singapore.look.answer import SingaporeAnswer, Trade, asked_of, read_bu
 from game.singapore.look.cards.signs import COIN, GOOD_SIGNS, POINT, STEP, Sign
 from game.singapore.look.plate.states import previewed
 from game.singapore.rules.agenda import ASK_LOT, ASK_TAKE
-from game.singapore.rules.land import NOWHERE, ground_of
+from game.singapore.rules.land import ground_of
 from game.singapore.rules.position import state_of
 from game.singapore.rules.uses import carry_out, pay_owner, use_codes
 from game.singapore.rules.view import View
@@ -39,29 +39,26 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Things of one kind to choose from, in one row: those that may be pressed, and those chosen."""
+    """Things of one kind to choose from, in one row; a stepper names its kind of goods."""
 
     label: str
     things: tuple[Thing, ...]
     may: frozenset[Thing]
-    chosen: frozenset[Thing]
-    pressed: Thing | None
-    """The thing pointed at."""
-    words: str = ""
-    """How much is chosen, between a stepper's buttons."""
+    chosen: Thing | None
+    pointed: Thing | None
+    kind: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """Everything that the card shows: a building, or a lot."""
+    """Everything that the card shows: of a building, or of a lot with its price."""
 
     title: str
-    building: int | None
     owner: int | None
     """The colour whose seal is on the card."""
-    lot: tuple[int, int | None] | None = None
-    """The price of a lot, and the colour of its marker."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Line, ...]
+    building: int | None = None
+    price: int | None = None
     choices: tuple[Choices, ...] = ()
 
 
@@ -92,17 +89,17 @@ class _Reader:
 
     def _building(self, building: int) -> CardContent:
         view, answer = self.view, self.answer
-        name = building_name(building, view.level, self.to)
         owner = view.owners[building]
-        card = CardContent(name, building, owner if owner >= 0 else None)
+        choices: tuple[Choices, ...] = ()
         if view.sites[building] < 0:
-            return replace(card, lines=tuple(self._tile(building)))
-        trade = answer.trade if answer is not None and answer.trade is not None else None
-        choices = () if answer is None or trade is None else tuple(self._choices(answer, trade))
-        lines = tuple(self._changes(building))
-        if not lines and not choices:
-            lines = tuple(self._owner(owner))
-        return replace(card, lines=lines, choices=choices)
+            lines = tuple(self._tile(building))
+        else:
+            trade = None if answer is None else answer.trade
+            choices = () if answer is None or trade is None else tuple(self._choices(answer, trade))
+            lines = tuple(self._changes(building))
+            lines = lines if lines or choices else tuple(self._owner(owner))
+        title = building_name(building, view.level, self.to)
+        return CardContent(title, owner if owner >= 0 else None, lines, building, choices=choices)
 
     def _owner(self, owner: int) -> Iterator[Line]:
         if owner < 0:
@@ -162,52 +159,43 @@ class _Reader:
         if after is None:
             return
         had, has = before.goods_of(seat), after.goods_of(seat)
-        for kind, sign in enumerate(GOOD_SIGNS):
-            if had[kind] != has[kind]:
-                yield self._line(goods_label(kind, self.to), had[kind], has[kind], sign)
-        if before.money[seat] != after.money[seat]:
-            label = card_text("money", self.to)
-            yield self._line(label, before.money[seat], after.money[seat], COIN)
-        if before.points[seat] != after.points[seat]:
-            label = card_text("points", self.to)
-            yield self._line(label, before.points[seat], after.points[seat], POINT)
-        if before.chips[seat] != after.chips[seat]:
-            label = card_text("chips", self.to)
-            yield self._line(label, before.chips[seat], after.chips[seat], _CHIP)
+        amounts = [(goods_label(kind, self.to), had[kind], has[kind], GOOD_SIGNS[kind]) for kind in range(4)]
+        amounts += [
+            (card_text("money", self.to), before.money[seat], after.money[seat], COIN),
+            (card_text("points", self.to), before.points[seat], after.points[seat], POINT),
+            (card_text("chips", self.to), before.chips[seat], after.chips[seat], _CHIP),
+        ]
+        for label, old, new, sign in amounts:
+            if old != new:
+                value = change(old, new, self.to, money=sign is COIN)
+                yield Line(label, value, sign, more=new > old and sign is not _CHIP)
         for other, points in enumerate(after.points):
             if other != seat and points > before.points[other]:
                 label = card_text("gains", self.to, name=self._named(other))
                 value = card_text("gain", self.to, points=points - before.points[other])
                 yield Line(label, value, seal=other)
 
-    def _line(self, label: str, before: int, after: int, sign: Sign) -> Line:
-        value = change(before, after, self.to, money=sign is COIN)
-        return Line(label, value, sign, more=after > before and sign is not _CHIP)
-
     # What is open in a trade
 
     def _choices(self, answer: SingaporeAnswer, trade: Trade) -> Iterator[Choices]:
-        ways = tuple(map(WayChoice, trade.ways))
-        if len(ways) > 1:
-            yield self._row("way", ways, answer, {WayChoice(trade.way or 0)})
-        have = self.view.goods_of(answer.seat)
-        for kind in range(len(GOOD_SIGNS)):
-            fewer, more = PayChoice(kind, more=False), PayChoice(kind, more=True)
-            if {fewer, more} & answer.may:
+        have, kinds = self.view.goods_of(answer.seat), range(len(GOOD_SIGNS))
+        if len(trade.ways) > 1:
+            yield self._row("", map(WayChoice, trade.ways), WayChoice(trade.way or 0))
+        for kind in kinds:
+            stepper = PayChoice(kind, more=False), PayChoice(kind, more=True)
+            if answer.may.intersection(stepper):
                 words = card_text("paid", self.to, paid=trade.paid[kind], have=have[kind])
-                yield replace(self._row("pay", (fewer, more), answer, set()), words=words)
-        picks = tuple(thing for kind in range(len(GOOD_SIGNS)) if (thing := PickChoice(kind)) in answer.may)
-        if picks:
-            yield self._row("pick", picks, answer, set() if trade.pick is None else {PickChoice(trade.pick)})
-        gives = sorted(thing.chips for thing in answer.may if isinstance(thing, GiveChoice))
-        if gives:
-            yield self._row("give", tuple(map(GiveChoice, gives)), answer, {GiveChoice(trade.give or 0)})
+                yield replace(self._row(words, stepper), kind=kind)
+        if picks := [PickChoice(kind) for kind in kinds if PickChoice(kind) in answer.may]:
+            chosen = None if trade.pick is None else PickChoice(trade.pick)
+            yield self._row(card_text("pick", self.to), picks, chosen)
+        if gives := sorted(thing.chips for thing in answer.may if isinstance(thing, GiveChoice)):
+            yield self._row(card_text("give", self.to), map(GiveChoice, gives), GiveChoice(trade.give or 0))
 
-    def _row(
-        self, key: str, things: tuple[Thing, ...], answer: SingaporeAnswer, chosen: Set[Thing]
-    ) -> Choices:
-        pressed = self.marks.pointed if self.marks.pointed in things else None
-        return Choices(card_text(key, self.to), things, answer.may & set(things), frozenset(chosen), pressed)
+    def _row(self, label: str, things: Iterable[Thing], chosen: Thing | None = None) -> Choices:
+        row = tuple(things)
+        pointed = self.marks.pointed if self.marks.pointed in row else None
+        return Choices(label, row, self.marks.may.intersection(row), chosen, pointed)
 
     # A lot
 
@@ -216,7 +204,7 @@ class _Reader:
         colour, title = self._marker(site)
         price = ground_of(view.level, view.laid).prices[site]
         lines = tuple(self._of_lot(site, price, colour))
-        return CardContent(title, None, colour, (price, colour), lines)
+        return CardContent(title, colour, lines, price=price)
 
     def _marker(self, site: int) -> tuple[int | None, str]:
         """Return the colour whose marker lies on a lot, or would lie there; and the title of the card."""
@@ -236,24 +224,18 @@ class _Reader:
         view, ground = self.view, ground_of(self.view.level, self.view.laid)
         yield Line(card_text("price", self.to), pounds(price, self.to), COIN)
         at = {place: building for building, place in enumerate(view.sites) if place >= 0}
-        names = [
-            building_name(at[place], view.level, self.to)
-            for place in ground.around[site]
-            if place != NOWHERE and place in at
-        ]
+        names = [building_name(at[one], view.level, self.to) for one in ground.around[site] if one in at]
         beside = both(names, self.to) if names else card_text("nothing", self.to)
         yield Line("", beside, _STREET)
         if colour is None or colour >= self.kit.player_count:
             return
         x, y = ground.squares[site]
-        stands = [
-            ground.squares[view.sites[one]] for one in view.workers[2 * colour : 2 * colour + 2] if one >= 0
-        ]
+        workers = view.workers[2 * colour : 2 * colour + 2]
+        stands = [ground.squares[view.sites[one]] for one in workers if one >= 0]
         if stands:
             lots = min(abs(x - across) + abs(y - down) for across, down in stands)
             yield Line(card_text("distance", self.to), card_text("lots", self.to, lots=lots), STEP)
 
     def _named(self, colour: int) -> str:
-        return (
-            self.kit.players[colour].name if colour < self.kit.player_count else card_text("neutral", self.to)
-        )
+        seats = self.kit.player_count
+        return self.kit.players[colour].name if colour < seats else card_text("neutral", self.to)
