@@ -206,7 +206,8 @@ class OrderPart(BoardPart[View]):
         if places.goods and not places.flat:
             # A second line of the name would run into the amounts.
             units = units_to_fit(kit.text, [name], Role.BUTTON, 24, places.name.width)
-            kit.text.draw_in(surface, name, Role.BUTTON, units, ink, places.name, Align.LEFT)
+            name = kit.text.shortened(name, Role.BUTTON, units, places.name.width)
+            kit.text.draw(surface, name, Role.BUTTON, units, ink, places.name.midleft)
         else:
             draw_name(surface, kit.text, name, Role.BUTTON, 24, ink, places.name)
         draw_count(surface, kit, "chip_black", str(view.chips[colour]), places.chips, ink)

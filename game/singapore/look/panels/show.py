@@ -23,6 +23,7 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 from game.tabletop.kit.panel_head import panel_head
+from game.tabletop.kit.table_kit import TableKit
 
 #: The cards under the top of the pile that are seen, and the units that each lies lower.
 _UNDER: Final = 3
@@ -92,7 +93,7 @@ class ShowPart(BoardPart[View]):
                 self._paint_pile(surface, view, marks, box)
         if Pile() in marks.may and view.players > 2:
             last = plan.tiles[-1]
-            room = pygame.Rect(last.right + kit.layout.px(14), last.top, 0, last.height)
+            room = pygame.Rect(last.right + _badge(kit) // 2 + kit.layout.px(4), last.top, 0, last.height)
             room.width = plan.show.right - kit.layout.px(8) - room.left
             words = text(kit.translator, "panel.last_in_turn", pounds=view.level.tile_price)
             if room.width > 0 and fitted_whole(kit.text, words, Role.ASIDE, _ASIDE, room.size, most=3):
@@ -161,7 +162,7 @@ class ShowPart(BoardPart[View]):
     def _badge(self, surface: pygame.Surface, words: str, corner: tuple[int, int]) -> None:
         """Draw a figure on a dark disc at the corner of a tile."""
         kit, px = self.kit, self.kit.layout.px
-        side = max(px(34), round(kit.text.size(Role.FAR_NUMBER, 20) * 1.5))
+        side = _badge(kit)
         disc = pygame.Rect(0, 0, side, side)
         disc.center = corner[0], corner[1] + side // 8
         for inset, colour in ((0, palette.LEAF_DK), (max(1, px(2)), palette.LAPIS_9)):
@@ -174,3 +175,8 @@ def _neutral_takes(view: View) -> bool:
     """Return whether the neutral colour will get the tile farthest from the pile in this round."""
     neutral = box_of(view.level, view.players).neutral
     return neutral >= 0 and view.round > 0 and view.marks[neutral] >= 0
+
+
+def _badge(kit: TableKit) -> int:
+    """Return the diameter of a badge."""
+    return max(kit.layout.px(34), round(kit.text.size(Role.FAR_NUMBER, 20) * 1.5))
