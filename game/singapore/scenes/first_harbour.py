@@ -114,7 +114,6 @@ def _pointed(at: LessonMoment, view: View) -> tuple[Thing | None, ...]:
         (1, "owner"): (black,),
         (1, "end"): (SeatAmount(LEARNER, Amount.CHIPS),),
         (2, "tile"): (Hat(),),
-        (2, "over"): (SeatAmount(LEARNER, Amount.POINTS),),
     }
     return by_moment.get((at.round, at.phase), ())
 

@@ -78,7 +78,7 @@ def test_every_level_is_told_for_every_number_of_players(name: str) -> None:
     level = level_named(name)
     for players in level.offered:
         for rule, page in texts(level, players).items():
-            assert page.paragraphs or page.steps, rule
+            assert page.heading and page.paragraphs, rule
             for line in (page.heading, *page.paragraphs, *page.steps):
                 check_sentence(line)
 
