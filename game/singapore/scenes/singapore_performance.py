@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from game.singapore.look.motion.motions_town import BOARD, COST, STANDS, TRAVEL
+from game.singapore.look.motion.motions_town import BOARD, COST, STANDS, TRAVEL, stays
 from game.singapore.look.motion.motions_trade import CLOSE, passes_ms
 from game.singapore.rules.events import (
     BuildingBuilt,
@@ -14,6 +15,7 @@ from game.singapore.rules.events import (
     GoodsMoved,
     MoneyMoved,
     PointsMoved,
+    RaidBegun,
     RoundClosed,
     SealReached,
     StreetLaid,
@@ -26,7 +28,8 @@ from game.singapore.rules.events import (
 from game.singapore.sound.cues import cues
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
-from game.tabletop.motion.payloads import Motion
+from game.tabletop.motion.payloads import Motion, track
+from game.tabletop.motion.reading import reading_ms
 from game.tabletop.motion.table_performance import TablePerformance
 
 #: The ms from a tile shown to the next one.
@@ -44,6 +47,16 @@ class SingaporePerformance(TablePerformance[Any]):
     ) -> tuple[Cue, ...]:
         """Return the cues of a motion."""
         return cues(event, before.view, after.view, motion)
+
+    def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
+        """Return the motion; a raid stays in sight while its sentence can be read, at every pace."""
+        if not isinstance(event, RaidBegun):
+            return super()._to_be_read(motion, event, before, after)
+        lines = self.moves.to_read(event, before.view, after.view)
+        stays_ms = max(self.least_reading, reading_ms(*lines)) / self._house.pace.factor
+        raid = self.moves.motion(event, before.view, after.view).tracks[0].payload
+        held = track("read", motion.length, stays_ms, stays, raid)
+        return replace(motion, tracks=(*motion.tracks, held))
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that ends its turn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.singapore.look.motion.moving import Raid
 from game.singapore.rules.events import RaidBegun
 from game.stage.director import Pace
 from game.stage.storyline import Snapshot
@@ -17,18 +18,20 @@ def test_a_round_of_four_bots_is_short(pace: Pace, most: float) -> None:
     assert max(rounds) < most
 
 
-def test_a_raid_stays_to_be_read_at_every_pace_where_nobody_presses() -> None:
+def test_a_raid_stays_in_sight_to_be_read_at_every_pace() -> None:
     board, read = board_of(people=True), 0
-    for event, before, after, motion in motions(board):
+    for event, before, after, _motion in motions(board):
         if not isinstance(event, RaidBegun):
             continue
         read += 1
         for pace in Pace:
-            show = performance_of(board, pace)
-            told = show.motion(event, Snapshot(before, None), Snapshot(after, None))
-            assert (told.rest - motion.rest) * pace.factor >= 2_499
-        pressed = performance_of(board, presses=True)
-        assert pressed.motion(event, Snapshot(before, None), Snapshot(after, None)).rest == motion.rest
+            show = performance_of(board, pace, presses=True)
+            make = show.still if pace is Pace.STILL else show.motion
+            told = make(event, Snapshot(before, None), Snapshot(after, None))
+            last = told.tracks[-1]
+            assert isinstance(last.payload, Raid) and last.end == told.length
+            assert last.length * pace.factor >= 2_499
+            assert last.payload.ended(last.value(told.length - 1))
     assert read
 
 

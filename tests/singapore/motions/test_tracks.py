@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.singapore.look.motion.moving import Counted, Folds, Lamp, Paves, Windows
+from game.singapore.look.motion.moving import Folds, Lamp, Paves, Raid, Windows
 from game.singapore.look.plate.town import figure_boxes
 from game.singapore.rules.components import OPIUM
 from game.singapore.rules.events import (
@@ -145,11 +145,11 @@ def test_a_chip_rises_and_shows_its_colour_and_the_white_one_begins_a_count_of_a
         (flip,) = payloads(motion, Flip)
         assert flip.face.name == ("chip_white" if event.white else "chip_black")
     for event, before, _after, motion in told(RaidBegun):
-        rows = payloads(motion, Counted)
-        opium = before.goods[OPIUM::4]
-        assert [row.pieces for row in rows] == list(zip(opium, before.chips, strict=True))
-        assert {row.colour for row in rows if row.raided} == set(event.raided)
-        assert all(row.seen(1.0) == sum(row.pieces) and row.seen(0.0) == 0 for row in rows)
+        (raid,) = payloads(motion, Raid)
+        assert raid.opium == before.goods[OPIUM::4] and raid.chips == before.chips
+        assert raid.raided == event.raided and raid.sums == event.sums
+        for colour, pieces in enumerate(zip(raid.opium, raid.chips, strict=True)):
+            assert (raid.seen(colour, 0.0), raid.seen(colour, 1.0)) == (0, sum(pieces))
 
 
 def test_every_building_lights_its_windows_at_the_end() -> None:

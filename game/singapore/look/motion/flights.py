@@ -1,4 +1,4 @@
-"""The drawing of moving things in this game: tiles, streets, lamps, counted opium, windows."""
+"""The drawing of moving things in this game: tiles, streets, lamps, a raid, windows."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Final
 
 import pygame
 
-from game.singapore.look.cards.pad import board_box, draw_seal, pad_picture
-from game.singapore.look.cards.signs import draw_sign, figure
+from game.singapore.look.cards.pad import board_box, pad_picture
+from game.singapore.look.cards.signs import draw_sign
 from game.singapore.look.motion.moving import (
     BoardPiece,
-    Counted,
     Dim,
     Folds,
     Lamp,
     Paves,
+    Raid,
     Shine,
     SignPiece,
     Stage,
@@ -23,6 +23,7 @@ from game.singapore.look.motion.moving import (
     Unfolds,
     Windows,
 )
+from game.singapore.look.motion.raid import draw_raid
 from game.singapore.look.pigments import PLAIN
 from game.stage import palette, shapes
 from game.stage.scenery.lamplight import soft_light
@@ -42,8 +43,6 @@ _LEVELS: Final = 8
 _SUNK: Final = 0.4
 #: The light of the last round: how much of its way a window takes to light up.
 _LIT_IN: Final = 0.3
-#: The pieces of a raid against the height of their box.
-_PIECE: Final = 0.6
 _CORNER: Final = 12
 
 
@@ -67,8 +66,8 @@ class SingaporeFlights(Flights):
                 surface.fill([round(255 * lit)] * 3, pygame.Rect(box), pygame.BLEND_RGB_MULT)
             case Unfolds(seat, box):
                 self._unfolds(surface, seat, pygame.Rect(box), share)
-            case Counted():
-                self._counted(surface, payload, share)
+            case Raid():
+                draw_raid(surface, self.kit, payload, share)
             case Windows():
                 self._windows(surface, payload, share)
             case _:
@@ -178,32 +177,6 @@ class SingaporeFlights(Flights):
 
         screen = self.kit.art.once(("own screen", name, box.size), make)
         surface.blit(pygame.transform.smoothscale(screen, (wide, box.height)), box)
-
-    def _counted(self, surface: pygame.Surface, counted: Counted, share: float) -> None:
-        """Draw a colour's screen as it lifts, and what has been counted so far with its sum."""
-        box, kit = pygame.Rect(counted.box), self.kit
-        kit.paint.panel(surface, box)
-        if counted.raided and counted.seen(share) == sum(counted.pieces):
-            kit.paint.may(surface, box)
-        side = round(box.height * _PIECE)
-        draw_seal(surface, kit, counted.colour, (box.left + side * 0.7, box.centery), side)
-        seen = counted.seen(share)
-        room = pygame.Rect(box.left + round(1.4 * side), box.top, box.width - round(2.6 * side), box.height)
-        step = min(side * 0.8, room.width / max(1, sum(counted.pieces)))
-        for number in range(seen):
-            name = "good_opium" if number < counted.pieces[0] else "chip_black"
-            piece = pygame.Rect(room.left + round(number * step), box.centery - side // 2, side, side)
-            kit.draw(surface, name, piece.inflate(-side // 5, -side // 5))
-        total = figure(kit, str(seen), round(0.8 * side), palette.VELLUM_0)
-        surface.blit(total, total.get_rect(center=(box.right - round(0.6 * side), box.centery)))
-        lifted = counted.lifted(share)
-        if lifted < 1.0 and counted.colour < kit.player_count:
-            up = round(box.height * lifted)
-            screen = kit.art.get(f"{kit.pieces}/screen_{kit.players[counted.colour].colour}", box.width, side)
-            clip = surface.get_clip()
-            surface.set_clip(box.clip(clip))
-            surface.blit(screen, screen.get_rect(center=(box.centerx, box.centery - up)))
-            surface.set_clip(clip)
 
 
 def _height(share: float) -> float:

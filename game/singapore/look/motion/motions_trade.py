@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-import pygame
-
 from game.singapore.look.cards.pad import board_box
 from game.singapore.look.cards.signs import medallion
 from game.singapore.look.motion.motions_town import COST, Tracks
-from game.singapore.look.motion.moving import Beat, Box, Counted, Point, Shine, SignPiece
+from game.singapore.look.motion.moving import Beat, Point, Raid, Shine, SignPiece
 from game.singapore.look.motion.places import PlacedChoreographer, box_of
 from game.singapore.rules import events
 from game.singapore.rules.causes import Cause
@@ -234,37 +232,17 @@ def _returned(c: PlacedChoreographer, event: events.ChipsReturned, before: View,
 
 def _raid(c: PlacedChoreographer, event: events.RaidBegun, before: View, _after: View) -> Motion:
     """Lift all screens together, then count opium and chips one by one."""
-    opium = (*event.opium, *[0] * (len(event.sums) - len(event.opium)))
-    most = max(opium[colour] + before.chips[colour] for colour in range(len(event.sums)))
+    opium = (*event.opium, *[0] * (len(before.chips) - len(event.opium)))
+    most = max(map(sum, zip(opium, before.chips, strict=True)))
     counted = _LIFTS + _COUNTED * most
     length = counted + _STAYS
-    tracks: Tracks = []
-    for colour in range(len(event.sums)):
-        row = Counted(
-            colour,
-            _beside(c, before, colour),
-            (opium[colour], before.chips[colour]),
-            colour in event.raided,
-            (_LIFTS / length, _COUNTED / length),
-        )
-        tracks.append(track("screen", 0, length, linear, row))
+    times = _LIFTS / length, _COUNTED / length
+    fine = before.level.fine_each
+    raid = Raid(c.area, opium, before.chips, event.sums, event.raided, fine, times)
     # What is heard: each piece counted, and the screens that come down.
-    for number in range(most):
-        tracks.append(track("count", _LIFTS + _COUNTED * number, _COUNTED, linear, Beat()))
-    tracks.append(track("close", counted + _STAYS / 2, _STAYS / 2, linear, Beat()))
-    return Timeline(tuple(tracks))
-
-
-def _beside(c: PlacedChoreographer, view: View, colour: int) -> Box:
-    """Return the box in which a colour's opium and chips are counted: on the plate, at the seat's height."""
-    wide, high = c.px(420), c.px(84)
-    row = c.row(view, colour)
-    if row is not None and row.right <= c.plate.left:
-        return c.plate.left + c.px(20), row.centery - high // 2, wide, high
-    colours = view.players + 1
-    box = pygame.Rect(0, 0, min(wide, c.plate.width * 2 // 3), high)
-    box.center = c.plate.centerx, c.plate.top + c.plate.height * (colour + 1) // (colours + 1)
-    return box_of(box)
+    beats = [track("count", _LIFTS + _COUNTED * number, _COUNTED, linear, Beat()) for number in range(most)]
+    close = track("close", counted + _STAYS / 2, _STAYS / 2, linear, Beat())
+    return Timeline((track("raid", 0, length, linear, raid), *beats, close))
 
 
 MOVES: Final[Mapping[type[Any], Move]] = {

@@ -1,4 +1,4 @@
-"""Moving things of this game alone: tiles, boards, streets, lights, the screens of a raid."""
+"""Moving things of this game alone: tiles, boards, streets, lights, a raid."""
 
 from __future__ import annotations
 
@@ -102,24 +102,37 @@ class Unfolds(Payload):
 
 
 @dataclass(frozen=True, slots=True)
-class Counted(Payload):
-    """A colour's opium and black chips, counted one by one in a raid, after its screen has lifted."""
+class Raid(Payload):
+    """A raid over an area: all screens lift, then opium and black chips are counted one by one, by colour."""
 
-    colour: int
-    box: Box
-    pieces: tuple[int, int]
-    """Opium, then chips."""
-    raided: bool
+    area: Box
+    opium: tuple[int, ...]
+    chips: tuple[int, ...]
+    sums: tuple[int, ...]
+    """The sums that are compared."""
+    raided: tuple[int, ...]
+    fine_each: int
+    """The pounds to pay for each opium and chip."""
     times: tuple[float, float]
-    """The share of the motion in which the screen lifts, and that from one piece to the next."""
+    """The share of the motion in which the screens lift, and that from one piece to the next."""
+
+    @property
+    def most(self) -> int:
+        """The most pieces of a colour."""
+        return max(map(sum, zip(self.opium, self.chips, strict=True)))
 
     def lifted(self, share: float) -> float:
-        """Return how far the screen has lifted, 0 to 1."""
+        """Return how far the screens have lifted, 0 to 1."""
         return min(1.0, share / self.times[0])
 
-    def seen(self, share: float) -> int:
-        """Return how many pieces have been counted."""
-        return min(sum(self.pieces), max(0, int((share - self.times[0]) / self.times[1])))
+    def seen(self, colour: int, share: float) -> int:
+        """Return how many pieces of a colour have been counted."""
+        counted = max(0, int((share - self.times[0]) / self.times[1] + 1e-6))
+        return min(self.opium[colour] + self.chips[colour], counted)
+
+    def ended(self, share: float) -> bool:
+        """Return whether all have been counted."""
+        return share >= self.times[0] + self.most * self.times[1]
 
 
 @dataclass(frozen=True, slots=True)

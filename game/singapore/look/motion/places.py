@@ -49,6 +49,12 @@ class PlacedChoreographer(Choreographer[Event, View]):
         """The city plate."""
         return self.table.plan.plate
 
+    @property
+    def area(self) -> Box:
+        """The whole window; the plate of a table that is only watched."""
+        whole = pygame.Rect((0, 0), self.table.kit.layout.size)
+        return box_of(self.plate if self.table.plan.own is None else whole)
+
     def city(self, view: View) -> PlatePlan:
         """Return the squares of the map."""
         return self.table.plate(view)
