@@ -11,6 +11,7 @@ from game.singapore.look.pigments import BOARD, colours_of, field_of
 from game.singapore.rules.level import Building, Level
 from game.stage import palette, shapes
 from game.stage.art import PieceState
+from game.stage.scenery.lit_windows import WINDOW_LIGHTS
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
@@ -47,6 +48,9 @@ _WIDEST_CORNER: Final = 9
 _WIDEST_LINE: Final = 3
 #: The edge around the board of a tile that nobody owns, by its width.
 _INSET: Final = 0.04
+#: The steps in which windows light up, and their light at most.
+_STEPS: Final = 8
+_LIGHT: Final = 0.45
 
 
 def draw_pad(
@@ -113,11 +117,44 @@ def draw_building(
     state: PieceState = PieceState.NORMAL,
 ) -> None:
     """Draw a building with its ground on the lower edge of a room, as large as fits; roofs may reach out."""
+    picture = kit.art.get(_drawing(kit, building), *_fitting(room), state)
+    surface.blit(picture, _placed(picture, room))
+
+
+def _drawing(kit: TableKit, building: int) -> str:
+    return f"{kit.pieces}/building_{_DRAWINGS[building]}"
+
+
+def _fitting(room: pygame.Rect) -> tuple[int, int]:
+    """Return the size of a building's drawing in a room."""
     scale = min(room.width * _WIDE / 240, room.height * _TALL / 170)
-    size = round(_DRAWN[0] * scale), round(_DRAWN[1] * scale)
-    picture = kit.art.get(f"{kit.pieces}/building_{_DRAWINGS[building]}", *size, state)
+    return round(_DRAWN[0] * scale), round(_DRAWN[1] * scale)
+
+
+def _placed(picture: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
+    """Return the box of a building's picture, its ground on the lower edge of a room."""
     top = room.bottom - round(_GROUND / _DRAWN[1] * picture.get_height())
-    surface.blit(picture, picture.get_rect(midtop=(room.centerx, top)))
+    return picture.get_rect(midtop=(room.centerx, top))
+
+
+def draw_windows(
+    surface: pygame.Surface, kit: TableKit, level: Level, building: int, rect: pygame.Rect, strength: float
+) -> None:
+    """Light the windows of a building on its pad, from 0 (not at all) to 1, in a few steps."""
+    step = round(_STEPS * min(1.0, strength))
+    if step <= 0:
+        return
+    board = board_box(level, building, rect)
+    room = pygame.Rect(rect.left, rect.top, rect.width, board.top - rect.top + 1)
+    size, name = _fitting(room), _drawing(kit, building)
+
+    def make() -> pygame.Surface:
+        lights = kit.art.lights(name, *size, WINDOW_LIGHTS).copy()
+        lights.fill([round(_LIGHT * 255 * step / _STEPS)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+        return lights
+
+    lights = kit.art.once(("windows", name, size, step), make)
+    surface.blit(lights, _placed(lights, room), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _picture(

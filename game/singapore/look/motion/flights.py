@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.singapore.look.cards.pad import board_box, pad_picture
+from game.singapore.look.cards.pad import board_box, draw_windows, pad_picture
 from game.singapore.look.cards.signs import draw_sign
 from game.singapore.look.motion.moving import (
     BoardPiece,
@@ -156,12 +156,14 @@ class SingaporeFlights(Flights):
             surface.blit(glow, glow.get_rect(center=place))
 
     def _windows(self, surface: pygame.Surface, windows: Windows, share: float) -> None:
-        """Light the buildings, those near the lower edge first."""
+        """Let the evening fall over the town, and light its windows, those near the shore first."""
         plate = pygame.Rect(windows.plate)
-        for box in windows.pads:
+        dusk = 1.0 - _SUNK * min(1.0, share / _LIT_IN)
+        surface.fill([round(255 * dusk)] * 3, plate, pygame.BLEND_RGB_MULT)
+        for building, box in windows.pads:
             pad = pygame.Rect(box)
             late = (plate.bottom - pad.bottom) / plate.height * (1.0 - _LIT_IN)
-            self._glow(surface, pad.center, round(1.5 * pad.width), (share - late) / _LIT_IN)
+            draw_windows(surface, self.kit, windows.level, building, pad, (share - late) / _LIT_IN)
 
     # Seats
 

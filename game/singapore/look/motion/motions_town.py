@@ -323,8 +323,8 @@ def _closed(c: PlacedChoreographer, _event: events.RoundClosed, _before: View, _
 def _ended(c: PlacedChoreographer, _event: events.GameEnded, before: View, _after: View) -> Motion:
     """Light every window from the shore upward."""
     plan = c.city(before)
-    pads = tuple(box_of(plan.pad(site)) for site in before.sites if site >= 0)
-    return one("windows", _WINDOWS, linear, Windows(pads, box_of(c.plate)))
+    pads = tuple((number, box_of(plan.pad(site))) for number, site in enumerate(before.sites) if site >= 0)
+    return one("windows", _WINDOWS, linear, Windows(pads, box_of(c.plate), before.level))
 
 
 MOVES: Final[Mapping[type[Any], Move]] = {

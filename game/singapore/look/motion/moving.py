@@ -142,7 +142,8 @@ class Beat(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Windows(Payload):
-    """The windows of all buildings, which light up from the shore upward; the boxes of their pads."""
+    """The windows of all buildings, which light up from the shore upward; buildings with their pads."""
 
-    pads: tuple[Box, ...]
+    pads: tuple[tuple[int, Box], ...]
     plate: Box
+    level: Level = field(compare=False, repr=False)

@@ -169,18 +169,22 @@ def _draw_lost(
 ) -> None:
     """Draw the fine, the chips and the opium that a colour loses."""
     opium, chips = raid.opium[colour], raid.chips[colour]
-    lost = raid.fine_each * (opium + chips), chips, (opium + 1) // 2
-    for (piece, label, words), amount, box in zip(_LOST, lost, boxes, strict=True):
+    lost = (
+        {"lost": raid.fine_each * (opium + chips)},
+        {"lost": chips},
+        {"lost": (opium + 1) // 2, "all": opium},
+    )
+    say = kit.translator.gettext
+    for (piece, label, words), facts, box in zip(_LOST, lost, boxes, strict=True):
         sign = pygame.Rect(box.left, box.top, box.height, box.height)
         if piece.startswith("coin"):
             kit.sign(picture, piece, sign)
         else:
             kit.draw(picture, piece, sign)
-        box = pygame.Rect(
-            sign.right + box.height // 4, box.top, box.right - sign.right - box.height // 4, box.height
-        )
-        units = 0.68 * box.height / kit.layout.u
-        say = kit.translator.gettext
-        value = fill(say(words), lost=amount, all=opium)
-        draw_fitted(picture, kit.text, say(label), Role.LIST, units, palette.INK, box, most=1)
-        draw_fitted(picture, kit.text, value, Role.BUTTON, units, palette.RUBRIC_DK, box, Align.RIGHT, most=1)
+        start, units = sign.right + box.height // 4, 0.68 * box.height / kit.layout.u
+        value = fill(say(words), **facts)
+        wide = kit.text.width(value, Role.BUTTON, units)
+        named = pygame.Rect(start, box.top, max(0, box.right - wide - start), box.height)
+        draw_fitted(picture, kit.text, say(label), Role.LIST, units, palette.INK, named, most=1)
+        right = pygame.Rect(start, box.top, box.right - start, box.height)
+        draw_fitted(picture, kit.text, value, Role.BUTTON, units, palette.RUBRIC_DK, right, Align.RIGHT, 1)
