@@ -22,7 +22,7 @@ from game.singapore.look.plate.town import lot_drawing
 from game.singapore.rules.view import View
 from game.singapore.things import GiveChoice, PayChoice, PickChoice, Pile, ShownTile, WayChoice
 from game.stage import palette
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted, fitted_whole, step_of
 from game.stage.fonts import Role
 from game.stage.paint import Button, ButtonState, ink_on, ink_on_segment
 from game.stage.palette import Colour
@@ -31,8 +31,9 @@ from game.tabletop.board.game_board import BoardMarks, BoardPart
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: Measures in board units: the head, a line, a row of choices, the edge, and the picture's bounds.
+#: Measures in board units: the head, its seal, a line, a row of choices, the edge, the picture's bounds.
 _HEAD: Final = 48
+_SEAL: Final = 38
 _LINE: Final = 39
 _CHOICE: Final = 46
 _EDGE: Final = 12
@@ -40,7 +41,10 @@ _PICTURE: Final = 168
 _FLATTEST: Final = 74
 _TITLE: Final = 27
 _LABEL: Final = 23
+_VALUE: Final = 24
+_APART: Final = 7
 _STEPPER: Final = 27
+_ROWS: Final = 6
 _REACH: Final = 18
 #: A card so much wider than high is laid open: the picture on the left, lines in two columns.
 _OPEN: Final = 2
@@ -77,7 +81,7 @@ class ReadingCardPart(BoardPart[View]):
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return what the card shows, and its place."""
         content = content_of(self.kit, view, marks)
-        return view.level, content, content is not None and tuple(self._room(view, marks))
+        return view.level, content, content is not None and tuple(self.room(view, marks))
 
     def spots(self, view: View, marks: BoardMarks) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the choices that a trade leaves open."""
@@ -85,7 +89,7 @@ class ReadingCardPart(BoardPart[View]):
         content = None if answer is None or answer.trade is None else content_of(self.kit, view, marks)
         if content is None:
             return {}
-        rooms = plan_of_card(self.kit, content, self._room(view, marks)).rows[len(content.lines) :]
+        rooms = plan_of_card(self.kit, content, self.room(view, marks)).rows[len(content.lines) :]
         rows = zip(content.choices, rooms, strict=True)
         boxes = {thing: box for row, room in rows for thing, box in choice_boxes(self.kit, row, room).items()}
         may = frozenset[Thing]().union(*(row.may for row in content.choices))
@@ -95,10 +99,10 @@ class ReadingCardPart(BoardPart[View]):
         """Draw the card."""
         content = content_of(self.kit, view, marks)
         if content is not None:
-            plan = plan_of_card(self.kit, content, self._room(view, marks))
+            plan = plan_of_card(self.kit, content, self.room(view, marks))
             _CardPicture(surface, self.kit, view, content, plan).draw()
 
-    def _room(self, view: View, marks: BoardMarks) -> pygame.Rect:
+    def room(self, view: View, marks: BoardMarks) -> pygame.Rect:
         """Return the room of the card: its own, or over the tiles on show where a lot lies in its own.
 
         A tile that is read stays in sight: its card lies below the tiles.
@@ -129,15 +133,20 @@ def plan_of_card(kit: TableKit, content: CardContent, room: pygame.Rect) -> Card
         left = picture.right + 2 * edge
         head = pygame.Rect(left, room.top + edge, room.right - edge - left, px(_HEAD))
         down = max(3, -(-(lines + choices) // 2))
-        high, wide = (room.bottom - edge - head.bottom) // down, (head.width - 2 * edge) // 2
+        high = (room.bottom - edge - head.bottom) // down
+        whole = any(not line.label for line in content.lines)
+        wide = head.width if whole else (head.width - 2 * edge) // 2
         places = (divmod(place, down) for place in range(lines + choices))
         rows = (
             pygame.Rect(left + column * (wide + 2 * edge), head.bottom + row * high, wide, high)
             for column, row in places
         )
         return CardPlan(room, head, picture, tuple(rows), opened=True)
-    top = max(px(_HEAD), kit.text.size(Role.PANEL_HEAD, _TITLE) * 5 // 3)
-    heights = [px(_LINE)] * lines + [px(_CHOICE)] * choices
+    title = room.width - 2 * edge - (0 if content.owner is None else px(_SEAL))
+    units, said = fitted(kit.text, content.title, Role.LIST, _TITLE, (title, room.height), _ROWS)
+    top = max(px(_HEAD), len(said) * step_of(kit.text, Role.LIST, units) + px(6))
+    words = room.width - 2 * edge - px(_ICON) - px(_APART)
+    heights = [_height(kit, line, words) for line in content.lines] + [px(_CHOICE)] * choices
     left_over = room.height - top - 3 * edge - sum(heights)
     tall = min(px(_PICTURE), round(room.width * 0.72), max(px(_FLATTEST), left_over))
     squeezed = min(1.0, (room.height - top - 3 * edge - tall) / max(1, sum(heights)))
@@ -148,6 +157,12 @@ def plan_of_card(kit: TableKit, content: CardContent, room: pygame.Rect) -> Card
     boxes = (pygame.Rect(picture.left, y, picture.width, h) for y, h in zip(starts, heights, strict=False))
     card = pygame.Rect(room.topleft, (room.width, top + tall + sum(heights) + 3 * edge))
     return CardPlan(card, head, picture, tuple(boxes), opened=False)
+
+
+def _height(kit: TableKit, line: Line, width: int) -> int:
+    """Return the height of a line: as many rows as its value needs where it has no label."""
+    rows = 1 if line.label else len(kit.text.wrap(line.value, Role.BUTTON, _VALUE, width))
+    return max(kit.layout.px(_LINE), rows * step_of(kit.text, Role.BUTTON, _VALUE) + kit.layout.px(4))
 
 
 def choice_boxes(kit: TableKit, row: Choices, room: pygame.Rect) -> dict[Thing, pygame.Rect]:
@@ -197,7 +212,7 @@ class _CardPicture:
         else:
             head.inflate_ip(-2 * px(_EDGE), 0)
         if self.content.owner is not None:
-            side = head.height * 4 // 5
+            side = px(_SEAL)
             place = head.right - side // 2 + (0 if opened else px(_EDGE) // 2), head.centery
             draw_seal(self.surface, self.kit, self.content.owner, place, side)
             head.width -= side
@@ -213,17 +228,16 @@ class _CardPicture:
         draw_sign(self.surface, self.kit, coin(price), (middle, box.centery), box.height * 2 // 5)
 
     def _draw_line(self, line: Line, box: pygame.Rect) -> None:
-        left = self._draw_icon(line, box)
+        """Draw a line; in a narrow one the sign alone tells what the value is."""
+        text, left = self.kit.text, self._draw_icon(line, box)
         room = pygame.Rect(left, box.top, box.right - left, box.height)
-        label = min(self.kit.text.width(line.label, Role.LIST, _LABEL), room.width // 2)
-        value = room.copy()
-        value.width -= label + self.kit.layout.px(8) if line.value and label else 0
-        value.right = box.right
-        self._write(
-            line.value, Role.BUTTON, _LABEL + 1, MORE if line.more else palette.INK, value, Align.RIGHT
-        )
-        room.width -= min(value.width, self.kit.text.width(line.value, Role.BUTTON, _LABEL + 1))
-        self._write(line.label, Role.LIST, _LABEL, palette.INK_2, room)
+        value = text.width(line.value, Role.BUTTON, _VALUE) if line.value else 0
+        label = pygame.Rect(left, box.top, room.width - value - self.kit.layout.px(_APART), box.height)
+        if fitted_whole(text, line.label, Role.LIST, _LABEL, label.size) is not None:
+            self._write(line.label, Role.LIST, _LABEL, palette.INK_2, label)
+            room.width, room.right = value, box.right
+        ink = MORE if line.more else palette.INK
+        self._write(line.value, Role.BUTTON, _VALUE, ink, room, Align.RIGHT)
 
     def _draw_icon(self, line: Line, box: pygame.Rect) -> int:
         """Draw the seal or the sign of a line; return the left edge of its words."""
@@ -238,7 +252,7 @@ class _CardPicture:
             draw_icon(self.surface, self.kit, STEP.picture, icon, palette.INK_2)
         else:
             draw_sign(self.surface, self.kit, line.sign, at, side)
-        return box.left + side + self.kit.layout.px(7)
+        return box.left + side + self.kit.layout.px(_APART)
 
     def _draw_choices(self, row: Choices, room: pygame.Rect) -> None:
         boxes = choice_boxes(self.kit, row, room)
@@ -246,7 +260,7 @@ class _CardPicture:
         sign = None if row.kind is None else GOOD_SIGNS[row.kind]
         left = self._draw_icon(Line("", "", sign), room)
         label = pygame.Rect(left, room.top, first - left, room.height)
-        if label.width > 0:
+        if fitted_whole(self.kit.text, row.label, Role.LIST, _LABEL, label.size) is not None:
             self._write(row.label, Role.LIST, _LABEL, palette.INK_2 if sign is None else palette.INK, label)
         for thing, box in boxes.items():
             self._draw_choice(row, thing, box)
@@ -273,4 +287,4 @@ class _CardPicture:
     def _write(
         self, words: str, role: Role, units: float, ink: Colour, box: pygame.Rect, align: Align = Align.LEFT
     ) -> None:
-        draw_fitted(self.surface, self.kit.text, words, role, units, ink, box, align)
+        draw_fitted(self.surface, self.kit.text, words, role, units, ink, box, align, most=_ROWS)
