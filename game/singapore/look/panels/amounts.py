@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -67,6 +69,18 @@ def after_of(marks: BoardMarks) -> View | None:
     return None if answer is None else answer.after
 
 
+def lines_of(room: pygame.Rect, shares: Sequence[float]) -> list[pygame.Rect]:
+    """Return lines below each other, with their shares of a room's height."""
+    tops = [room.top + round(room.height * sum(shares[:place])) for place in range(len(shares) + 1)]
+    return [pygame.Rect(room.left, top, room.width, below - top) for top, below in pairwise(tops)]
+
+
+def shown_points(view: View, seat: int, marks: BoardMarks) -> int:
+    """Return the points of a seat as they are drawn, perhaps still rolling."""
+    rolled = marks.scores[seat] if marks.scores else None
+    return view.points[seat] if rolled is None else rolled
+
+
 def draw_change(
     surface: pygame.Surface,
     kit: TableKit,
@@ -104,21 +118,6 @@ def draw_row_plate(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect) ->
         return picture
 
     surface.blit(kit.art.once(("row of a panel", rect.size), make), rect)
-
-
-def draw_count(
-    surface: pygame.Surface,
-    kit: TableKit,
-    piece: str,
-    words: str,
-    box: pygame.Rect,
-    colour: Colour = palette.VELLUM_0,
-    units: float = 21,
-) -> pygame.Rect:
-    """Draw a piece as high as a box at its left, and words after it; return the pixels that both cover."""
-    drawn = kit.draw(surface, piece, pygame.Rect(box.left, box.top, box.height, box.height))
-    at = drawn.right + kit.layout.px(5), box.centery
-    return drawn.union(kit.text.draw(surface, words, Role.FAR_NUMBER, units, colour, at))
 
 
 def draw_discs(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -11,7 +10,14 @@ import pygame
 from game.core.thing import Thing
 from game.singapore.look.cards.pad import draw_seal
 from game.singapore.look.cards.signs import COIN, GOOD_SIGNS, Sign, draw_sign, draw_signs, medallion
-from game.singapore.look.panels.amounts import acting, draw_count, draw_row_plate, worker_count
+from game.singapore.look.panels.amounts import (
+    acting,
+    draw_row_plate,
+    lines_of,
+    shown_points,
+    worker_count,
+)
+from game.singapore.look.panels.side_plan import PanelPart
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces
 from game.singapore.rules import agenda
@@ -23,8 +29,9 @@ from game.stage import palette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
+from game.stage.palette import Colour
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.strokes import tick
 from game.tabletop.kit.table_kit import TableKit
@@ -38,8 +45,9 @@ _MARGIN: Final = 8
 #: A row flatter than this has one line; the shares of one, two and three lines.
 _FLAT: Final = 3.4
 _LINES: Final = {1: (1.0,), 2: (0.54, 0.46), 3: (0.38, 0.31, 0.31)}
-#: Pixels below which open goods are left out of a flat row.
+#: Pixels that each open amount needs in a flat row, and the size of names in board units.
 _LEAST: Final = 30
+_NAME: Final = 24
 
 
 def order_of(view: View) -> tuple[int, ...]:
@@ -85,16 +93,16 @@ def order_things(table: Arrangement, own: OwnPlaces, view: View) -> dict[Thing, 
     found: dict[Thing, pygame.Rect] = {}
     for colour, row in order_rows(table, own, view).items():
         places = RowPlaces(table.kit, view, colour, row)
+        found[SeatAmount(colour, Amount.CHIPS)] = places.chips
+        if colour == view.raffles:
+            found[Hat()] = places.hat
         if colour < view.players:
             found[SeatAmount(colour, Amount.POINTS)] = places.points
             if not places.flat:
                 found[SeatAmount(colour, Amount.WORKERS)] = places.workers
-        found[SeatAmount(colour, Amount.CHIPS)] = places.chips
-        if colour == view.raffles:
-            found[Hat()] = places.hat
-        if colour < view.players and _is_open(view):
-            found[SeatAmount(colour, Amount.MONEY)] = places.money
-            found |= {SeatGoods(colour, kind): box for kind, box in enumerate(places.goods)}
+            if _is_open(view):
+                found[SeatAmount(colour, Amount.MONEY)] = places.money
+                found |= {SeatGoods(colour, kind): box for kind, box in enumerate(places.goods)}
     return found
 
 
@@ -102,48 +110,36 @@ class RowPlaces:
     """The boxes in the row of one colour: two lines, a third one for open goods; one line fewer if flat."""
 
     def __init__(self, kit: TableKit, view: View, colour: int, row: pygame.Rect) -> None:
-        px = kit.layout.px
-        opened = _is_open(view) and colour < view.players
+        px, opened = kit.layout.px, _is_open(view) and colour < view.players
         self.flat = row.width > _FLAT * row.height
-        inner = row.inflate(-2 * px(5), -2 * px(5))
-        shares = _LINES[(1 if self.flat else 2) + opened]
-        tops = [inner.top + round(inner.height * sum(shares[:place])) for place in range(len(shares) + 1)]
-        lines = [pygame.Rect(inner.left, top, inner.width, below - top) for top, below in pairwise(tops)]
-        upper, item = lines[0], min(lines[-1].height - px(2), px(30))
-        self.seal = _square(upper, min(round(upper.height * (1 if self.flat else 1.16)), px(46)))
-        self.points = _square(upper, min(upper.height, px(44)), Align.RIGHT)
-        self.sign = pygame.Rect(self.points.left - px(22), upper.top, px(20), upper.height)
-        right, chip = self.sign.left, item + px(26)
-        second = upper if len(lines) == 1 else lines[1]
-        top = second.centery - item // 2
-        if len(lines) == 1:
-            # The hat lies on the seal.
-            self.hat = pygame.Rect(self.seal.left - px(2), self.seal.top - px(8), item, item)
-            self.chips = pygame.Rect(right - chip, top, chip, item)
+        lines = lines_of(row.inflate(-2 * px(5), -2 * px(5)), _LINES[(1 if self.flat else 2) + opened])
+        first, second, last = lines[0], lines[min(1, len(lines) - 1)], lines[-1]
+        item = min(last.height - px(2), px(30))
+        self.seal = _square(first, min(round(first.height * (1 if self.flat else 1.16)), px(46)))
+        self.points = _square(first, min(first.height, px(44)), Align.RIGHT)
+        self.sign = pygame.Rect(self.points.left - px(22), first.top, px(20), first.height)
+        line = pygame.Rect(self.seal.right + px(4), second.centery - item // 2, 0, item)
+        line.width = second.right - line.left
+        self.hat = pygame.Rect(self.seal.centerx - item // 2, line.top, item, item)
+        self.workers = pygame.Rect(line.topleft, (0 if self.flat else round(item * 1.5), item))
+        self.chips = pygame.Rect(self.workers.right + px(6), line.top, item + px(24), item)
+        right = self.sign.left
+        if first is second:
+            self.hat.topleft = self.seal.left - px(2), self.seal.top - px(8)
+            self.chips.right = right
             right = self.chips.left
-            self.workers = self.purse = pygame.Rect(right, top, 0, item)
-        else:
-            self.hat = pygame.Rect(self.seal.centerx - item // 2, top, item, item)
-            wide = 0 if self.flat else round(item * 1.5)
-            self.workers = pygame.Rect(self.seal.right + px(4), top, wide, item)
-            self.chips = pygame.Rect(self.workers.right + px(6), top, chip, item)
-            rest = self.chips.right + px(4)
-            self.purse = pygame.Rect(rest, top, inner.right - rest, item)
-        self.name = pygame.Rect(self.seal.right + px(8), upper.top, 0, upper.height)
-        self.name.width = right - px(4) - self.name.left
-        self.money = self.purse
-        self.goods = self._goods(lines[-1]) if opened else ()
-
-    def _goods(self, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
-        """Return the boxes of open goods: in the last line, of a flat row after the money if they fit."""
-        left, wide = line.left, line.width / 4
-        if self.flat:
+        left = self.seal.right + px(8)
+        self.name = pygame.Rect(left, first.top, right - px(4) - left, first.height)
+        rest = self.chips.right + px(4)
+        self.purse = self.money = pygame.Rect(rest, line.top, max(0, line.right - rest), item)
+        self.goods: tuple[pygame.Rect, ...] = ()
+        if opened and not self.flat:
+            wide = last.width / 4
+            self.goods = equal_boxes((last.left, last.top, wide, last.height), 4, across=wide)
+        elif opened and self.purse.width >= 5 * _LEAST:
             wide = self.purse.width / 5
-            self.money = pygame.Rect(self.purse.topleft, (round(wide), self.purse.height))
-            left = self.money.right
-            if wide < _LEAST:
-                return ()
-        return equal_boxes((left, line.top, wide, line.height), 4, across=wide)
+            self.money, *goods = equal_boxes((*self.purse.topleft, wide, item), 5, across=wide)
+            self.goods = tuple(goods)
 
 
 def _square(line: pygame.Rect, side: int, align: Align = Align.LEFT) -> pygame.Rect:
@@ -157,92 +153,87 @@ def _is_open(view: View) -> bool:
     return view.level.switches.others_purses == "open"
 
 
-class OrderPart(BoardPart[View]):
+class OrderPart(PanelPart):
     """The rows of all colours."""
 
-    def __init__(self, table: Arrangement, own: OwnPlaces) -> None:
-        super().__init__(table.kit, own.order.inflate(2 * table.kit.layout.px(6), 2 * table.kit.layout.px(6)))
-        self._table, self._own = table, own
+    place = "order"
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the order, what each row shows, and whose turn it is."""
-        done = tuple(has_played(view, seat) for seat in range(view.players))
-        counts = tuple(worker_count(view, seat) for seat in range(view.players))
+        seats = range(view.players)
+        done, workers = (
+            [has_played(view, seat) for seat in seats],
+            [worker_count(view, seat) for seat in seats],
+        )
+        points = tuple(shown_points(view, seat, marks) for seat in seats)
         opened = (view.money, view.goods) if _is_open(view) else None
-        points = marks.scores or view.points
-        hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, Hat))
-        return order_of(view), view.raffles, acting(view), done, counts, view.chips, points, opened, hidden
+        now = order_of(view), view.raffles, acting(view), Hat() in marks.hidden
+        return now, done, workers, view.chips, points, opened
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panel and its rows."""
-        kit, room = self.kit, self._own.order
-        if not is_flat(room):
+        kit, room, flat = self.kit, self.own.order, is_flat(self.own.order)
+        if not flat:
             kit.paint.panel(surface, room)
             panel_head(surface, kit, _head(kit), room, palette.VELLUM_2)
-        for colour, row in order_rows(self._table, self._own, view).items():
+        for colour, row in order_rows(self.table, self.own, view).items():
             now = colour == acting(view)
             if now:
                 kit.paint.plate(surface, row)
-            elif is_flat(room):
+            elif flat:
                 kit.paint.panel(surface, row)
             else:
                 draw_row_plate(surface, kit, row)
-            self._paint_row(surface, view, marks, colour, RowPlaces(kit, view, colour, row), now)
+            places, ink = RowPlaces(kit, view, colour, row), palette.INK if now else palette.VELLUM_0
+            draw_seal(surface, kit, colour, places.seal.center, places.seal.width * 0.9)
+            chips = Sign("chip_black"), Sign(figure=str(view.chips[colour]))
+            draw_signs(surface, kit, chips, places.chips, ink, Align.LEFT)
+            if colour < view.players:
+                self._paint_name(surface, kit.players[colour].name, places, ink)
+                self._paint_points(surface, view, marks, colour, places, now)
+                self._paint_rest(surface, view, marks, colour, places)
+            else:
+                self._paint_name(surface, text(kit.translator, "panel.neutral"), places, ink)
+                self._say_no_points(surface, places)
 
-    def _paint_row(
-        self,
-        surface: pygame.Surface,
-        view: View,
-        marks: BoardMarks,
-        colour: int,
-        places: RowPlaces,
-        now: bool,
-    ) -> None:
-        kit, px = self.kit, self.kit.layout.px
-        ink = palette.INK if now else palette.VELLUM_0
-        draw_seal(surface, kit, colour, places.seal.center, places.seal.width * 0.9)
-        seat = colour < view.players
-        name = kit.players[colour].name if seat else text(kit.translator, "panel.neutral")
-        if places.goods and not places.flat:
-            # A second line of the name would run into the amounts.
-            units = units_to_fit(kit.text, [name], Role.BUTTON, 24, places.name.width)
-            name = kit.text.shortened(name, Role.BUTTON, units, places.name.width)
-            kit.text.draw(surface, name, Role.BUTTON, units, ink, places.name.midleft)
-        else:
-            draw_name(surface, kit.text, name, Role.BUTTON, 24, ink, places.name)
-        draw_count(surface, kit, "chip_black", str(view.chips[colour]), places.chips, ink)
-        if not seat:
-            self._say_no_points(surface, places)
+    def _paint_name(self, surface: pygame.Surface, name: str, places: RowPlaces, ink: Colour) -> None:
+        """Draw a name; above open goods in one line, since a second one would run into the amounts."""
+        kit, width = self.kit, places.name.width
+        if places.flat or not places.goods:
+            draw_name(surface, kit.text, name, Role.BUTTON, _NAME, ink, places.name)
             return
-        self._paint_points(surface, view, marks, colour, places, now)
-        if colour == view.raffles and Hat() not in marks.hidden:
+        units = units_to_fit(kit.text, [name], Role.BUTTON, _NAME, width)
+        name = kit.text.shortened(name, Role.BUTTON, units, width)
+        kit.text.draw(surface, name, Role.BUTTON, units, ink, places.name.midleft)
+
+    def _paint_rest(
+        self, surface: pygame.Surface, view: View, marks: BoardMarks, seat: int, places: RowPlaces
+    ) -> None:
+        """Draw hat, workers and screen; instead of the screen an open purse."""
+        kit, px, colour = self.kit, self.kit.layout.px, self.kit.players[seat].colour
+        ink = palette.INK if seat == acting(view) else palette.VELLUM_0
+        if seat == view.raffles and Hat() not in marks.hidden:
             kit.draw(surface, "raffles_hat", places.hat.inflate(px(8), px(6)))
         if not places.flat:
-            worker = f"worker_{kit.players[colour].colour}"
-            draw_signs(
-                surface, kit, [Sign(worker)] * worker_count(view, colour), places.workers, align=Align.LEFT
-            )
+            workers = [Sign(f"worker_{colour}")] * worker_count(view, seat)
+            draw_signs(surface, kit, workers, places.workers, align=Align.LEFT)
         if _is_open(view):
-            draw_signs(
-                surface, kit, (COIN, Sign(figure=str(view.money[colour]))), places.money, ink, Align.RIGHT
-            )
-            for kind, box in enumerate(places.goods):
-                many = view.goods_of(colour)[kind]
-                draw_signs(
-                    surface, kit, (GOOD_SIGNS[kind], Sign(figure=str(many))), box.inflate(-px(4), 0), ink
-                )
+            purse = (COIN, view.money[seat]), *zip(GOOD_SIGNS, view.goods_of(seat), strict=True)
+            boxes = places.money, *(box.inflate(-px(4), 0) for box in places.goods)
+            for (sign, many), box in zip(purse, boxes, strict=False):
+                align = Align.RIGHT if sign is COIN else Align.CENTRE
+                draw_signs(surface, kit, (sign, Sign(figure=str(many))), box, ink, align)
         elif not places.flat:
             screen = _square(places.purse, round(places.purse.height * 1.5), Align.RIGHT)
-            kit.draw(surface, f"screen_{kit.players[colour].colour}", screen)
+            kit.draw(surface, f"screen_{colour}", screen)
 
     def _paint_points(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, seat: int, places: RowPlaces, now: bool
     ) -> None:
         """Draw the medallion, and before it the mark of whose turn it is, or a tick once it is over."""
         kit = self.kit
-        rolled = marks.scores[seat] if marks.scores else None
-        points = view.points[seat] if rolled is None else rolled
-        draw_sign(surface, kit, medallion(points), places.points.center, places.points.width)
+        points = medallion(shown_points(view, seat, marks))
+        draw_sign(surface, kit, points, places.points.center, places.points.width)
         if now:
             draw_turn_mark(surface, kit, places.sign.midright)
         elif has_played(view, seat):

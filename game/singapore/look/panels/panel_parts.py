@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.thing import Thing
+from game.singapore.look.panels.bag import BagPart
 from game.singapore.look.panels.order import OrderPart, order_rows, order_things
 from game.singapore.look.panels.own import OwnPart, own_things
 from game.singapore.look.panels.quay import QuayPart
 from game.singapore.look.panels.quay_plan import QuayPlan
 from game.singapore.look.panels.show import ShowPart, show_things
-from game.singapore.look.panels.walk import BagPart, SecondPart, WalkPart, walk_things
+from game.singapore.look.panels.walk import SecondPart, WalkPart, walk_things
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.rules.view import View
 from game.singapore.things import Track

@@ -9,6 +9,7 @@ import pygame
 
 from game.singapore.look.answer import asked_of
 from game.singapore.look.panels.quay_plan import QuayPlan
+from game.singapore.look.panels.side_plan import PanelPart
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces
 from game.singapore.rules.view import View
@@ -18,7 +19,7 @@ from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.palette import rgb
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import dots, hop
 from game.tabletop.kit.table_kit import TableKit
@@ -41,14 +42,14 @@ _HIGH: Final = 30
 _LAP: Final = 1.34
 
 
-class QuayPart(BoardPart[View]):
+class QuayPart(PanelPart):
     """The track of points."""
 
+    place = "quay"
+
     def __init__(self, table: Arrangement, own: OwnPlaces) -> None:
-        self._own = own
-        layout = table.kit.layout
-        area = pygame.Rect(0, own.quay.top, layout.width, own.quay.height)
-        super().__init__(table.kit, area.inflate(0, 2 * layout.px(6)))
+        super().__init__(table, own)
+        self.area.left, self.area.width = 0, table.kit.layout.width
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the points, the order of arrival, the markers in flight, and the points of a preview."""
@@ -58,7 +59,7 @@ class QuayPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the wall, the arcs of a preview, and the markers from the lowest up."""
-        kit, plan = self.kit, QuayPlan(self.kit, self._own.quay, view.level.lap)
+        kit, plan = self.kit, QuayPlan(self.kit, self.own.quay, view.level.lap)
         for wall in plan.walls:
             surface.blit(_wall(kit, wall.size), wall)
         for space, middle in plan.stones():

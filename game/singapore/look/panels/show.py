@@ -10,7 +10,7 @@ import pygame
 from game.core.thing import Thing
 from game.singapore.look.cards.pad import draw_pad, draw_seal
 from game.singapore.look.cards.signs import coin, draw_sign
-from game.singapore.look.panels.side_plan import SidePlan
+from game.singapore.look.panels.side_plan import PanelPart, SidePlan
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces
 from game.singapore.rules.box import box_of
@@ -21,7 +21,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted_whole
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.panel_head import panel_head
 from game.tabletop.kit.table_kit import TableKit
 
@@ -35,11 +35,6 @@ _COIN: Final = 0.26
 _ASIDE: Final = 21
 #: A tile's corner in board units.
 _CORNER: Final = 9
-
-
-def side_plan(table: Arrangement, own: OwnPlaces, view: View) -> SidePlan:
-    """Return the places of tiles, bag and walk for a view."""
-    return SidePlan(table, own, view, (_head(table, view),))
 
 
 def pile_of(view: View) -> int:
@@ -56,21 +51,13 @@ def _placed(table: Arrangement, own: OwnPlaces, view: View) -> list[tuple[Thing,
     """Return tiles and pile with their boxes: with two players the row begins at the pile."""
     tiles: list[Thing] = [ShownTile(tile) for tile in view.row]
     things = [Pile(), *tiles] if view.players == 2 else [*tiles, Pile()]
-    return list(zip(things, side_plan(table, own, view).tiles, strict=True))
+    return list(zip(things, SidePlan(table, own, view).tiles, strict=True))
 
 
-def _head(table: Arrangement, view: View) -> str:
-    return text(table.kit.translator, "panel.row" if view.players == 2 else "panel.show")
-
-
-class ShowPart(BoardPart[View]):
+class ShowPart(PanelPart):
     """The panel of the tiles on show."""
 
-    def __init__(self, table: Arrangement, own: OwnPlaces) -> None:
-        edge = 2 * table.kit.layout.px(16)
-        whole = own.show.union(own.walk) if own.show.left == own.walk.left else own.show
-        super().__init__(table.kit, whole.inflate(edge, edge))
-        self._table, self._own = table, own
+    place = "show"
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the tiles, the hut, the pile, and which of them may be taken or are pointed at."""
@@ -82,10 +69,10 @@ class ShowPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panel, its tiles and the pile."""
-        kit, plan = self.kit, side_plan(self._table, self._own, view)
+        kit, plan = self.kit, self.side(view)
         kit.paint.panel(surface, plan.show)
-        panel_head(surface, kit, _head(self._table, view), plan.show, palette.VELLUM_2)
-        for place, (thing, box) in enumerate(_placed(self._table, self._own, view)):
+        panel_head(surface, kit, plan.head, plan.show, palette.VELLUM_2)
+        for place, (thing, box) in enumerate(_placed(self.table, self.own, view)):
             if isinstance(thing, ShownTile):
                 if thing not in marks.hidden:
                     self._paint_tile(surface, view, marks, thing, box, place)
