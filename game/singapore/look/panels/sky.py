@@ -33,6 +33,8 @@ _HOUSES: Final = {
 }
 _SHIPS: Final = {"junk_pale": 56, "sampan": 17, "junk_red": 50, "junk_ochre": 44}
 _FOLDER: Final = "singapore"
+#: The quay's place begins so many units below the header.
+_HEADER: Final = 5
 _SEED: Final = 1819
 _STARS: Final = 34
 _WAVES: Final = 60
@@ -48,6 +50,9 @@ def table_ground(kit: TableKit, plan: TablePlan) -> pygame.Surface:
     top, horizon = plan.own.quay.top, wall.top - layout.px(_HORIZON)
     unit = min(layout.u, (horizon - top) / _TALL)
     draw_harbour(picture, kit, top, horizon, unit, quay=wall.height)
+    header = pygame.Rect(0, 0, layout.width, top - layout.px(_HEADER))
+    kit.paint.gradient(picture, header, (palette.LAPIS_9, palette.rgb("#0A1430")))
+    picture.fill(palette.LEAF_DK, (0, header.bottom, header.width, max(1, layout.px(2))))
     return picture
 
 
