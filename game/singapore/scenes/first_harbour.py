@@ -24,7 +24,6 @@ from game.singapore.words.first_harbour import (
     OWN_LOT,
     POINTS,
     POINTS_LOT,
-    Seen,
     phase,
     text_of,
 )
@@ -37,8 +36,8 @@ def _at(number: int, what: str, *moves: str) -> OpenMoves:
 
 FIRST_HARBOUR: Final = LessonDeal(
     "first-harbour",
-    "first harbour 1828",
-    ("random", "random"),
+    "first harbour 2125",
+    ("apprentice", "apprentice"),
     (
         _at(0, "lot", "lot 2,0"),
         _at(0, "street", "join south"),
@@ -77,7 +76,7 @@ class FirstHarbour(LessonScript[View]):
 
     def card(self, at: LessonMoment, view: View) -> LessonCard | None:
         """Return the card of a moment, with the things that it points at."""
-        text = text_of(at, Seen(view, LEARNER, self._context)) if at in MOMENTS else None
+        text = text_of(at, view, LEARNER, self._context) if at in MOMENTS else None
         if text is None:
             return None
         # A line that says nothing of one thing points at none.

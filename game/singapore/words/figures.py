@@ -73,14 +73,14 @@ def cost_words(way: Way, translator: Translator = ENGLISH) -> str:
     """Return the cost of a way, empty for none: ``2 bricks and £2``."""
     parts = _kinds(way.pays, translator)
     for kind, many in (("any", way.pays_any), ("same", way.pays_same)):
-        parts += [text(translator, "cost", kind, amount=many)] if many else []
+        parts += [text(translator, "payment", kind, amount=many)] if many else []
     return listed([*parts, *_money(way.pays_pounds, way.pays_points, translator)], translator)
 
 
 def gain_words(way: Way, translator: Translator = ENGLISH) -> str:
-    """Return the gain of a way: ``4 goods of one legal kind``."""
+    """Return the gain of a way: ``4 goods of a kind you name``."""
     parts = _kinds(way.gets, translator)
-    parts += [text(translator, "gain.pick", amount=way.picks)] if way.picks else []
+    parts += [text(translator, "picked", amount=way.picks)] if way.picks else []
     return listed([*parts, *_money(way.gets_pounds, way.gets_points, translator)], translator)
 
 

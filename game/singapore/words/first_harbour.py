@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,13 +18,12 @@ from game.singapore.rules.level import Square
 from game.singapore.rules.position import state_of
 from game.singapore.rules.streets import SOUTH, side_of
 from game.singapore.rules.view import View
-from game.singapore.words.choices import beside_lot
 from game.singapore.words.figures import bargain, capital, goods_words
 from game.singapore.words.messages import text
 from game.singapore.words.names import building_name
 from game.singapore.words.rulebook import WRITERS
 
-#: The first house of the learner, the second one, and the black one next to it; and their lots.
+#: The first building of the learner, the second one, the black one next to it; and the lots of the former.
 OWN: Final = BUILDING_NUMBERS["I1"]
 POINTS: Final = BUILDING_NUMBERS["I10"]
 BLACK: Final = BUILDING_NUMBERS["I11"]
@@ -35,32 +33,6 @@ POINTS_LOT: Final[Square] = (3, 0)
 START: Final = BUILDING_NUMBERS["S2"]
 
 _BOOK: Final = Book(Path(__file__).with_name("first_harbour.md"), LESSON_NOTES)
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """The basis of a card's words: the learner's view and seat, and the names."""
-
-    view: View
-    seat: int
-    context: SentenceContext
-
-    def name(self, building: int) -> str:
-        """Return the name of a building."""
-        return building_name(building, self.view.level, self.context.translator)
-
-    def line(self, building: int) -> str:
-        """Return the bargain of a building."""
-        return bargain(building, self.view.level, self.context.translator)
-
-    def price(self, square: Square) -> int:
-        """Return the price of a lot."""
-        ground = ground_of(self.view.level, self.view.laid)
-        return ground.prices[ground.site_at[square]]
-
-
-Tell = Callable[[Seen], dict[str, Any]]
-"""Returns the facts of a card that not every card has."""
 
 
 def phase(view: View, seat: int) -> str | None:
@@ -96,116 +68,81 @@ def _walk(view: View, seat: int) -> str | None:
     return parts[at][used] if at in parts else None
 
 
-# The facts of each card
-
-
-def _tile(seen: Seen) -> dict[str, Any]:
-    return {"tile": seen.name(OWN), "line": seen.line(OWN)}
-
-
-def _lot(seen: Seen) -> dict[str, Any]:
-    s = state_of(seen.view)
-    beside = beside_lot(s, s.map.site_at[OWN_LOT])
-    return {"price": seen.price(OWN_LOT), "beside": seen.name(beside[-1])}
-
-
-def _own_lot(seen: Seen) -> dict[str, Any]:
-    return {"price": seen.price(POINTS_LOT), "own": seen.name(OWN)}
-
-
-def _houses(seen: Seen) -> dict[str, Any]:
-    """Return the names of the three houses, and the owner of the black one."""
-    owner = seen.view.owners[BLACK]
-    return {
-        "own": seen.name(OWN),
-        "tile": seen.name(POINTS),
-        "black": seen.name(BLACK),
-        "owner": seen.context.names[owner] if owner >= 0 else "",
-        "trades": seen.view.level.actions,
-    }
-
-
-def _house(building: int, *, opens: bool = False) -> Tell:
-    """Return the facts of the three houses, and the bargain of one; `opens` for the beginning of a line."""
-
-    def facts(seen: Seen) -> dict[str, Any]:
-        line = seen.line(building)
-        return {**_houses(seen), "line": capital(line) if opens else line}
-
-    return facts
-
-
-def _law(seen: Seen) -> dict[str, Any]:
-    facts = _house(BLACK)(seen)
-    return {**facts, "black": bool(seen.view.chips[seen.seat])}
-
-
-def _again(seen: Seen) -> dict[str, Any]:
-    view = seen.view
-    ground = ground_of(view.level, view.laid)
-    return {
-        "raffles": seen.context.names[view.raffles],
-        "price": ground.prices[view.marks[seen.seat]],
-        "hut": view.hut >= 0,
-    }
-
-
-def _goods(seen: Seen) -> dict[str, Any]:
-    goods = goods_words(seen.view.goods_of(seen.seat), seen.context.translator)
-    return {"goods": goods or text(seen.context.translator, "no_goods")}
-
-
-def _end(seen: Seen) -> dict[str, Any]:
-    view = seen.view
-    return {
-        "name": seen.context.names[view.places.index(1)],
-        "best": max(view.points),
-        "own_points": view.points[seen.seat],
-    }
-
-
-#: The pages of the cards by their moments, with their facts, in the order in which they come.
-_CARDS: Final[Mapping[LessonMoment, tuple[str, Tell]]] = {
-    LessonMoment(0, "tile"): ("tile", _tile),
-    LessonMoment(0, "lot"): ("lot", _lot),
-    LessonMoment(0, "street"): ("street", lambda seen: {"other": seen.name(START)}),
-    LessonMoment(1, "own lot"): ("own lot", _own_lot),
-    LessonMoment(1, "other lot"): ("other lot", lambda seen: {"name": seen.context.names[seen.seat + 1]}),
-    LessonMoment(1, "tile"): ("take", _house(POINTS)),
-    LessonMoment(1, "street"): ("join", _houses),
-    LessonMoment(1, "enter"): ("enter", _houses),
-    LessonMoment(1, "trade"): ("trade", _house(OWN)),
-    LessonMoment(1, "walk"): ("walk", _houses),
-    LessonMoment(1, "points"): ("points", _house(POINTS, opens=True)),
-    LessonMoment(1, "pave"): ("pave", _houses),
-    LessonMoment(1, "next"): ("next", _houses),
-    LessonMoment(1, "owner"): ("owner", _house(BLACK)),
-    LessonMoment(1, "end"): ("end", _law),
-    LessonMoment(2, "tile"): ("again", _again),
-    LessonMoment(2, "walk"): ("last", _goods),
-    LessonMoment(2, "over"): ("end of the lesson", _end),
+#: The pages of the cards by their moments, in the order in which they come.
+_CARDS: Final[Mapping[LessonMoment, str]] = {
+    LessonMoment(number, what): page
+    for number, what, page in (
+        (0, "tile", "tile"),
+        (0, "lot", "lot"),
+        (0, "street", "street"),
+        (1, "own lot", "own lot"),
+        (1, "other lot", "other lot"),
+        (1, "tile", "take"),
+        (1, "street", "join"),
+        (1, "enter", "enter"),
+        (1, "trade", "trade"),
+        (1, "walk", "walk"),
+        (1, "points", "points"),
+        (1, "pave", "pave"),
+        (1, "next", "next"),
+        (1, "owner", "owner"),
+        (1, "end", "end"),
+        (2, "tile", "again"),
+        (2, "walk", "last"),
+        (2, "over", "end of the lesson"),
+    )
 }
 MOMENTS: Final = tuple(_CARDS)
 """The moments with a card."""
 
 
-def text_of(at: LessonMoment, seen: Seen) -> LessonText | None:
+def text_of(at: LessonMoment, view: View, seat: int, context: SentenceContext) -> LessonText | None:
     """Return the words of the card of a moment; None where the position is not one that it speaks of."""
-    if not _is_as_taught(at, seen.view):
+    if not _is_as_taught(at, view):
         return None
-    page, tell = _CARDS[at]
-    level = seen.view.level
-    facts = {**fields_of(level), "money": seen.view.money[seen.seat], **tell(seen)}
-    return card_from(_BOOK[page], Facts(facts, WRITERS, seen.context.translator))
+    return card_from(_BOOK[_CARDS[at]], Facts(_facts(view, seat, context), WRITERS, context.translator))
+
+
+def _facts(view: View, seat: int, context: SentenceContext) -> dict[str, Any]:
+    """Return the facts of all cards; what a position does not have is empty."""
+    level, translator, names = view.level, context.translator, (*context.names, "")
+    ground = ground_of(level, view.laid)
+    lines = {building: bargain(building, level, translator) for building in (OWN, POINTS, BLACK)}
+    of = {building: building_name(building, level, translator) for building in (*lines, START)}
+    return {
+        **fields_of(level),
+        "trades": level.actions,
+        "money": view.money[seat],
+        "goods": goods_words(view.goods_of(seat), translator) or text(translator, "no_goods"),
+        "tile": of[POINTS],
+        "own": of[OWN],
+        "start": of[START],
+        "black": of[BLACK],
+        "own_line": lines[OWN],
+        "tile_line": lines[POINTS],
+        "tile_opening": capital(lines[POINTS]),
+        "black_line": lines[BLACK],
+        "owner": names[view.owners[BLACK]],
+        "next": names[(seat + 1) % view.players],
+        "raffles": names[view.raffles],
+        "own_price": ground.prices[ground.site_at[OWN_LOT]],
+        "next_price": ground.prices[ground.site_at[POINTS_LOT]],
+        "lot_price": ground.prices[view.marks[seat]],
+        "drew_black": bool(view.chips[seat]),
+        "hut_left": view.hut >= 0,
+        "winner": names[view.places.index(1) if view.places else -1],
+        "best": max(view.points),
+        "own_points": view.points[seat],
+    }
 
 
 def _is_as_taught(at: LessonMoment, view: View) -> bool:
-    """Return whether the learner's houses are where the cards of the first round expect them."""
+    """Return whether the learner's buildings are where the cards of the first round expect them."""
     if at.round != 1:
         return True
     ground = ground_of(view.level, view.laid)
-    own = view.sites[OWN] == ground.site_at[OWN_LOT]
-    if at.phase in ("own lot", "other lot", "tile"):
-        return own
+    if view.sites[OWN] != ground.site_at[OWN_LOT]:
+        return False
     s = state_of(view)
-    return own and view.sites[POINTS] == ground.site_at[POINTS_LOT] and side_of(s, POINTS, SOUTH) == BLACK
+    begun = at.phase not in ("own lot", "other lot", "tile")
+    return not begun or (view.sites[POINTS] >= 0 and side_of(s, POINTS, SOUTH) == BLACK)

@@ -254,7 +254,7 @@ def test_a_seal_pays_once() -> None:
 def test_the_pile_says_when_the_game_ends() -> None:
     p = working(table(3, top="III1", left="III2 III3"), 0)
     assert rule(things.Pile(), p) == (
-        "3 tiles left, on top the Government House. The last merchant of a round may buy the top for £1. "
+        "3 tiles left, on top the Government House. The last player of a round may buy the top for £1. "
         "The game ends when 4 tiles cannot be shown."
     )
     p = working(table(3, top="", left=""), 0)
