@@ -37,7 +37,7 @@ class SingaporeFront(BoardFront["Level"]):
     name = "singapore"
     title = "Singapore"
     initial = "singapore/title_initial"
-    motto = mark("Build the harbour town, walk its streets, trade")
+    motto = mark("Lay streets, walk trades, mind the law")
     chime = "gong"
     credits = Credits(
         ("Peer Sylvester",),

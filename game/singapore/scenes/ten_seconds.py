@@ -9,8 +9,8 @@ from game.singapore.look.pages.taught import draw_build, draw_law, draw_walk
 from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 
 _BUILD: Final = mark("One tile on your lot, one street: dark lots are dear")
-_WALK: Final = mark("Three steps, three trades: goods become money and points")
-_LAW: Final = mark("A black house draws a chip: white is a raid on opium")
+_WALK: Final = mark("Three steps, three trades: goods become points")
+_LAW: Final = mark("A black house draws a chip: white is a raid")
 
 
 def ten_seconds(translator: Translator) -> TenSeconds:

@@ -34,23 +34,25 @@ _EDGE: Final = rgb("#2A1C16")
 _LAND: Final = rgb("#4A3F66")
 #: Houses in an open book, then in one ajar: names of the row with their middles, width, and foot.
 _ROWS: Final = (
-    (tuple(zip(NEAR[1:7], (112, 268, 424, 580, 736, 888), strict=True)), 200.0, 10.0),
-    (tuple(zip(("money_changer", "tea_auction"), (98, 236), strict=True)), 156.0, 10.0),
+    (tuple(zip(NEAR[1:6], (140, 322, 500, 682, 860), strict=True)), 240.0, 10.0),
+    (tuple(zip(("money_changer", "tea_auction"), (98, 236), strict=True)), 170.0, 10.0),
 )
 _BEHIND: Final = (
-    (tuple(zip(FAR[1:8], (70, 214, 358, 500, 642, 786, 926), strict=True)), 226.0, 78.0),
-    (tuple(zip(("mission", "grand_hotel"), (96, 240), strict=True)), 178.0, 66.0),
+    (tuple(zip(FAR[1:7], (100, 270, 430, 600, 760, 900), strict=True)), 290.0, 104.0),
+    (tuple(zip(("mission", "grand_hotel"), (96, 240), strict=True)), 210.0, 84.0),
 )
 #: The tea palace in the middle of the waterfront, which is its tallest house: width and foot.
-_TALL: Final = (("tea_palace", 500.0, 330.0, 40.0), ("tea_palace", 165.0, 196.0, 34.0))
+_TALL: Final = (("tea_palace", 500.0, 480.0, 70.0), ("tea_palace", 165.0, 250.0, 60.0))
 #: Boats on the page before the quay: piece, middle, keel, height.
 _BOATS: Final = (
-    (("junk_red", 150.0, -54.0, 150.0), ("junk_pale", 842.0, -58.0, 158.0), ("sampan", 470.0, -40.0, 40.0)),
-    (("junk_red", 76.0, -42.0, 96.0), ("sampan", 252.0, -36.0, 32.0)),
+    (("junk_red", 150.0, -54.0, 170.0), ("junk_pale", 842.0, -58.0, 178.0), ("sampan", 470.0, -40.0, 44.0)),
+    (("junk_red", 76.0, -42.0, 100.0), ("sampan", 252.0, -36.0, 32.0)),
 )
 #: Lamp posts on the quay, and their height.
-_LAMPS: Final = ((190.0, 346.0, 502.0, 658.0, 812.0), (166.0,))
-_LAMP: Final = 92.0
+_LAMPS: Final = ((231.0, 411.0, 591.0, 771.0), (166.0,))
+_LAMP: Final = 112.0
+#: The moon: its middle, how far below the upper edge, and its width.
+_MOONS: Final = ((196.0, 172.0, 106.0), (86.0, 168.0, 62.0))
 #: The edges of the pages, and the quay's height above the fold and below it.
 _PAGE: Final = (16.0, 13.0)
 _WALL: Final = (10.0, -16.0)
@@ -97,12 +99,8 @@ class WaterfrontPopUp:
         if not room.narrow:
             puffs = shapes.faded(cloud((room.px(260), room.px(110)), light=False), 0.6)
             layer.blit(puffs, puffs.get_rect(bottomleft=room.at(690, self._high - 330)))
-        paint_book_moon(
-            layer,
-            room,
-            (86.0, self._high - 168) if room.narrow else (196.0, self._high - 172),
-            62.0 if room.narrow else 106.0,
-        )
+        x, down, side = _MOONS[room.narrow]
+        paint_book_moon(layer, room, (x, self._high - down), side)
         return layer
 
     def _far(self) -> pygame.Surface:
@@ -156,7 +154,7 @@ class WaterfrontPopUp:
 SHELF_BOOK: Final = ShelfBook(
     FOLDER,
     "Singapore",
-    mark("Build the harbour town, walk its streets, trade"),
+    mark("Lay streets, walk trades, mind the law"),
     (2, 4),
     60,
     CoverColours(rgb("#8FB5EC"), rgb("#24509A"), rgb("#132F63")),

@@ -115,7 +115,7 @@ class TitleBackdrop:
         self._quay, moon = _QUAYS[layout.shape]
         water = self._quay + _WALL
         self._river = River(layout, kit.art, water, water + _BANK, _junks)
-        self._gulls = Gulls(layout, self._quay - 160)
+        self._gulls = Gulls(layout, self._quay + 20)
         self._windows = LitWindows(kit.art)
         self._houses = tuple(self._row(NEAR, *_NEAR, 0.0))
         self._lights = [house.box.centerx for house in self._houses[::2]]
