@@ -97,7 +97,7 @@ def _junks(layout: Layout, tops: tuple[float, ...]) -> tuple[Boat, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _House:
+class House:
     """A house on the quay: its drawing and its box in pixels."""
 
     name: str
@@ -117,8 +117,9 @@ class TitleBackdrop:
         self._river = River(layout, kit.art, water, water + _BANK, _junks)
         self._gulls = Gulls(layout, self._quay + 20)
         self._windows = LitWindows(kit.art)
-        self._houses = tuple(self._row(NEAR, *_NEAR, 0.0))
-        self._lights = [house.box.centerx for house in self._houses[::2]]
+        self.houses: Final = tuple(self._row(NEAR, *_NEAR, 0.0))
+        """The houses on the quay."""
+        self._lights = [house.box.centerx for house in self.houses[::2]]
         self._shine = soft_light(kit.art, (layout.px(60), layout.px(30)))
         self._ground = pygame.Surface(layout.size).convert()
         paint_sky(layout, kit.paint, self._ground, self._quay - 60)
@@ -134,7 +135,7 @@ class TitleBackdrop:
         """Draw the picture over the whole surface."""
         surface.blit(self._ground, (0, 0))
         self._gulls.draw(surface, seconds)
-        for number, house in enumerate(self._houses):
+        for number, house in enumerate(self.houses):
             self._windows.draw(surface, house.name, house.box, number + 1, 1000 * seconds)
         self._river.draw_behind(surface, seconds)
         below = self._layout.point(0, self._quay + _WALL + 26)[1]
@@ -147,13 +148,13 @@ class TitleBackdrop:
         """Yield nothing: the first frame shows all."""
         return iter(())
 
-    def _row(self, names: tuple[str, ...], pitch: float, width: float, up: float) -> Iterator[_House]:
+    def _row(self, names: tuple[str, ...], pitch: float, width: float, up: float) -> Iterator[House]:
         """Yield the houses of a row over the whole window, on the quay or so far above it."""
         layout = self._layout
         for name, x in row(names, layout.left, layout.right, pitch, _FIRST):
             side = layout.px(width)
             picture = self._art.get(name, side, side)
-            yield _House(name, picture.get_rect(midbottom=layout.point(x, self._quay + 8 - up)))
+            yield House(name, picture.get_rect(midbottom=layout.point(x, self._quay + 8 - up)))
 
     def _paint_far(self) -> None:
         """Paint the town in the haze, and the land on which it stands."""
@@ -168,7 +169,7 @@ class TitleBackdrop:
     def _paint_near(self) -> None:
         """Paint the houses on the quay, and the lanterns on lines between lamp posts before them."""
         layout = self._layout
-        for house in self._houses:
+        for house in self.houses:
             self._art.shadow(house.name, *house.box.size, layout.px(6)).draw(
                 self._ground, (house.box.left, house.box.top + layout.px(3))
             )
