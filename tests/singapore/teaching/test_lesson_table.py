@@ -71,6 +71,12 @@ def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) ->
                 assert scene.coach.refusal(quarry) == "Begin at your Stone Mason: bricks come first."
             driver.press(pygame.K_ESCAPE)
             driver.run(0.3)
+            if opened[-1] == LessonMoment(1, "walk"):
+                # Nothing is chosen yet: the golden button would end the turn.
+                before = len(scene.session.match.lines)
+                scene.choose(TableButton.MAIN)
+                assert len(scene.session.match.lines) == before
+                assert scene.turn.refused
         if scene.session.over:
             break
         decide(driver)
