@@ -30,9 +30,10 @@ from game.match.series import ask, seated
 from training.bridge_riddles import BRIDGE
 from training.pillars_riddles import PILLARS
 from training.riddles import Line, Riddles, WantedGoal
+from training.singapore_riddles import SINGAPORE
 
 #: The games with puzzles, by their names.
-RIDDLES: Final[Mapping[str, Riddles]] = {one.game.name: one for one in (BRIDGE, PILLARS)}
+RIDDLES: Final[Mapping[str, Riddles]] = {one.game.name: one for one in (BRIDGE, PILLARS, SINGAPORE)}
 #: How often search has to solve a puzzle.
 SOLVED: Final = 3
 #: Turns with more lines than this are not looked through; with fewer than the second they are no riddle.
@@ -77,10 +78,13 @@ def lines_of(riddles: Riddles, position: Position, seat: int) -> list[Line] | No
             here.turn_up(0)
             waiting.append((here, richness))
         elif here.to_move == (seat,):
-            for action in here.legal(seat):
-                twin, told = here.copy(), list[Any]()
-                twin.apply(seat, action, told.append)
-                waiting.append((twin, richness + riddles.rich(action, told)))
+            for actions in _moves(riddles, here, seat):
+                twin, more = here.copy(), 0
+                for action in actions:
+                    told: list[Any] = []
+                    twin.apply(seat, action, told.append)
+                    more += riddles.rich(action, told)
+                waiting.append((twin, richness + more))
         elif riddles.others is None:
             return None
         else:
@@ -90,6 +94,12 @@ def lines_of(riddles: Riddles, position: Position, seat: int) -> list[Line] | No
         if max(len(found) + len(waiting), len(seen)) > _MOST_LINES:
             return None
     return found
+
+
+def _moves(riddles: Riddles, position: Position, seat: int) -> Iterable[tuple[Any, ...]]:
+    if riddles.moves is not None:
+        return riddles.moves(position, seat)
+    return ((action,) for action in position.legal(seat))
 
 
 def goals_at(riddles: Riddles, position: Position, seat: int) -> Iterator[tuple[WantedGoal, float, int]]:
@@ -125,8 +135,9 @@ def _is_riddle(
         return False
     if len(sort) == 1:
         return True
+    best = {name: max(line.values[name] for line in lines) for name in sort}
     return all(
-        all(line.values[other] < wanted for line in lines if line.values[name] == _best(lines, name))
+        all(line.values[other] < wanted for line in lines if line.values[name] == best[name])
         for (name, _value), (other, wanted) in (
             (pair, rest)
             for pair, rest in zip(
@@ -136,8 +147,35 @@ def _is_riddle(
     )
 
 
-def _best(lines: Sequence[Line], name: str) -> int:
-    return max(line.values[name] for line in lines)
+def sure_moves(
+    riddles: Riddles, position: Position, goal: Goal, start: Any, known: dict[Any, tuple[Any, ...] | None]
+) -> tuple[Any, ...] | None:
+    """Return choices that begin a way to the goal which holds whatever chance brings; None without one.
+
+    They are empty where the goal is met, or chance moves. `known` keeps the answers by view.
+    """
+    view = position.view(start.viewer)
+    if (outcome := goal.outcome(start, view)) is not Outcome.OPEN:
+        return () if outcome is Outcome.MET else None
+    if view in known:
+        return known[view]
+    known[view] = found = None
+    if size := position.chance_size():
+        after = [position.copy() for _outcome in range(size)]
+        for place, twin in enumerate(after):
+            twin.turn_up(place)
+        if all(sure_moves(riddles, twin, goal, start, known) is not None for twin in after):
+            found = ()
+    else:
+        for moves in _moves(riddles, position, start.viewer):
+            twin = position.copy()
+            for action in moves:
+                twin.apply(start.viewer, action)
+            if sure_moves(riddles, twin, goal, start, known) is not None:
+                found = moves
+                break
+    known[view] = found
+    return found
 
 
 def solves(riddles: Riddles, match: Match, goal: Goal, seat: int, number: int) -> bool:
@@ -147,12 +185,19 @@ def solves(riddles: Riddles, match: Match, goal: Goal, seat: int, number: int) -
     """
     start, bots = match.view(seat), riddles.game.bots
     random = Random(f"{match.seed}/{number}")
+    planned: list[Any] = []
     players = {other: seated(match, bots[who.bot], other) for other, who in enumerate(match.seats) if who.bot}
     while (outcome := goal.outcome(start, match.view(seat))) is Outcome.OPEN and not match.over:
         for mover in match.to_move:
             if mover == seat:
                 position = riddles.worlds(match.view(seat), random)()
-                action = best_choice(position, goal, start, riddles.worlds, random, riddles.simulations)
+                if riddles.moves is None:
+                    action = best_choice(position, goal, start, riddles.worlds, random, riddles.simulations)
+                else:
+                    planned = planned or list(sure_moves(riddles, position, goal, start, {}) or ())
+                    if not planned:
+                        return False
+                    action = planned.pop(0)
             else:
                 action = ask(players[mover], match, mover)
             match.decide(mover, action)

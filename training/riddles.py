@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -61,5 +61,8 @@ class Riddles:
     """What another seat does meanwhile that has no say in it; None where nobody else may choose."""
     merges: bool = False
     """Whether ways that lead to one position count once: their order makes no difference."""
+    moves: Callable[[Position, int], Iterator[tuple[Any, ...]]] | None = None
+    """The choices that a seat may make in one go, so that every line can be followed whatever chance brings;
+    None where search plays choice by choice."""
     simulations: int = 1000
     """The simulations for each choice of the strong opponent."""

@@ -20,9 +20,11 @@ def _made(place: str) -> Callable[[], Any]:
 GAMES: Final[Mapping[str, Callable[[], Game[Any]]]] = {
     "old_london_bridge": _made("game.old_london_bridge.game:OldLondonBridge"),
     "pillars_of_the_earth": _made("game.pillars_of_the_earth.game:PillarsOfTheEarth"),
+    "singapore": _made("game.singapore.game:Singapore"),
 }
 #: The fronts, in the same order.
 FRONTS: Final[Mapping[str, Callable[[], Any]]] = {
     "old_london_bridge": _made("game.old_london_bridge.front:OldLondonBridgeFront"),
     "pillars_of_the_earth": _made("game.pillars_of_the_earth.front:PillarsOfTheEarthFront"),
+    "singapore": _made("game.singapore.front:SingaporeFront"),
 }

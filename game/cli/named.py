@@ -113,12 +113,17 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
 
 
 def told_bots(cabinet: "Cabinet") -> str:
-    """Return the end of a help text: each game's opponents with how they play, and its anchors."""
+    """Return the end of a help text: each game's opponents with how they play, and its anchors.
+
+    A game may have anchors alone: then it has no lines.
+    """
     from game.bots.bot import opponents
 
     told = ""
     for game in cabinet.every_game():
         names = opponents(game.bots)
+        if not names:
+            continue
         width = max(map(len, names))
         of = "" if len(cabinet.games) == 1 else f" of {game.name}"
         lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)

@@ -139,6 +139,14 @@ def test_help_tells_the_bots_of_each_game(with_two: With) -> None:
             assert f"{bot:<11}" in told and game.temper(bot) in told
 
 
+def test_help_leaves_out_a_game_that_has_no_opponent_yet(
+    with_two: With, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(CAIRN), "bots", {"random": CAIRN.bots["random"]})
+    code, out, _ = with_two("league", "--help")
+    assert code == 0 and f"bots of {BRIDGE.name}" in out and f"bots of {CAIRN.name}" not in out
+
+
 # Screens
 
 

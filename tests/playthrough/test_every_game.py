@@ -15,10 +15,11 @@ from tests.pillars_of_the_earth.promised import PROMISED as PILLARS_OF_THE_EARTH
 from tests.playthrough.game_promises import Promised, check_game
 from tests.playthrough.offers import check_game_itself, check_level
 from tests.playthrough.tables import Table
+from tests.singapore.promised import PROMISED as SINGAPORE
 from tests.tiny.promised import PROMISED as TINY
 
 #: A further game is one line here.
-PROMISED: Final = (TINY, OLD_LONDON_BRIDGE, PILLARS_OF_THE_EARTH)
+PROMISED: Final = (TINY, OLD_LONDON_BRIDGE, PILLARS_OF_THE_EARTH, SINGAPORE)
 #: How many games of each table the full run plays.
 WHOLE: Final = 10
 TABLES: Final = [(promised, table) for promised in PROMISED for table in promised.tables()]

@@ -2,7 +2,7 @@
 
 It checks the format, repeats the deal and every draw from the seed, and follows notes. A subclass for each
 game, written from that game's own page, follows the texts of the actions up to every checkpoint. No checker
-computes the points of an action.
+knows what an action is worth.
 """
 
 import hashlib
@@ -87,19 +87,36 @@ class Table:
     over: bool = False
 
 
-class Checker(ABC):
-    """A checker of a record line by line; `Untrue` at the first false line."""
+class AnyChecker(ABC):
+    """A checker of a record."""
 
     game: ClassVar[str]
-    formats: ClassVar[tuple[str, ...]] = ("bridgewright-record 2",)
     action_form: ClassVar[Pattern[str]]
     checkpoint_keys: ClassVar[frozenset[str]]
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        #: The draws made so far.
+        self.draws = 0
+
+    @abstractmethod
+    def check(self) -> None:
+        """Check the whole record; raise `Untrue` for the first false line."""
+
+    @abstractmethod
+    def hide(self, kept: list[Line]) -> list[Line]:
+        """Return the lines that count without what is still hidden. Called at the end of a record."""
+
+
+class Checker(AnyChecker):
+    """A checker that follows a record line by line."""
+
+    formats: ClassVar[tuple[str, ...]] = ("bridgewright-record 2",)
 
     table: Table
 
     def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
-        self.draws = 0
+        super().__init__(lines)
         self._before: list[Table] = []
         #: For each action that is not undone: its seat, and whether it has revealed something.
         self._steps: list[list[Any]] = []
@@ -204,7 +221,7 @@ class Checker(ABC):
         must(("assisted" in line) == self.assisted, f"assisted: {self.assisted}")
         self.table.over = True
 
-    # The methods that a game adds
+    # What a game adds
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -234,12 +251,8 @@ class Checker(ABC):
     def end(self, result: Line) -> None:
         """Check a result."""
 
-    @abstractmethod
-    def hide(self, kept: list[Line]) -> list[Line]:
-        """Return the lines that count without hidden facts. Called at the end of a record."""
 
-
-def shown_before_the_end(checker: Checker) -> list[Line]:
+def shown_before_the_end(checker: AnyChecker) -> list[Line]:
     """Return the lines of a checked, unfinished record that may be shared."""
     kept: list[Line] = []
     for line in checker.lines:

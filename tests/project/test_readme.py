@@ -52,6 +52,7 @@ def test_ci_runs_the_other_checks_too() -> None:
 CREDITS = {
     "docs/old_london_bridge/rules.md": ("Gabriele Bubola", "Leo Colovini", "Queen Games", "2022"),
     "docs/pillars_of_the_earth/rules.md": ("Michael Rieneck", "Stefan Stadler", "Kosmos", "2006"),
+    "docs/singapore/rules.md": ("Peer Sylvester", "White Goblin Games", "2011"),
 }
 
 

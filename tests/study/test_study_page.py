@@ -14,6 +14,7 @@ import pytest
 from game.cabinet.games import SHIPPED
 from game.old_london_bridge.rules import encoding as bridge
 from game.pillars_of_the_earth.rules import encoding as pillars
+from game.singapore.rules import encoding as singapore
 from tests.playthrough.tables import shipped_levels
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +25,7 @@ GAMES: Final = {game.name: game for game in SHIPPED.every_game()}
 HEADINGS: Final = {
     "old_london_bridge": ("Old London Bridge", bridge.OUTCOME),
     "pillars_of_the_earth": ("The Pillars of the Earth", pillars.OUTCOME),
+    "singapore": ("Singapore", singapore.OUTCOME),
 }
 
 

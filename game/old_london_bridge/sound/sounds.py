@@ -38,21 +38,6 @@ def _pawl(rate: int, step: int) -> Iterator[Layer]:
     return knock(rate, f"pawl {step}", 430.0 * 2.0 ** (step / 6), 0.11, 0.6)
 
 
-# Building
-
-
-def _snap(rate: int, _step: int) -> Iterator[Layer]:
-    """Yield a sheet of the book that folds up."""
-    yield Layer(0.0, struck(rate, hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
-    yield Layer(0.018, struck(rate, hiss(rate, 0.06, "snap again", 600.0, 2400.0), 0.001, 0.05), 0.5)
-
-
-def _fold(rate: int, _step: int) -> Iterator[Layer]:
-    """Yield a building that folds down into its sheet."""
-    brush = hiss(rate, 0.24, "fold", 350.0, 2200.0)
-    yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.05, 0.4), (0.19, 1.0), (0.24, 0.0))))
-
-
 # The actions of buildings
 
 
@@ -154,7 +139,7 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "coin": effects.COIN,
     "rope": effects.ROPE,
     "stone": effects.STONE,
-    "snap": Effect(_snap, below=2.0),
+    "snap": effects.SNAP,
     "count": Effect(_count, steps=DEGREES),
     "wax": effects.WAX,
     "thud": effects.THUD,
@@ -165,7 +150,7 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "fiddle": Effect(_fiddle, below=2.8),
     "blackbird": Effect(_blackbird, below=2.8),
     "swash": Effect(_swash, below=2.0),
-    "fold": Effect(_fold, below=2.0),
+    "fold": effects.FOLD,
     "tile": effects.TILE,
     "tie": effects.FIFTH,
     "win": Effect(effects.peal([degree(step) for step in _PEAL])),

@@ -15,7 +15,6 @@ from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.answer import PillarsAnswer
 from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaves.leaf_part import LeafPart, leaf_heads, leaf_things
-from game.pillars_of_the_earth.look.motion.in_motion import in_motion
 from game.pillars_of_the_earth.look.motion.motions import PillarsChoreographer
 from game.pillars_of_the_earth.look.motion.pillars_flights import PillarsFlights
 from game.pillars_of_the_earth.look.pages.reckoning import reckoning, victory
@@ -43,6 +42,7 @@ from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.becoming import in_motion
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory

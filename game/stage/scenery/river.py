@@ -6,6 +6,7 @@ Everything is a pure function of the time in seconds.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,8 +65,11 @@ def _ridges(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pyga
 
 
 @dataclass(frozen=True, slots=True)
-class _Boat:
-    """A boat or a swan: its middle and keel in units, its height, the wave in front of it, its bobbing."""
+class Boat:
+    """A boat or a swan: its drawing in `Art`, its middle and keel in units, its height, the wave before it.
+
+    `beat` is the time in which it bobs once, in seconds.
+    """
 
     name: str
     x: float
@@ -76,13 +80,18 @@ class _Boat:
     mirrored: bool = False
 
 
+Boats = Callable[[Layout, tuple[float, ...]], tuple[Boat, ...]]
+"""Returns the boats of a window from the upper edges of its four bands in units."""
+
+
 class River:
     """All the water of a window.
 
-    It begins at `top`; at `foot` it passes the things in it. Both are in units.
+    It begins at `top`; at `foot` it passes the things in it. Both are in units. `boats` are those of the
+    game, by the upper edges of the bands; None for two boats and two swans.
     """
 
-    def __init__(self, layout: Layout, art: Art, top: float, foot: float) -> None:
+    def __init__(self, layout: Layout, art: Art, top: float, foot: float, boats: Boats | None = None) -> None:
         self._layout = layout
         self._art = art
         self._top = top
@@ -95,7 +104,7 @@ class River:
             RiverWave(layout, ridges, colour, 14 + 6 * place, _LONG)
             for place, (ridges, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
         ]
-        self._boats = _boats(layout, self._tops)
+        self._boats = (boats or _boats)(layout, self._tops)
 
     def paint(self, picture: pygame.Surface) -> None:
         """Paint the static part: the bodies of the bands."""
@@ -118,10 +127,10 @@ class River:
                     self._draw_boat(surface, boat, seconds)
             wave.draw(surface, seconds)
 
-    def _draw_boat(self, surface: pygame.Surface, boat: _Boat, seconds: float) -> None:
+    def _draw_boat(self, surface: pygame.Surface, boat: Boat, seconds: float) -> None:
         height = self._layout.px(boat.height)
         turned = self._art.mirrored if boat.mirrored else self._art.get
-        picture = turned(shared(boat.name), 2 * height, height)
+        picture = turned(boat.name, 2 * height, height)
         bob = 3.0 * math.sin(seconds * math.tau / boat.beat)
         sway = 12.0 * math.sin(seconds * math.tau / (11 * boat.beat))
         place = self._layout.point(boat.x + sway, boat.keel + bob)
@@ -135,26 +144,26 @@ def _band_tops(layout: Layout, foot: float) -> tuple[float, ...]:
     return tuple(foot + place * step for place in range(len(_BANDS)))
 
 
-def _boats(layout: Layout, tops: tuple[float, ...]) -> tuple[_Boat, ...]:
+def _boats(layout: Layout, tops: tuple[float, ...]) -> tuple[Boat, ...]:
     """Return two boats and two swans, clear of a column of buttons in the middle."""
     across = FRAMES[layout.shape][0]
     _first, second, third, last = tops
     match layout.shape:
         case Shape.FOUR_THREE:
             return (
-                _Boat("boat", 118, second + 20, 150, 1, 4.3),
-                _Boat("boat_2", across - 112, second + 16, 130, 1, 3.7, mirrored=True),
+                Boat(shared("boat"), 118, second + 20, 150, 1, 4.3),
+                Boat(shared("boat_2"), across - 112, second + 16, 130, 1, 3.7, mirrored=True),
             )
         case Shape.PORTRAIT:
             return (
-                _Boat("boat", 122, second + 24, 178, 1, 4.3),
-                _Boat("boat_2", across - 116, second - 60, 140, 1, 3.7, mirrored=True),
-                _Boat("swan", across - 150, third + 16, 66, 2, 3.1),
-                _Boat("swan_2", 96, last + 22, 80, 3, 2.7, mirrored=True),
+                Boat(shared("boat"), 122, second + 24, 178, 1, 4.3),
+                Boat(shared("boat_2"), across - 116, second - 60, 140, 1, 3.7, mirrored=True),
+                Boat(shared("swan"), across - 150, third + 16, 66, 2, 3.1),
+                Boat(shared("swan_2"), 96, last + 22, 80, 3, 2.7, mirrored=True),
             )
     return (
-        _Boat("boat", 142, third + 16, 178, 2, 4.3),
-        _Boat("boat_2", across - 156, third + 12, 156, 2, 3.7, mirrored=True),
-        _Boat("swan", across - 196, last + 14, 56, 3, 3.1),
-        _Boat("swan_2", across - 92, last + 16, 70, 3, 2.7),
+        Boat(shared("boat"), 142, third + 16, 178, 2, 4.3),
+        Boat(shared("boat_2"), across - 156, third + 12, 156, 2, 3.7, mirrored=True),
+        Boat(shared("swan"), across - 196, last + 14, 56, 3, 3.1),
+        Boat(shared("swan_2"), across - 92, last + 16, 70, 3, 2.7),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 import pygame
 
@@ -74,6 +74,10 @@ class CoachLayer(Generic[ShownT]):
         if self.step is None or self.step.allowed is None or thing in self.step.allowed:
             return True
         return isinstance(thing, TableButton | LookAtHand) and thing is not TableButton.HINT
+
+    def makes(self, actions: Sequence[Any]) -> bool:
+        """Return whether the step lets the first of some actions be made by the main button."""
+        return not self.narrows or self.step is None or not actions or actions[0] in self.step.actions
 
     @property
     def narrows(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -47,6 +47,8 @@ class CoachStep:
     """The thing that is open over the board until the card is closed."""
     allowed: frozenset[Thing] | None = None
     """The things that can be chosen, until the step is over; None for all that the rules allow."""
+    actions: frozenset[Any] = frozenset()
+    """The actions that these things make."""
 
     @property
     def points(self) -> tuple[Thing, ...]:

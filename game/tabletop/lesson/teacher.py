@@ -47,6 +47,7 @@ class Teacher(Coach[TableShown[Any, Any]]):
             also=card.also,
             opens=card.opens,
             allowed=allowed if len(left_open) < len(legal) else None,
+            actions=frozenset(left_open),
         )
 
     def refusal(self, step: CoachStep, thing: Thing) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -65,6 +65,10 @@ class TableCoach:
     def lets(self, thing: Thing) -> bool:
         """Return whether a thing may be chosen, as far as the coach goes."""
         return self.layer is None or self.layer.allows(thing)
+
+    def makes(self, actions: Sequence[Any]) -> bool:
+        """Return whether the main button may make some actions, as far as the coach goes."""
+        return self.layer is None or self.layer.makes(actions)
 
     def refusal(self, thing: Thing) -> str:
         """Return why the present step does not let a thing be chosen; empty without a coach."""

@@ -7,7 +7,7 @@ the focus.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -517,7 +517,7 @@ class TableScene(Scene):
 
     def choose(self, thing: Thing) -> None:
         """Carry out the choice of a thing; an open hint closes unless the thing is part of it."""
-        if not self._coach.lets(thing):
+        if not self._coach.lets(thing) or not self._coach.makes(self._confirmed_by(thing)):
             self.turn.refuse(self.turn.why_not(thing) or self._coach.refusal(thing))
             return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
@@ -538,6 +538,11 @@ class TableScene(Scene):
             self.opened = TableButton.SCORING
         else:
             self.turn.choose(thing, self._means)
+
+    def _confirmed_by(self, thing: Thing) -> Sequence[Any]:
+        """Return the actions that the main button would make now; nothing for any other thing."""
+        asked = self.turn.open_question
+        return () if asked is None or thing is not TableButton.MAIN else asked.confirm_actions()
 
     # Answers to "why?"
 

@@ -10,8 +10,7 @@ import pytest
 
 from game.pillars_of_the_earth.look.board import PillarsBoard
 from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.motion.in_motion import in_motion
-from game.pillars_of_the_earth.look.motion.moving import Becomes, Count, Rising, Sky, Stage, Weather
+from game.pillars_of_the_earth.look.motion.moving import Rising, Sky, Stage, Weather
 from game.pillars_of_the_earth.look.valley.cathedral_picture import draw_cathedral
 from game.pillars_of_the_earth.rules.events import CraftsmanUsed, EventTold, GoldChanged
 from game.pillars_of_the_earth.rules.view import View
@@ -19,6 +18,7 @@ from game.stage.director import AnimatedView
 from game.stage.tween import Phase, Timeline, linear, staggered
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.motion.becoming import Becomes, Count, in_motion
 from game.tabletop.motion.payloads import Motion, track
 from tests import sampling
 from tests.pillars_of_the_earth.motions.moved import SIZE, Moment, board_of, motions, performed

@@ -111,7 +111,7 @@ _NUMBERS: Final = {
 }
 
 #: Every other value of every switch of section 8.
-OTHER_VALUES: Final[list[tuple[str, object]]] = [
+OTHER_VALUES: Final[list[tuple[str, bool | str]]] = [
     ("streets_on_build", "all"),
     ("lot_not_covered", "pay_all"),
     ("raided", "opium"),

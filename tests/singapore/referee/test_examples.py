@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.singapore.referee import scorer
 from tests.singapore.referee.scene import Scene
 
 
@@ -115,6 +116,11 @@ def test_beyond_sixty_no_more_seals() -> None:
     scene.play("use III5")
     assert (scene.table.points[0], scene.table.money[0]) == (63, 5)
     assert scene.table.highest_seal_paid[0] == 60
+
+
+def test_the_track_begins_again_after_its_lap() -> None:
+    totals = [0, 1, 60, 61, 63, 120, 121]
+    assert [scorer.space_of(total, 60) for total in totals] == [0, 1, 60, 1, 3, 60, 1]
 
 
 def raid_scene(seats: list[tuple[str, int, int, int]]) -> Scene:

@@ -176,6 +176,11 @@ def test_14_who_is_raided_by_other_texts(switch: str, money: list[int]) -> None:
     assert scene.table.money == money
 
 
+def test_14_nobody_has_opium_and_opium_counts() -> None:
+    scene = raided(0, [("", 1), ("", 3), ("", 2)], raided="opium")
+    assert scene.table.money == [9, 9, 9] and scene.table.chips == [1, 3, 2]
+
+
 def test_14_the_raided_pay_clockwise_from_the_player_on_turn() -> None:
     scene = Scene(4)
     scene.stack([5, 5, 5, 5], [0, 1, 2, 3])
@@ -306,6 +311,16 @@ def test_24_the_game_ends_when_the_pile_cannot_supply_a_round(tiles: int, over: 
     assert len(scene.table.row) == (1 if over else 5) and scene.table.round == (0 if over else 1)
 
 
+@pytest.mark.parametrize(("lots", "over"), [(2, True), (3, False)])
+def test_24_the_game_ends_when_lots_do_not_suffice(lots: int, over: bool) -> None:
+    scene = Scene(3)
+    scene.table.price = {(x, -1): 1 for x in range(lots)}
+    scene.pile("I1", "I2", "I3", "I4")
+    scene.go_on(scene.referee.rounds())
+    scene.draws()
+    assert scene.referee.over is over
+
+
 def test_25_the_neutral_tile_and_the_hut() -> None:
     scene = Scene(2)
     scene.build("I9", (2, 0), 0, "S2")
@@ -320,3 +335,13 @@ def test_25_the_neutral_tile_and_the_hut() -> None:
     scene.play("join east")
     assert scene.table.owner["I3"] == 2
     assert scene.referee.checkpoints[-1]["hut"] == "I1" and scene.referee.checkpoints[-1]["row"] == ["I1"]
+
+
+def test_25_a_black_chip_of_the_neutral_tile_stays_with_the_neutral_colour() -> None:
+    scene = Scene(2)
+    scene.table.raffles = 1
+    scene.row("I1", "I11")
+    scene.table.marks[2] = (1, 0)
+    scene.go_on(scene.referee.neutral_tile())
+    scene.play("black")
+    assert scene.table.chips == [0, 0, 1] and scene.table.row == ["I1"]

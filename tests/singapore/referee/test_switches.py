@@ -181,3 +181,26 @@ def test_free_layout_first_spots_go_by_row_then_column() -> None:
     above = [f"{x},-2" for x in range(-2, 4)]
     beside = [f"{x},{y}" for y in range(-1, 2) for x in (-3, 4)]
     assert town.lawful_corners(table, "L1") == above + beside
+
+
+def test_free_layout_shuts_no_gap_in() -> None:
+    # Two land tiles above the start tile leave two columns between them; a third covers one of the two.
+    table = Referee(standard(), 3).table
+    for tile, corner in (("L1", (-2, -2)), ("L2", (3, -2)), ("L3", (-1, -4))):
+        town.lay_land(table, tile, corner)
+    lawful = town.lawful_corners(table, "L4")
+    assert "2,-4" not in lawful, "the gap at 1,-2 would be shut in"
+    assert "2,-5" in lawful
+
+
+def test_raffles_instruction_never_gives_fewer_steps() -> None:
+    for empty_use in (False, True):
+        level = standard(more_steps="in_all", empty_use=empty_use)
+        level["turn"]["instruction_steps"] = 2
+        scene = Scene(3, level=level)
+        scene.build("II3", (1, 0), 1)
+        scene.table.workers[0] = ["II3"]
+        scene.work()
+        assert scene.legal("use") == ({"use II3"} if empty_use else set())
+    scene.play("use II3")
+    assert scene.table.steps_allowed == 3

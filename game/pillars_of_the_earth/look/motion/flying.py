@@ -7,12 +7,13 @@ from typing import Final
 import pygame
 
 from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
-from game.pillars_of_the_earth.look.motion.moving import Card, CardFace, Count, Figure
+from game.pillars_of_the_earth.look.motion.moving import Card, CardFace, Figure
 from game.pillars_of_the_earth.look.places.places import PlacedChoreographer, Point
 from game.pillars_of_the_earth.rules.components import CUBES
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.rules.view import View
 from game.stage.tween import Easing, Track, in_out_quad, linear, out_cubic
+from game.tabletop.motion.becoming import Count
 from game.tabletop.motion.payloads import ArtPiece, Fly, MovingPiece, Payload, track
 
 Tracks = list[Track[Payload]]
@@ -75,8 +76,8 @@ def counting(
     if leaf_of(before) not in _FREE:
         length = 1.0
     old, new = getattr(before, figure.value)[place], getattr(after, figure.value)[place]
-    held: Tracks = [track("held", 0, begin, linear, Count(figure, place, old, old))] if begin else []
-    return [*held, track("count", begin, length, out_cubic, Count(figure, place, old, new))]
+    held: Tracks = [track("held", 0, begin, linear, Count(figure.value, place, old, old))] if begin else []
+    return [*held, track("count", begin, length, out_cubic, Count(figure.value, place, old, new))]
 
 
 def face(level: Level, card: Card, number: int, box: pygame.Rect) -> CardFace:

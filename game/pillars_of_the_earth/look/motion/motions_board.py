@@ -13,7 +13,7 @@ from game.pillars_of_the_earth.look.motion.flying import GREY, WORKER, Tracks, f
 from game.pillars_of_the_earth.look.motion.motions_builders import pulse_of
 from game.pillars_of_the_earth.look.motion.motions_cards import out, to_seat
 from game.pillars_of_the_earth.look.motion.motions_offer import DIE, SQUARE, die
-from game.pillars_of_the_earth.look.motion.moving import Becomes, Card, EventFace, Lie, Opens, Sky, Weather
+from game.pillars_of_the_earth.look.motion.moving import Card, EventFace, Lie, Opens, Sky, Weather
 from game.pillars_of_the_earth.look.places.places import PlacedChoreographer, Point
 from game.pillars_of_the_earth.rules import events
 from game.pillars_of_the_earth.rules.box import box_of
@@ -37,6 +37,7 @@ from game.pillars_of_the_earth.things import (
     TaxDie,
 )
 from game.stage.tween import Timeline, in_out_quad, linear, out_cubic, out_quad
+from game.tabletop.motion.becoming import Becomes
 from game.tabletop.motion.choreographer import Move
 from game.tabletop.motion.payloads import ArtPiece, Flip, Fly, Hide, Motion, Pulse, track
 

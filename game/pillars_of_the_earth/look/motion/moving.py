@@ -1,4 +1,4 @@
-"""Moving things of this game alone: cards, a figure that counts, the bag, the weather, a part that rises."""
+"""Moving things of this game alone: cards, the bag, the weather, a part that rises."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from enum import Enum, auto
 
 from game.pillars_of_the_earth.look.cards.card_back import Back
 from game.pillars_of_the_earth.rules.level import Level
-from game.pillars_of_the_earth.rules.view import View
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
 Box = tuple[int, int, int, int]
@@ -59,23 +58,6 @@ class Figure(Enum):
     CUBES = "cubes"
     WORKERS = "workers"
     MILL = "mill"
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Payload):
-    """A figure at a place of its field, on its way from one amount to the other."""
-
-    figure: Figure
-    place: int
-    before: int
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
-class Becomes(Payload):
-    """The table as an event leaves it, which is shown once its pieces have arrived."""
-
-    view: View
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from game.pillars_of_the_earth.rules.components import OFFERED
 from game.pillars_of_the_earth.rules.state import ON_OFFER
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.messages import text
-from game.stage import palette, shapes
+from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
@@ -24,6 +24,7 @@ from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
+from game.tabletop.parts.turn_mark import draw_turn_mark
 
 #: A row's height at most and the gap between two, in board units; the shares of a row's seal and name.
 _ROW: Final = 74
@@ -81,7 +82,7 @@ def _draw_seat(
     draw_name(surface, kit.text, kit.players[seat].name, Role.BUTTON, 23, ink, upper, Align.LEFT)
     if now:
         _say(surface, kit, text(kit.translator, "column.chooses"), palette.INK_2, lower)
-        _draw_mark(surface, kit, box)
+        draw_turn_mark(surface, kit, (box.right - px(8), box.centery))
     elif line is not None and line.card is not None:
         row = fetches_row(view.level, line.card, worker_of(kit, seat))
         draw_row(surface, kit, row, lower, palette.FOAM, Align.LEFT)
@@ -94,18 +95,6 @@ def _say(
 ) -> None:
     units = units_to_fit(kit.text, [words], Role.BODY_DARK, 21, box.width)
     kit.text.draw(surface, words, Role.BODY_DARK, units, colour, box.midleft, width=box.width)
-
-
-def _draw_mark(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None:
-    """Draw the red mark of whose turn it is."""
-    size = kit.layout.px(18), kit.layout.px(26)
-
-    def draw(large: pygame.Surface, _factor: int) -> None:
-        width, height = large.get_size()
-        pygame.draw.polygon(large, palette.RUBRIC, [(0, 0), (width, height / 2), (0, height)])
-
-    picture = kit.art.once(("turn mark", size), lambda: shapes.smooth(size, palette.RUBRIC, draw))
-    surface.blit(picture, picture.get_rect(midright=(box.right - kit.layout.px(8), box.centery)))
 
 
 def _draw_foot(surface: pygame.Surface, kit: TableKit, view: View, room: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.core.thing import Thing
 from game.pillars_of_the_earth.look.leaves.leaf import Leaf, leaf_of
 from game.pillars_of_the_earth.look.leaves.leaf_part import leaf_things
-from game.pillars_of_the_earth.look.motion.moving import Becomes, Box
+from game.pillars_of_the_earth.look.motion.moving import Box
 from game.pillars_of_the_earth.look.panels.column import column_things
 from game.pillars_of_the_earth.look.panels.lodges import lodge_things
 from game.pillars_of_the_earth.look.panels.own_panels import own_things
@@ -21,9 +21,9 @@ from game.pillars_of_the_earth.rules.components import KINGSBRIDGE, SHIRING
 from game.pillars_of_the_earth.rules.events import Event
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, DrawnBuilder, Place, PriceField, SeatAmount, Space
-from game.stage.tween import Timeline, linear
+from game.tabletop.motion.becoming import leading_to
 from game.tabletop.motion.choreographer import Choreographer, Move
-from game.tabletop.motion.payloads import Motion, track
+from game.tabletop.motion.payloads import Motion
 
 Point = tuple[int, int]
 
@@ -56,11 +56,7 @@ class PlacedChoreographer(Choreographer[Event, View]):
         motion = super().motion(event, before, after)
         if not any(player.human for player in self.table.kit.players):
             motion = motion.stretched(BOTS_ALONE)
-        if not motion.tracks:
-            return motion
-        end = max(one.end for one in motion.tracks)
-        becomes = track("becomes", 0, end, linear, Becomes(after))
-        return Timeline((*motion.tracks, becomes), motion.rest)
+        return leading_to(motion, after)
 
     def px(self, units: float) -> int:
         """Return board units as pixels."""

@@ -60,6 +60,18 @@ def _thud(rate: int, _step: int) -> Iterator[Layer]:
 # Building
 
 
+def _snap(rate: int, _step: int) -> Iterator[Layer]:
+    """Yield a sheet of the book that folds up."""
+    yield Layer(0.0, struck(rate, hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
+    yield Layer(0.018, struck(rate, hiss(rate, 0.06, "snap again", 600.0, 2400.0), 0.001, 0.05), 0.5)
+
+
+def _fold(rate: int, _step: int) -> Iterator[Layer]:
+    """Yield a building that folds down into its sheet."""
+    brush = hiss(rate, 0.24, "fold", 350.0, 2200.0)
+    yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.05, 0.4), (0.19, 1.0), (0.24, 0.0))))
+
+
 def _rope(rate: int, _step: int) -> Iterator[Layer]:
     """Yield a rope under load: a creak that climbs in small jerks."""
     rng = random.Random("rope")
@@ -124,6 +136,8 @@ COIN: Final = Effect(_coin, steps=6, below=1.0)
 THUD: Final = Effect(_thud)
 ROPE: Final = Effect(_rope, below=1.5)
 STONE: Final = Effect(_stone)
+SNAP: Final = Effect(_snap, below=2.0)
+FOLD: Final = Effect(_fold, below=2.0)
 WAX: Final = Effect(_wax, steps=DEGREES)
 FIFTH: Final = Effect(_fifth)
 

@@ -1,4 +1,4 @@
-"""The instruments of themes: gut strings, a recorder, a small organ. Each is a `tune.Instrument`."""
+"""The instruments of themes: gut strings, flutes, a small organ. Each is a `tune.Instrument`."""
 
 from __future__ import annotations
 
@@ -23,6 +23,12 @@ def bass(rate: int, pitch: float, seconds: float) -> Wave:
 def recorder(rate: int, pitch: float, seconds: float) -> Wave:
     """Return a low recorder, blown softly."""
     return pipe(rate, pitch, seconds, random.Random(round(pitch)))
+
+
+def bamboo(rate: int, pitch: float, seconds: float) -> Wave:
+    """Return a flute of bamboo, with more breath and less edge than a recorder."""
+    tone = pipe(rate, pitch, seconds, random.Random(round(pitch)), breath=0.06)
+    return lowpass(rate, 1800.0).run(tone)
 
 
 def portative(rate: int, pitch: float, seconds: float) -> Wave:

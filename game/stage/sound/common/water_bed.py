@@ -45,12 +45,12 @@ class WaterBed:
         return Piece(self.seconds, self._layers, self.gain, digest)
 
     def _layers(self, rate: int) -> Iterator[Layer]:
-        yield from _wash(rate, self.seconds)
+        yield from wash(rate, self.seconds)
         yield from _gulls(rate, self.gulls)
         yield from _oars(rate, self.oars)
 
 
-def _wash(rate: int, seconds: float) -> Iterator[Layer]:
+def wash(rate: int, seconds: float) -> Iterator[Layer]:
     """Return the wash: a deep band of noise, and a light one above it."""
     deep = NoiseBand(0.85, lowpass(rate, 420.0), highpass(rate, 60.0), 7.3, 0.40)
     light = NoiseBand(0.22, bandpass(rate, 1100.0, 0.6), lowpass(rate, 2400.0), 4.7, 0.55)

@@ -1,0 +1,1 @@
+"""Singapore: rules and words."""

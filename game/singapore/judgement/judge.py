@@ -1,0 +1,181 @@
+"""The judgement of every kind of choice: its options with their worths, and the plan that goes with each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.contract import BY_CHANCE
+from game.singapore.judgement.police import draw_loss
+from game.singapore.judgement.stands import Stands, worth_of_use
+from game.singapore.judgement.temper import Temper
+from game.singapore.judgement.town import distances, worth_of_lot, worth_to_owner
+from game.singapore.judgement.walk import GIFTS, Plan, Walk, best_plans
+from game.singapore.judgement.worths import Worths, rounds_after, worths_of
+from game.singapore.rules import agenda
+from game.singapore.rules.codes import BUY, END, HUT, JOIN, LOT, TAKE
+from game.singapore.rules.components import STARTS
+from game.singapore.rules.position import Position
+from game.singapore.rules.streets import side_of
+
+#: The widths of the walks by which tiles, and then lots, are compared.
+_FOR_TILES: Final = (4, 3, 2)
+_FOR_LOTS: Final = (2, 2, 1)
+#: The best builds that are compared again with the next turn in mind.
+_BUILDS: Final = 3
+#: Points lost by a bot that leaves black tiles alone, if it must build one.
+_UNLAWFUL: Final = 50.0
+#: The share of a use's worth that a tile of the preparation is worth to all.
+_PREPARED: Final = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice with its worth in points, and the further choices of the turn that go with it."""
+
+    code: int
+    worth: float
+    plan: tuple[int, ...] = ()
+
+
+class Judge:
+    """The judgement of one temper."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+
+    def options(self, s: Position, seat: int) -> list[Option]:
+        """Return the choices worth a look, the best first; the position asks the seat."""
+        step = s.agenda[-1]
+        match step[0]:
+            case agenda.ASK_WORK:
+                found = self._work(s, seat)
+            case agenda.ASK_LOT:
+                found = self._lots(s, seat, step[2])
+            case agenda.ASK_HUT:
+                found = self._huts(s, seat)
+            case agenda.ASK_JOIN if not s.round or s.owners[step[2]] != seat:
+                found = self._side_joins(s, seat, step[2])
+            case agenda.ASK_TAKE if not s.round:
+                found = self._prepared(s, seat)
+            case _:
+                found = self._builds(s, seat)
+        return sorted(found, key=lambda option: -option.worth)
+
+    def _worths(self, s: Position) -> Worths:
+        return worths_of(self.temper, s.box.level, rounds_after(s))
+
+    # The Work
+
+    def _work(self, s: Position, seat: int) -> list[Option]:
+        """Return the first choices of the best walks, each with the rest of the best walk that it begins."""
+        found: dict[int, Option] = {}
+        for plan in best_plans(s, seat, self.temper):
+            codes = (*plan.codes, END)
+            found.setdefault(codes[0], Option(codes[0], plan.worth, codes[1:]))
+        return list(found.values())
+
+    # Tiles and their streets
+
+    def _builds(self, s: Position, seat: int) -> list[Option]:
+        """Return every tile, or every street of a tile, with the best walk that follows."""
+        found = [self._built(s, seat, code, _FOR_TILES) for code in s.codes(seat)]
+        if not self.temper.ahead or len(found) == 1 or not rounds_after(s):
+            return found
+        found.sort(key=lambda option: -option.worth)
+        return [self._built(s, seat, option.code, ()) for option in found[:_BUILDS]]
+
+    def _built(
+        self, s: Position, seat: int, code: int, widths: tuple[int, ...], danger: float = 0.0
+    ) -> Option:
+        """Return a choice of a build with its worth; without widths the next turn is kept in mind."""
+        twin = s.copy()
+        twin.emit = None
+        twin.play(seat, code)
+        worths = self._worths(s)
+        if code == BUY or TAKE < code < HUT:
+            tile = s.top if code == BUY else code - TAKE
+            danger -= worth_to_owner(twin, tile, worths, self.temper)
+            if self.temper.lawful and s.box.illegal >> tile & 1:
+                danger += _UNLAWFUL
+        while twin.mover == BY_CHANCE:
+            danger += self.temper.fear * draw_loss(twin, seat, worths)
+            twin.turn_up(0)
+        if twin.agenda[-1][0] == agenda.ASK_JOIN:
+            joins = (self._built(twin, seat, side, widths, danger) for side in twin.codes(seat))
+            best = max(joins, key=lambda option: option.worth)
+            return Option(code, best.worth, (best.code, *best.plan))
+        plan = self._plan(twin, seat, widths)
+        return Option(code, plan.worth - danger, (*plan.codes, END))
+
+    def _plan(self, s: Position, seat: int, widths: tuple[int, ...]) -> Plan:
+        if widths:
+            return Walk(s, seat, self.temper, widths=widths).plans()[0]
+        return best_plans(s, seat, self.temper)[0]
+
+    def _prepared(self, s: Position, seat: int) -> list[Option]:
+        """Return the tiles of the preparation by what they bring their owner, and everybody."""
+        worths = self._worths(s)
+        found = []
+        for code in s.codes(seat):
+            tile = code - TAKE
+            worth = worth_to_owner(s, tile, worths, self.temper)
+            worth += _PREPARED * worth_of_use(s, tile, worths)
+            if self.temper.lawful and s.box.illegal >> tile & 1:
+                worth -= _UNLAWFUL
+            found.append(Option(code, worth))
+        return found
+
+    def _side_joins(self, s: Position, seat: int, building: int) -> list[Option]:
+        """Return the streets of a building without Work after it, by the places of all workers."""
+        worths = self._worths(s)
+        found = []
+        for code in s.codes(seat):
+            twin = s.copy()
+            twin.emit = None
+            twin.play(seat, code)
+            gift = self.temper.gift * GIFTS[s.players]
+            worth = sum(
+                (1.0 if one == seat else -gift)
+                * Stands(twin, one, worths, self.temper).of(twin.workers[2 * one])
+                for one in range(s.players)
+            )
+            to_start = side_of(s, building, code - JOIN) < STARTS
+            found.append(Option(code, worth + (1.0 if to_start and not s.round else 0.0)))
+        return found
+
+    # Lots and the hut
+
+    def _lots(self, s: Position, seat: int, colour: int) -> list[Option]:
+        """Return the lots for a marker, or for a tile of the preparation."""
+        worths, squares = self._worths(s), s.box.codes.squares
+        whose = seat if colour == s.box.neutral else colour
+        far = distances(s, whose)
+        weight = self.temper.malice if whose != seat else 1.0
+        found = []
+        for code in s.codes(seat):
+            site = s.map.site_at[squares[code - LOT]]
+            worth = worth_of_lot(s, whose, site, far, worths, free=colour == s.box.neutral)
+            found.append(Option(code, weight * (worth if whose == seat else -worth)))
+        if colour != seat or not s.round or not self.temper.lots:
+            return found
+        found.sort(key=lambda option: -option.worth)
+        return [
+            Option(option.code, self._first_build(s, seat, option.code))
+            for option in found[: self.temper.lots]
+        ]
+
+    def _first_build(self, s: Position, seat: int, code: int) -> float:
+        """Return the worth of the best tile for the Raffles player on a lot, with the walk that follows."""
+        twin, level = s.copy(), s.box.level
+        twin.emit = None
+        twin.play(seat, code)
+        twin.turn, twin.steps, twin.actions, twin.used = seat, level.steps, level.actions, 0
+        twin.agenda[:] = [(agenda.TURN_OVER, 0), (agenda.ASK_WORK, seat), (agenda.ASK_TAKE, seat, 0)]
+        return max(self._built(twin, seat, take, _FOR_LOTS).worth for take in twin.codes(seat))
+
+    def _huts(self, s: Position, seat: int) -> list[Option]:
+        """Return the tiles for the hut: the best stays for the next Raffles player, who may be this seat."""
+        worths = self._worths(s)
+        likes = 1.0 if s.points[seat] == min(s.points) else -1.0
+        return [Option(code, likes * worth_of_use(s, code - HUT, worths)) for code in s.codes(seat)]

@@ -1,0 +1,33 @@
+"""What a bot values and how far it looks: the parameters of its judgement."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """The parameters of a judgement; worths are in points.
+
+    `pound`, `cube` and `opium` are worths of one, while enough rounds are left to use it. `gift` weighs the
+    points of each rival, `fear` the danger of a raid. `raffles` is the worth of the Raffles tile in the next
+    round, `estate` weighs the points that owners get. `malice` weighs the harm of a rival's lot.
+    """
+
+    pound: float = 1.0
+    cube: float = 1.1
+    opium: float = 1.5
+    gift: float = 1.0
+    fear: float = 1.0
+    raffles: float = 1.5
+    estate: float = 1.0
+    malice: float = 1.0
+    #: Whether it leaves black tiles alone.
+    lawful: bool = False
+    #: The most walks that are followed after each use, by the number of uses made; and streets bought.
+    widths: tuple[int, ...] = (6, 4, 3)
+    streets: int = 1
+    #: The most uses looked at in one turn.
+    nodes: int = 1500
+    #: The best ends of a turn from which the next turn is walked too; 0 for none.
+    ahead: int = 0
+    #: The best lots that are compared by walks; 0 for a comparison by price and distance alone.
+    lots: int = 0

@@ -1,0 +1,100 @@
+"""The table that is played, in one window: its own places, and the reading card over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.messages import fill
+from game.core.thing import PlayerPlate, Thing
+from game.singapore.look.board import SingaporeBoard
+from game.singapore.look.cards.reading_card import ReadingCardPart
+from game.singapore.look.pages.reckoning import reckoning, victory
+from game.singapore.look.panels.panel_parts import plates
+from game.singapore.look.panels.pile_marks import PileMarks
+from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.things import STEPPERS
+from game.tabletop.board.board_screen import BoardScreen, BoardShown
+from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.frame.area import Area
+from game.tabletop.frame.header import HeaderPart
+from game.tabletop.kit.part_cache import Part
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner import Victory
+
+
+def reckoning_of(shown: BoardShown[Any], kit: TableKit) -> Reckoning:
+    """Return the reckoning of a state of the table, by the sources that its story knows."""
+    story = shown.story
+    told = reckoning(shown.view, kit.usual, story.ends, story.sources)
+    return replace(told, apart=shown.table.apart)
+
+
+class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
+    """See `tabletop.board.board_screen.BoardScreen`."""
+
+    places: SingaporePlaces
+
+    def lay_places(self, kit: TableKit) -> SingaporePlaces:
+        """Return the places in the window."""
+        return SingaporePlaces(kit.layout, self.watched)
+
+    def lay_board(
+        self, kit: TableKit, board: Callable[[TableKit, pygame.Rect], GameBoard[Any]]
+    ) -> GameBoard[Any]:
+        """Return the board with its panels around it; a plate is only watched."""
+        if kit.layout.bare:
+            return board(kit, self.places.board)
+        made = SingaporeBoard(kit, self.places.board, self.places.plan())
+        self._table = made.table
+        self.card = ReadingCardPart(made.table)
+        return made
+
+    def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
+        """Return the header with a mark for each tile of the pile."""
+        return HeaderPart(kit, self.places, title, self.words.progress, PileMarks(kit))
+
+    def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
+        """Return the parts around the board, with the card on top; the commitment until the first round."""
+        parts = super().around(shown)
+        if shown.view.round:
+            parts = [part for part in parts if part is not self.promise]
+        return [*parts, self.card]
+
+    def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes, with the steppers of the card over the board."""
+        things = super().things(shown)
+        if self.kit.layout.bare:
+            return things
+        return {**things, **self.card.spots(shown.view, self.marks(shown))}
+
+    def says(self, thing: Thing, shown: BoardShown[Any]) -> str:
+        """Return the spoken name of a thing, also of a stepper on the card."""
+        if not isinstance(thing, STEPPERS):
+            return super().says(thing, shown)
+        return self.words.thing_words(thing, shown.view).name
+
+    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+        """Return the rule of a thing, also of a stepper on the card."""
+        if not isinstance(thing, STEPPERS):
+            return super().thing_why(thing, shown)
+        return self.words.thing_words(thing, shown.view).rule
+
+    def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
+        """Return the words about a victory, with the sources that made the difference."""
+        return victory(self.kit, reckoning, shown.story.sources)
+
+    def reckoning(self, shown: BoardShown[Any]) -> Reckoning:
+        """Return the reckoning with the points by source."""
+        return reckoning_of(shown, self.kit)
+
+    def explained(self, shown: BoardShown[Any]) -> Iterable[Area]:
+        """Yield the rows of the seats: while one is pointed at, the seat's buildings are lit."""
+        if shown.table.covered is None and not self.is_reckoning(shown.view) and not self.kit.layout.bare:
+            says = self.kit.translator.gettext("What {name} has")
+            for seat, box in plates(self._table, shown.view).items():
+                yield Area(PlayerPlate(seat), fill(says, name=self.kit.players[seat].name), box)

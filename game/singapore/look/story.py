@@ -1,0 +1,39 @@
+"""The story of a table: a summary of its events so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.singapore.account import source_of
+from game.singapore.rules.events import Event, PointsMoved
+from game.singapore.rules.view import View
+from game.tabletop.board.board_story import BoardStory
+
+
+@dataclass(frozen=True, slots=True)
+class SingaporeStory(BoardStory):
+    """A summary of the events so far, with the points by source."""
+
+    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The points of all seats by `account.SOURCES`, without those of the start."""
+
+
+def with_points(story: Any, event: object, view: View) -> Any:
+    """Return a story with the points of an event by source."""
+    if not isinstance(story, SingaporeStory) or not isinstance(event, PointsMoved):
+        return story
+    source = source_of(view.owners, view.players, event)
+    had = story.sources.get(source, (0,) * view.players)
+    gained = event.after - event.before
+    now = tuple(many + gained * (seat == event.seat) for seat, many in enumerate(had))
+    return replace(story, sources={**story.sources, source: now})
+
+
+def seat_told(event: object, view: View) -> int | None:
+    """Return the seat that an event's sentence is about; None for the neutral colour, and for no seat."""
+    if not isinstance(event, Event):
+        return None
+    seat: int | None = getattr(event, "seat", getattr(event, "colour", None))
+    return None if seat is None or seat >= view.players else seat

@@ -1,0 +1,115 @@
+"""Which events of this game overlap, and after which of them people read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from game.singapore.look.motion.motions_town import BOARD, COST, STANDS, TRAVEL, stays
+from game.singapore.look.motion.motions_trade import CLOSE, passes_ms
+from game.singapore.rules.events import (
+    BuildingBuilt,
+    BuildingUsed,
+    ChipsReturned,
+    GoodsMoved,
+    MoneyMoved,
+    PointsMoved,
+    RaidBegun,
+    RoundClosed,
+    SealReached,
+    StreetLaid,
+    TileBought,
+    TileShown,
+    TileTaken,
+    TileTurnedUp,
+    TurnEnded,
+)
+from game.singapore.sound.cues import cues
+from game.stage.sound.cue import Cue
+from game.stage.storyline import Snapshot
+from game.tabletop.motion.payloads import Motion, track
+from game.tabletop.motion.reading import reading_ms
+from game.tabletop.motion.table_performance import TablePerformance
+
+#: The ms from a tile shown to the next one.
+_NEXT_TILE: Final = 300.0
+_MOVED: Final = GoodsMoved, MoneyMoved, PointsMoved, ChipsReturned
+
+
+class SingaporePerformance(TablePerformance[Any]):
+    """The performance of the events of one table of merchants."""
+
+    least_reading = 2500.0
+
+    def cues(
+        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
+    ) -> tuple[Cue, ...]:
+        """Return the cues of a motion."""
+        return cues(event, before.view, after.view, motion)
+
+    def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
+        """Return the motion; a raid stays in sight while its sentence can be read, at every pace."""
+        if not isinstance(event, RaidBegun):
+            return super()._to_be_read(motion, event, before, after)
+        lines = self.moves.to_read(event, before.view, after.view)
+        stays_ms = max(self.least_reading, reading_ms(*lines)) / self._house.pace.factor
+        raid = self.moves.motion(event, before.view, after.view).tracks[0].payload
+        held = track("read", motion.length, stays_ms, stays, raid)
+        return replace(motion, tracks=(*motion.tracks, held))
+
+    def ended_turn(self, event: Any) -> int | None:
+        """Return the seat that ends its turn."""
+        return event.seat if isinstance(event, TurnEnded) else None
+
+    def is_read_before(self, event: Any) -> bool:
+        """Return whether a round closes: before it, points and tiles left over are read."""
+        return isinstance(event, RoundClosed)
+
+    def follows(self, events: Sequence[Any], following: Any) -> float | None:
+        """Return how many ms after the last event `following` begins, where both are one happening."""
+        return _apart(events, following)
+
+
+def _apart(events: Sequence[Any], following: Any) -> float | None:
+    """Return the ms from the last event to the following one; None for another happening."""
+    last = events[-1]
+    match last, following:
+        case ((TileShown() | TileTurnedUp()), TileShown()):
+            return _NEXT_TILE
+        case TileShown(), TileTurnedUp():
+            return 0.0
+        case BuildingBuilt(), StreetLaid():
+            return STANDS
+        case PointsMoved(before=before), SealReached(seal=seal):
+            return passes_ms(seal - before)
+        case SealReached(), MoneyMoved():
+            return 0.0
+    taken = any(isinstance(event, TileTaken | TileBought) for event in events)
+    if taken and isinstance(last, (TileTaken, TileBought, *_MOVED)):
+        # A lot is paid for while its tile travels there.
+        if isinstance(following, BuildingBuilt):
+            return TRAVEL
+        return 0.0 if isinstance(following, _MOVED) else None
+    if isinstance(following, _MOVED) and isinstance(last, (BuildingUsed, *_MOVED)):
+        return _of_one_trade(last, following)
+    return None
+
+
+def _of_one_trade(last: Any, following: Any) -> float | None:
+    """Return the ms from one part of a trade or a fine to the next; None for another happening."""
+    if isinstance(last, BuildingUsed):
+        return None if following.cause.building != last.building else BOARD if _gains(following) else 0.0
+    if last.cause.kind == "seal" or last.cause.building != following.cause.building:
+        return None
+    return COST + BOARD if not _gains(last) and _gains(following) else CLOSE
+
+
+def _gains(event: Any) -> bool:
+    """Return whether an event brings something."""
+    match event:
+        case GoodsMoved(by=by) | MoneyMoved(by=by):
+            return bool(by > 0)
+        case PointsMoved(before=before, after=after):
+            return bool(after > before)
+    return False

@@ -1,0 +1,140 @@
+"""The rulebook of this game: its words, the pictures of its pieces, its live examples."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.messages import Translator, mark
+from game.core.thing import Thing
+from game.core.wording.sentence_context import SentenceContext
+from game.match.match import Match
+from game.singapore.look.cards.pad import draw_building, draw_pad
+from game.singapore.rules.actions import Action, Buy, Lot, Step, Take, Use
+from game.singapore.rules.components import BUILDING_NUMBERS, GOODS
+from game.singapore.rules.land import ground_of
+from game.singapore.rules.level_file import GAME
+from game.singapore.rules.view import View
+from game.singapore.scenes.rulebook_examples import EXAMPLES, PLAYERS, RANI, examples
+from game.singapore.words.example_words import SingaporeExampleWords
+from game.singapore.words.figures import capital
+from game.singapore.words.messages import text
+from game.singapore.words.names import building_name, goods_name
+from game.singapore.words.rule_pages import Rule, rule_of
+from game.singapore.words.rulebook import buildings_on, chapters
+from game.singapore.words.whys_town import building_line
+from game.stage.kit import Kit
+from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.rulebook.live_example import Trial
+from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
+from game.tabletop.rulebook.rulebook import Chapter, page_of
+
+#: The merchants of all examples; the first one chooses.
+_MERCHANTS: Final = (TablePlayer("Rani", "madder"), TablePlayer("Omar", "ivory"))
+#: The pieces that pages show, by the key of their words, each with its drawing.
+_PIECES: Final[Mapping[Rule, Mapping[str, str]]] = {
+    Rule.TABLE: {"lot": "lot_3", "figure": "worker_madder", "street": "street_h"},
+    Rule.HUT: {"hut": "hut"},
+    Rule.RAFFLES: {"hat": "raffles_hat"},
+    Rule.CHIPS: {"bag": "bag", "black": "chip_black", "white": "chip_white"},
+    Rule.QUAY: {"seal": "quay_seal"},
+}
+
+
+class SingaporeRulebook:
+    """The rulebook at one table: a `tabletop.rulebook.rulebook.Rulebook`."""
+
+    why: Final = mark("This page gives the rules for this very table: its level and its players.")
+
+    def __init__(self, match: Match, translator: Translator) -> None:
+        self._context = SentenceContext([seat.name for seat in match.seats], translator, match.level)
+
+    def chapters(self, kit: Kit) -> Sequence[Chapter]:
+        """Return all chapters, their pictures made with this kit."""
+        translator = self._context.translator
+        self._kit = TableKit.of(kit, GAME, _MERCHANTS, translator)
+        names = [merchant.name for merchant in _MERCHANTS[:PLAYERS]]
+        words = SingaporeExampleWords(SentenceContext(names, translator, EXAMPLES.level), RANI)
+        live = examples(words, _ExampleLook(self._kit))
+        return [
+            Chapter(
+                chapter.name,
+                tuple(
+                    page_of(page, tuple(self._items(page.rule)), live.get(page.rule))
+                    for page in chapter.pages
+                ),
+            )
+            for chapter in chapters(self._context)
+        ]
+
+    def about(self, thing: Hashable) -> Hashable | None:
+        """Return the page about a thing on the table."""
+        return rule_of(thing) if isinstance(thing, Thing) else None
+
+    def _items(self, rule: Rule) -> Iterator[PageItem]:
+        translator = self._context.translator
+        for key, piece in _PIECES.get(rule, {}).items():
+            name, line = (text(translator, "piece", key, words) for words in ("name", "line"))
+            yield PageItem(name, line, self._piece(piece))
+        if rule is Rule.TABLE:
+            for kind, good in enumerate(GOODS):
+                line = text(translator, "piece", good)
+                yield PageItem(capital(goods_name(kind, translator)), line, self._piece(f"good_{good}"))
+        for building in buildings_on(rule, self._context.level):
+            name = building_name(building, self._context.level, translator)
+            yield PageItem(name, building_line(building, self._context), self._house(building))
+
+    def _piece(self, name: str) -> PaintPicture:
+        return _painting(self._kit, name)
+
+    def _house(self, building: int) -> PaintPicture:
+        return lambda surface, rect: draw_building(surface, self._kit, building, rect)
+
+
+def _painting(kit: TableKit, name: str) -> PaintPicture:
+    """Return the function that paints a drawing."""
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        kit.draw(surface, name, rect)
+
+    return paint
+
+
+class _ExampleLook:
+    """`tabletop.rulebook.live_example.ExampleLook` of this game: nothing lies on a ground."""
+
+    def __init__(self, kit: TableKit) -> None:
+        self._kit = kit
+
+    def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Action, pygame.Rect]:
+        """Return no place of a choice."""
+        return {}
+
+    def lies(self, action: Action) -> bool:
+        """Return False."""
+        return False
+
+    def piece(self, action: Action, view: View) -> PaintPicture | None:
+        """Return the function that paints a tile, a lot or a building; None for everything else."""
+        match action:
+            case Take(name) | Step(_, name) | Use(name):
+                number = BUILDING_NUMBERS[name]
+                owner = view.owners[number] if view.sites[number] >= 0 else None
+                return lambda surface, box: self._pad(surface, view, number, owner, box)
+            case Buy():
+                return lambda surface, box: self._pad(surface, view, view.top, None, box)
+            case Lot(x, y):
+                ground = ground_of(view.level, view.laid)
+                price = min(ground.prices[ground.site_at[x, y]], 4)
+                return _painting(self._kit, f"lot_{price}")
+        return None
+
+    def _pad(
+        self, surface: pygame.Surface, view: View, number: int, owner: int | None, box: pygame.Rect
+    ) -> None:
+        side = round(min(box.width, box.height) * 0.92)
+        rect = pygame.Rect(0, 0, side, round(side * 0.9))
+        rect.center = box.center
+        draw_pad(surface, self._kit, view.level, number, rect, owner)

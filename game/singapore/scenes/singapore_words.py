@@ -1,0 +1,90 @@
+"""The words of this table as every table of parts asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.core.refusal import Refusal
+from game.core.thing import Thing
+from game.core.wording.reason_lines import Terms
+from game.singapore.rules.actions import Action
+from game.singapore.rules.view import View
+from game.singapore.scenes.acts import act_of
+from game.singapore.scenes.singapore_tips import TIPS
+from game.singapore.words.choices import choice, label
+from game.singapore.words.prompts import (
+    meanwhile,
+    phase_names,
+    phase_of,
+    progress,
+    question,
+    waiting,
+)
+from game.singapore.words.reasons import reasons
+from game.singapore.words.refusals import refused
+from game.singapore.words.whys import thing_words
+from game.tabletop.board.board_words import BoardWords, ThingWords
+from game.tabletop.frame.turn_steps import TurnSteps
+
+
+class SingaporeWords(BoardWords[View]):
+    """See `tabletop.board.board_words.BoardWords`."""
+
+    tips = TIPS
+
+    def progress(self, view: View) -> str:
+        """Return the round."""
+        return progress(view, self.context)
+
+    def to_move(self, view: View) -> Sequence[int]:
+        """Return the seat that owes a choice."""
+        return view.to_move
+
+    def question(self, view: View, seat: int) -> str:
+        """Return the question to a seat."""
+        return question(view, seat, self.context)
+
+    def choice(self, action: Action, view: View) -> str:
+        """Return an action in words."""
+        return choice(action, view, self.context)
+
+    def label(self, action: Action, view: View) -> str:
+        """Return an action in a line that is clear on its own."""
+        return label(action, view, self.context)
+
+    def refused(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        return refused(refusal, self.context)
+
+    def waiting(self, seat: int, view: View) -> str:
+        """Return the words for the choice that a seat is making."""
+        return waiting(view, seat, self.context)
+
+    def meanwhile(self, view: View) -> str:
+        """Return what comes while nobody is asked."""
+        return meanwhile(view, self.context)
+
+    def steps(self, view: View) -> TurnSteps | None:
+        """Return the parts of a turn and the present one; None between turns."""
+        part = phase_of(view)
+        return None if part is None else TurnSteps(phase_names(self.context), part)
+
+    def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
+        """Return why a choice is a good one."""
+        return reasons(terms, self.context.translator)
+
+    def thing_words(self, thing: Thing, view: View) -> ThingWords:
+        """Return the name of a thing, and its meaning now."""
+        return ThingWords(*thing_words(thing, view, self.context))
+
+    def action_of(self, thing: Thing, view: View, seat: int) -> Any | None:
+        """Return the action of a thing, lawful or not, by the kind of question."""
+        return act_of(thing, view)
+
+    def private_moment(self, view: View, seat: int) -> Hashable | None:
+        """Return the seat while it owes a choice, where money and goods stand behind screens.
+
+        It is the same from the lots that a seat hands out to the end of its turn.
+        """
+        return seat if view.level.switches.others_purses == "hidden" and not view.places else None

@@ -1,0 +1,73 @@
+"""The pages that play: what they show is what the rules say, to the end of each."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.core.wording.sentence_context import SentenceContext
+from game.singapore.rules.actions import action_from
+from game.singapore.scenes.rulebook_examples import EXAMPLES, RANI, examples
+from game.singapore.words.example_words import SingaporeExampleWords
+from game.singapore.words.rule_pages import Rule
+from game.tabletop.rulebook.live_example import LiveExample, Trial
+
+PAGES = (Rule.LOTS, Rule.BUILDING, Rule.STREETS, Rule.STEPS, Rule.TRADES, Rule.OWNER)
+
+
+@cache
+def live() -> dict[Rule, LiveExample]:
+    context = SentenceContext(["Rani", "Omar"], level=EXAMPLES.level)
+    return examples(SingaporeExampleWords(context, RANI), None)
+
+
+def after(rule: Rule, *actions: str) -> Trial:
+    trial = live()[rule].begin()
+    for text in actions:
+        trial = trial.touched(action_from(text))
+        assert not trial.refused, trial.told
+    return trial
+
+
+def test_these_pages_play() -> None:
+    assert set(live()) == set(PAGES)
+
+
+@pytest.mark.parametrize("rule", PAGES)
+def test_each_touch_does_what_the_rules_say(rule: Rule) -> None:
+    example = live()[rule]
+    begun = example.begin()
+    assert set(begun.offered) & set(begun.lawful)
+    for action in begun.offered:
+        following = begun.touched(action)
+        assert (action in begun.lawful) == (not following.refused) and following.told, action
+    assert example.position.view(RANI) == begun.view, "touching changes the example's beginning"
+
+
+@pytest.mark.parametrize("rule", PAGES)
+def test_each_example_plays_to_its_end(rule: Rule) -> None:
+    trial = live()[rule].begin()
+    while not trial.over:
+        trial = trial.touched(next(action for action in trial.offered if action in trial.lawful))
+    assert trial.made and not trial.offered and not trial.request
+
+
+def test_every_example_has_something_that_is_not_allowed_but_that_of_steps() -> None:
+    for rule in set(PAGES) - {Rule.STEPS}:
+        begun = live()[rule].begin()
+        assert set(begun.offered) - set(begun.lawful), rule
+
+
+def test_the_owner_gains_a_point_and_the_trader_the_goods() -> None:
+    trial = after(Rule.OWNER, "use I2")
+    before = live()[Rule.OWNER].position.view(RANI)
+    assert trial.view.points[1] == before.points[1] + 1
+    assert trial.view.goods_of(RANI)[1] == before.goods_of(RANI)[1] + 2
+    assert trial.told[-1] == "Omar gains 1 point as the owner of the Cloth Hall."
+
+
+def test_a_marker_takes_the_lot() -> None:
+    trial = after(Rule.LOTS, "lot 0,2")
+    assert trial.request == "Rani, choose a lot for Omar"
+    assert trial.touched(action_from("lot 0,2")).told == ("That lot has a marker of Rani.",)

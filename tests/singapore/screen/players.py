@@ -1,0 +1,50 @@
+"""People at a table of Singapore on the screen."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from game.core.chance import salt_of
+from game.match.match import Match
+from game.match.seat import Seat
+from game.singapore.game import Singapore
+from game.singapore.scenes.questions import WorkQuestion
+from game.stage.palette import PLAYERS
+from tests.cabinet.table_driver import TableDriver
+from tests.singapore.rules.tables import level_named
+
+NAMES = ("Mei", "Tom", "Rani", "Omar")
+BOT = "bot:random"
+
+
+def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "singapore", **more: Any) -> Match:
+    """Return a match before the deal; `more` are further arguments of the match."""
+    seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
+    return Match(Singapore(), level_named(level), seats, seed, salt_of(seed), **more)
+
+
+def opened(folder: Path, **options: Any) -> TableDriver:
+    """Open the program on this game; whoever opens it closes its window."""
+    return TableDriver(folder, game=Singapore.name, **options)
+
+
+def until_asked(player: TableDriver, rng: random.Random, ask: int, round_of: int = 0) -> Any:
+    """Play until that is asked in a round or later, as in `rules.agenda`; return the question."""
+    while player.wait():
+        asked = player.table.turn.open_question
+        if asked is not None and asked.ask == ask and asked.view.round >= round_of:
+            return asked
+        player.answer(rng)
+    raise AssertionError("it is never asked")
+
+
+def until_work(player: TableDriver, rng: random.Random, wanted: Any, round_of: int = 2) -> WorkQuestion:
+    """Play until a seat is asked to work as `wanted` accepts; return the question."""
+    while player.wait():
+        asked = player.table.turn.open_question
+        if isinstance(asked, WorkQuestion) and asked.view.round >= round_of and wanted(asked):
+            return asked
+        player.answer(rng)
+    raise AssertionError("it is never asked")

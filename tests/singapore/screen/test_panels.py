@@ -1,0 +1,269 @@
+"""The panels around the city plate: quay, order of turns, purses, tiles, bag and walk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Final
+
+import pygame
+import pytest
+
+from game.core.messages import ENGLISH, Translator
+from game.core.thing import Thing
+from game.singapore.look.answer import SingaporeAnswer, Trade
+from game.singapore.look.panels.order import has_played, order_of
+from game.singapore.look.panels.panel_parts import panel_parts, panel_things, plates
+from game.singapore.look.panels.pile_marks import PileMarks
+from game.singapore.look.panels.quay_plan import QuayPlan
+from game.singapore.look.places.arrangement import Arrangement
+from game.singapore.look.places.table_plan import watched_plan
+from game.singapore.rules import agenda
+from game.singapore.rules.view import View
+from game.singapore.things import Amount, EndTurn, Figure, Pile, SeatAmount, SeatGoods, ShownTile
+from game.singapore.words.panel_words import next_seal, raid_words
+from game.tabletop.board.game_board import BoardMarks
+from tests.lettering.boxes import Boxes, boxed
+from tests.lettering.window_sizes import window_sizes
+from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
+from tests.pseudo import PSEUDO
+from tests.singapore.rules.tables import STANDARD, level_named, table, variant, working
+from tests.singapore.screen.panels import arranged, kit, painted, views
+
+pytestmark = pytest.mark.usefixtures("blank")
+
+OPEN: Final = variant(others_purses="open")
+SIZES: Final = window_sizes("panels of the harbour")
+WINDOW: Final = (1280, 720)
+
+
+def view_of(ask: int, players: int = 4, viewer: bool = True) -> View:
+    """Return a view of the sixth round or later in which a seat is asked, with a trade made in the Work."""
+    level = STANDARD if players > 2 else level_named("two-player")
+    view = next(
+        one
+        for one in views(level, players)
+        if one.round >= 6
+        and one.agenda[-1][0] == ask
+        and (ask != agenda.ASK_WORK or (one.used and one.actions))
+    )
+    return view if viewer else replace(view, viewer=None)
+
+
+def after_trade(view: View) -> SingaporeAnswer:
+    """Return an answer that shows a trade: goods and money gained, tea paid, points gained."""
+    seat = view.to_move[0]
+    goods = list(view.goods)
+    goods[4 * seat], goods[4 * seat + 2] = goods[4 * seat] + 9, 0
+    money, points = list(view.money), list(view.points)
+    money[seat], points[seat] = money[seat] + 12, points[seat] + 6
+    after = replace(view, goods=tuple(goods), money=tuple(money), points=tuple(points), actions=0)
+    building = next(number for number, owner in enumerate(view.owners) if owner not in (-1, seat))
+    trade = Trade(building, (0,), None, (0, 0, 0, 0), None, None, None)
+    named: dict[Thing, str] = {EndTurn(): "End turn"}
+    return SingaporeAnswer(
+        seat,
+        frozenset({EndTurn()}),
+        None,
+        "Trade",
+        True,
+        named,
+        ask=agenda.ASK_WORK,
+        trade=trade,
+        after=after,
+    )
+
+
+def pixels(view: View, marks: BoardMarks) -> bytes:
+    return pygame.image.tobytes(painted(arranged(kit(WINDOW, view.players)), view, marks), "RGBA")
+
+
+def keys(view: View, marks: BoardMarks) -> list[object]:
+    return [part.key(view, marks) for part in panel_parts(arranged(kit(WINDOW, view.players)))]
+
+
+# The quay
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), (1080, 1920), (1000, 600)])
+def test_markers_on_one_space_pile_up_in_the_order_of_their_arrival(size: tuple[int, int]) -> None:
+    made = arranged(kit(size, 4))
+    assert made.plan.own is not None
+    plan = QuayPlan(made.kit, made.plan.own.quay, 60)
+    seals = plan.seals((12, 12, 30, 12), (2, 3, 0, 1))
+    assert len({seals[seat][0] for seat in (0, 1, 3)}) == 1
+    assert seals[3][1] > seals[0][1] > seals[1][1]
+    top = plan.seals((7, 7, 7, 7), (0, 1, 2, 3))[3][1] - plan.diameter / 2
+    assert top >= made.plan.own.quay.top - 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_beyond_the_lap_a_marker_begins_again_at_space_1(size: tuple[int, int]) -> None:
+    made = arranged(kit(size, 4))
+    assert made.plan.own is not None
+    plan = QuayPlan(made.kit, made.plan.own.quay, 60)
+    assert plan.seal(61) == plan.seal(1) != plan.seal(60)
+    stones = dict(plan.stones())
+    assert len(stones) == 61
+    assert all(abs(plan.seal(space)[0] - stones[space][0]) <= 1 for space in range(61) if space != 30)
+
+
+def test_the_quay_shows_where_a_choice_would_bring_the_markers() -> None:
+    view = view_of(agenda.ASK_WORK)
+    quay = panel_parts(arranged(kit(WINDOW, 4)))[0]
+    marks = BoardMarks(near=view.turn)
+    assert quay.key(view, marks) != quay.key(view, replace(marks, answer=after_trade(view)))
+
+
+# The order of turns
+
+
+def test_the_seats_come_in_the_order_of_turns_from_raffles_on() -> None:
+    view = replace(view_of(agenda.ASK_WORK), raffles=2)
+    assert order_of(view) == (2, 3, 0, 1)
+    rows = plates(arranged(kit(WINDOW, 4)), view)
+    assert sorted(rows, key=lambda seat: rows[seat].top) == [2, 3, 0, 1]
+
+
+def test_with_two_players_the_neutral_colour_has_a_row_without_points() -> None:
+    view = view_of(agenda.ASK_WORK, 2)
+    made = arranged(kit(WINDOW, 2))
+    things = panel_things(made, view, 0)
+    assert order_of(view)[-1] == 2 and 2 not in plates(made, view)
+    assert SeatAmount(2, Amount.CHIPS) in things and SeatAmount(2, Amount.POINTS) not in things
+
+
+def test_a_turn_is_ticked_once_it_is_over() -> None:
+    p = table(3, raffles=1)
+    assert [has_played(working(p, 2).view(0), seat) for seat in range(3)] == [False, True, False]
+    p.agenda[:] = [(agenda.TURN, 2)]
+    assert [has_played(p.view(0), seat) for seat in range(3)] == [False, True, True]
+    p.agenda[:] = [(agenda.ASK_HUT, 0)]
+    assert all(has_played(p.view(0), seat) for seat in range(3))
+
+
+# Purses
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_what_a_purse_holds_is_drawn_for_its_own_seat_only(asked: bool) -> None:
+    view = view_of(agenda.ASK_WORK, viewer=asked)
+    near, marks = view.turn, BoardMarks(near=view.turn)
+    hidden = [seat for seat in range(4) if seat != near or not asked]
+    money = tuple(many + 9 * (seat in hidden) for seat, many in enumerate(view.money))
+    goods = tuple(many + 3 * (place // 4 in hidden) for place, many in enumerate(view.goods))
+    other = replace(view, money=money, goods=goods)
+    assert keys(view, marks) == keys(other, marks)
+    assert pixels(view, marks) == pixels(other, marks)
+    things = panel_things(arranged(kit(WINDOW, 4)), view, near)
+    shown = {thing.seat for thing in things if isinstance(thing, SeatGoods)}
+    assert shown == ({near} if asked else set())
+
+
+def test_with_open_purses_every_row_has_its_money_and_goods() -> None:
+    view = replace(view_of(agenda.ASK_WORK), level=OPEN)
+    things = panel_things(arranged(kit(WINDOW, 4)), view, view.turn)
+    for seat in range(4):
+        assert SeatAmount(seat, Amount.MONEY) in things
+        assert all(SeatGoods(seat, kind) in things for kind in range(4))
+    richer = replace(view, money=tuple(many + 1 for many in view.money))
+    assert keys(view, BoardMarks(near=0))[1] != keys(richer, BoardMarks(near=0))[1]
+
+
+def test_the_own_panel_has_the_figures_in_hand() -> None:
+    p = table(3, built={"I7": (1, 0, 0)})
+    made = arranged(kit(WINDOW, 3))
+    in_hand = panel_things(made, working(p, 0, at="", second="I7").view(0), 0)
+    assert Figure(0, 0) in in_hand and Figure(0, 1) not in in_hand
+
+
+def test_the_next_seal_is_the_first_that_has_not_paid() -> None:
+    p = table(3, points=(19, 20, 60))
+    assert [next_seal(p.view(None), seat) for seat in range(3)] == [20, 30, None]
+
+
+# Tiles, bag, walk
+
+
+def test_with_two_players_the_row_of_tiles_begins_at_the_pile() -> None:
+    for players, first in ((2, True), (4, False)):
+        view = view_of(agenda.ASK_TAKE, players)
+        things = panel_things(arranged(kit(WINDOW, players)), view, 0)
+        shown = [thing for thing in things if isinstance(thing, ShownTile | Pile)]
+        assert shown.index(Pile()) == (0 if first else len(view.row))
+        assert [thing for thing in shown if isinstance(thing, ShownTile)] == [ShownTile(t) for t in view.row]
+
+
+def test_the_chance_of_a_raid_is_a_reduced_fraction() -> None:
+    view = table(3).view(None)
+    assert raid_words(replace(view, black=16, white=2))[0] == "raid 1 in 9"
+    assert raid_words(replace(view, black=13, white=2))[0] == "raid 2 in 15"
+    assert raid_words(replace(view, black=4, white=0))[0] == "no raid"
+
+
+def test_the_turn_can_be_ended_by_a_button_while_it_is_worked() -> None:
+    made = arranged(kit(WINDOW, 4))
+    assert EndTurn() in panel_things(made, view_of(agenda.ASK_WORK), 0)
+    assert EndTurn() not in panel_things(made, view_of(agenda.ASK_TAKE), 0)
+
+
+def test_a_table_that_is_only_watched_has_no_panels() -> None:
+    made = kit(WINDOW, 4)
+    watched = Arrangement(made, watched_plan(made, pygame.Rect(0, 0, *WINDOW)))
+    assert not panel_parts(watched) and not panel_things(watched, view_of(agenda.ASK_WORK), 0)
+
+
+def test_the_header_counts_the_tiles_of_the_pile() -> None:
+    marks, view = PileMarks(kit(WINDOW, 4)), view_of(agenda.ASK_TAKE)
+    fewer = replace(view, left=view.left & (view.left - 1))
+    assert marks.key(view, BoardMarks()) != marks.key(fewer, BoardMarks())
+
+
+# Any window
+
+
+def cases(players: int) -> Iterator[tuple[View, BoardMarks]]:
+    work, take = view_of(agenda.ASK_WORK, players), view_of(agenda.ASK_TAKE, players)
+    near = work.turn
+    yield work, BoardMarks(near=near, may=frozenset({EndTurn()}), answer=after_trade(work))
+    yield replace(work, level=replace(work.level, switches=OPEN.switches)), BoardMarks(near=near)
+    yield replace(work, viewer=None), BoardMarks(near=near)
+    yield take, BoardMarks(near=take.to_move[0], may=frozenset({Pile(), *map(ShownTile, take.row)}))
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("translator", [ENGLISH, PSEUDO], ids=["english", "pseudo"])
+def test_words_stay_apart_whole_and_on_their_panels(
+    players: int, large: bool, translator: Translator
+) -> None:
+    found = []
+    for size in SIZES:
+        boxes = Boxes()
+        text, paint = boxed(boxes)
+        made = arranged(
+            kit(size, players, LONG_NAMES, large=large, translator=translator, text=text, paint=paint)
+        )
+        for view, marks in cases(players):
+            boxes.clear()
+            painted(made, view, marks)
+            found += [(size, fault) for fault in boxes.faults(size) if not _cuts_a_name(fault)]
+    assert not found
+
+
+def _cuts_a_name(fault: str) -> bool:
+    return fault.startswith("cut: '") and is_part_of_a_name(fault.split("'")[1])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_things_lie_in_the_window_and_apart(players: int) -> None:
+    for size in SIZES:
+        made = arranged(kit(size, players))
+        for view, _ in cases(players):
+            things = panel_things(made, view, view.to_move[0])
+            window = pygame.Rect((0, 0), size)
+            assert all(window.contains(box) for box in things.values()), size
+            tiles = [box for thing, box in things.items() if isinstance(thing, ShownTile | Pile)]
+            assert not [pair for pair in combinations(tiles, 2) if pair[0].colliderect(pair[1])], size
