@@ -58,7 +58,7 @@ def _asks(name: str, value: int, now: int, _wants: int) -> bool:
 
 
 def _rich(action: Any, told: Sequence[Any]) -> int:
-    """Return how much an action does: a street bought, a use, a seal, more steps, a worker, chips given back."""
+    """Return how much an action does: a street bought, a use, a seal, more steps, a worker, chips back."""
     return isinstance(action, Pave) + sum(_RICH.get(type(event), 0) for event in told)
 
 
