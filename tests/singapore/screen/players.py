@@ -10,19 +10,23 @@ from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
 from game.singapore.game import Singapore
+from game.singapore.rules.level import Level
 from game.singapore.scenes.questions import WorkQuestion
 from game.stage.palette import PLAYERS
 from tests.cabinet.table_driver import TableDriver
 from tests.singapore.rules.tables import level_named
 
 NAMES = ("Mei", "Tom", "Rani", "Omar")
-BOT = "bot:random"
+BOT = "bot:apprentice"
 
 
-def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "singapore", **more: Any) -> Match:
+def a_match(
+    kinds: tuple[str, ...], level: Level | str = "quick", seed: str = "singapore", **more: Any
+) -> Match:
     """Return a match before the deal; `more` are further arguments of the match."""
+    level = level_named(level) if isinstance(level, str) else level
     seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
-    return Match(Singapore(), level_named(level), seats, seed, salt_of(seed), **more)
+    return Match(Singapore(), level, seats, seed, salt_of(seed), **more)
 
 
 def opened(folder: Path, **options: Any) -> TableDriver:
