@@ -71,6 +71,8 @@ _GAIN, _SHINE = 520.0, 400.0
 _HUT_SIDE: Final = 0.34
 _GLOW: Final = 46
 _BESIDE: Final = 17
+#: The frame of the plate in board units.
+_FRAME: Final = 14
 #: The rise of a figure's hop, in units of the plate.
 _HOP: Final = 16
 
@@ -317,14 +319,19 @@ def _more_steps(c: PlacedChoreographer, _event: events.StepsGained, before: View
 
 
 def _closed(c: PlacedChoreographer, _event: events.RoundClosed, _before: View, _after: View) -> Motion:
-    return one("dim", _DIM, linear, Dim(box_of(c.plate)))
+    return one("dim", _DIM, linear, Dim(box_of(_within(c))))
+
+
+def _within(c: PlacedChoreographer) -> pygame.Rect:
+    """Return the plate without its frame, whose corners are cut."""
+    return c.plate.inflate(-2 * c.px(_FRAME), -2 * c.px(_FRAME))
 
 
 def _ended(c: PlacedChoreographer, _event: events.GameEnded, before: View, _after: View) -> Motion:
     """Light every window from the shore upward."""
     plan = c.city(before)
     pads = tuple((number, box_of(plan.pad(site))) for number, site in enumerate(before.sites) if site >= 0)
-    return one("windows", _WINDOWS, linear, Windows(pads, box_of(c.plate), before.level))
+    return one("windows", _WINDOWS, linear, Windows(pads, box_of(_within(c)), before.level))
 
 
 MOVES: Final[Mapping[type[Any], Move]] = {

@@ -33,9 +33,11 @@ _LOST: Final = (
     ("good_opium", mark("Opium"), mark("{lost} of {all} taken")),
 )
 _SPARED_TICK: Final = palette.rgb("#5E8E3E")
-#: The veil over the table, and the shares of the height in which it is drawn: head, words, cards.
+#: The veil over the table; and by the height of the area: the shield, at most so high by its width, the words
+#: with their units, and the cards.
 _VEIL: Final = 0.74
 _HEAD: Final = (0.03, 0.15)
+_SHIELD: Final = 0.15
 _WORDS: Final = ((0.19, 0.07, 50), (0.26, 0.05, 27))
 _CARDS: Final = (0.34, 0.53)
 #: A card at its design's size in units, and the gap between two, by its width.
@@ -57,7 +59,8 @@ def draw_raid(surface: pygame.Surface, kit: TableKit, raid: Raid, share: float) 
     area = pygame.Rect(raid.area)
     kit.paint.veil(surface, _VEIL * raid.lifted(share), area)
     top, high = (round(part * area.height) for part in _HEAD)
-    shield = pygame.Rect(area.left, area.top + top, area.width, high)
+    shield = pygame.Rect(area.left, area.top + top, area.width, min(high, round(_SHIELD * area.width)))
+    shield.bottom = area.top + top + high
     around = kit.art.once(("raid rays", high), lambda: rays(5 * high))
     surface.blit(around, around.get_rect(center=shield.center))
     kit.draw(surface, "police", shield)
@@ -83,10 +86,13 @@ def _cards(area: pygame.Rect, count: int) -> list[pygame.Rect]:
         room.height / (rows + _GAP * (rows - 1)) * _CARD[0] / _CARD[1],
     )
     high = wide * _CARD[1] / _CARD[0]
-    left = room.centerx - wide * (columns + _GAP * (columns - 1)) / 2
-    first = (left, room.top, wide, high)
-    step = wide * (1 + _GAP)
-    return list(equal_boxes(first, count, across=step, down=high + wide * _GAP, columns=columns))
+    cards: list[pygame.Rect] = []
+    for row in range(rows):
+        many = min(columns, count - row * columns)
+        left = room.centerx - wide * (many + _GAP * (many - 1)) / 2
+        first = (left, room.top + row * (high + wide * _GAP), wide, high)
+        cards += equal_boxes(first, many, across=wide * (1 + _GAP))
+    return cards
 
 
 def _draw_card(
