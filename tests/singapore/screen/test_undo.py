@@ -11,12 +11,17 @@ import pytest
 from game.core.barrier import Barrier
 from game.core.thing import TableButton
 from game.singapore.rules import agenda
-from game.singapore.scenes.questions import WorkQuestion
+from game.singapore.rules.actions import Use
+from game.singapore.rules.components import BUILDING_NUMBERS
+from game.singapore.rules.level import Level
 from game.stage.director import Pace
 from game.stage.focus import Element
 from tests.cabinet.table_driver import PERSON, TableDriver
-from tests.singapore.screen.players import BOT, a_match, until_asked, until_work
+from tests.singapore.rules.tables import level_named, variant
+from tests.singapore.screen.players import a_match, played, until_asked
 
+#: Nobody passes the screen on.
+OPEN = variant(level_named("quick"), others_purses="open")
 _KEYS = {TableButton.UNDO: pygame.K_u, TableButton.REDO: pygame.K_r}
 
 
@@ -35,7 +40,7 @@ def do(player: TableDriver, wish: TableButton, by: str) -> None:
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_a_choice_goes_back_and_is_made_again(player: TableDriver, by: str) -> None:
-    player.sit(a_match((PERSON, BOT, BOT)), Pace.STILL)
+    player.sit(a_match((PERSON, PERSON), OPEN), Pace.STILL)
     rng, session = random.Random(1), player.table.session
     until_asked(player, rng, agenda.ASK_LOT, round_of=1)
     before, decided = session.match.view(None), session.match.decided
@@ -51,12 +56,12 @@ def test_a_choice_goes_back_and_is_made_again(player: TableDriver, by: str) -> N
 
 def test_nothing_that_was_drawn_is_taken_back(player: TableDriver) -> None:
     player.app.set_sole_by_itself(False)
-    player.sit(a_match((PERSON, BOT, BOT), "standard"), Pace.STILL)
+    player.sit(a_match((PERSON, PERSON), OPEN), Pace.STILL)
     rng, session = random.Random(3), player.table.session
     undone, told = 0, set[Barrier]()
     before: Any = None
     decided = 0
-    while player.wait() and (undone < 15 or Barrier.DRAWN not in told):
+    while player.wait() and (undone < 10 or Barrier.DRAWN not in told):
         if session.match.decided == decided + 1:
             lines = session.match.lines
             chosen = max(number for number, line in enumerate(lines) if "action" in line)
@@ -64,11 +69,9 @@ def test_nothing_that_was_drawn_is_taken_back(player: TableDriver) -> None:
             if session.may_undo:
                 assert not drawn
                 now = session.match.view(None)
-                session.undo()
-                player.wait()
+                do(player, TableButton.UNDO, "keys")
                 assert session.match.view(None) == before
-                session.redo()
-                player.wait()
+                do(player, TableButton.REDO, "keys")
                 assert session.match.view(None) == now
                 undone += 1
             elif (barrier := session.undo_barrier) is not None:
@@ -76,20 +79,20 @@ def test_nothing_that_was_drawn_is_taken_back(player: TableDriver) -> None:
                 told.add(barrier)
         before, decided = session.match.view(None), session.match.decided
         player.answer(rng)
-    assert undone >= 15 and Barrier.DRAWN in told
+    assert undone >= 10 and Barrier.DRAWN in told
 
 
 def test_a_chip_of_a_trade_is_a_barrier(player: TableDriver) -> None:
-    player.sit(a_match((PERSON, BOT, BOT), "harsh-law"), Pace.STILL)
-    rng, session = random.Random(4), player.table.session
+    def black(one: Any, level: Level) -> bool:
+        return isinstance(one, Use) and level.building(BUILDING_NUMBERS[one.building]).illegal
 
-    def at_a_black_house(asked: WorkQuestion) -> bool:
-        return any(asked.view.level.building(number).illegal for number in asked.trades)
-
-    asked = until_work(player, rng, at_a_black_house, round_of=1)
-    illegal = next(one for one in asked.trades if asked.view.level.building(one).illegal)
-    assert session.may_undo or session.match.decided == 0
-    session.decide(asked.seat, asked.trades[illegal].uses[0])
+    match = a_match((PERSON, PERSON), OPEN)
+    played(match, lambda view, legal: any(black(one, view.level) for one in legal))
+    player.sit(match, Pace.STILL)
+    assert player.wait()
+    session = player.table.session
+    seat = session.person
+    session.decide(seat, next(one for one in session.legal(seat) if black(one, OPEN)))
     player.wait()
     assert session.match.lines[-1]["chance"] == "bag"
     assert session.undo_barrier is Barrier.DRAWN
