@@ -169,7 +169,7 @@ def _picture(
     draw_building(picture, kit, building, room)
     if board.height:
         _draw_board(picture, board, one.illegal, radius, line)
-        inner = board.inflate(-round(board.width * 0.06), -round(2.4 * line))
+        inner = board.inflate(-round(board.width * 0.07), -round(2.4 * line))
         draw_bargain(picture, kit, level, building, inner, palette.VELLUM_0 if one.illegal else palette.INK)
     if sealed and owner is not None and owner >= 0:
         place = rect.left + size[0] * SEAL_AT, rect.top + size[0] * SEAL_AT

@@ -1,4 +1,4 @@
-"""The reading card: a building or a lot at reading size, with what a choice there changes."""
+"""The reading card: a building or a lot at reading size, with the effect of a choice there."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class ReadingCardPart(BoardPart[View]):
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what the card shows, and its place."""
+        """Return the content of the card, and its place."""
         content = content_of(self.kit, view, marks)
         return view.level, content, content is not None and tuple(self.room(view, marks))
 
@@ -231,7 +231,7 @@ class _CardPicture:
         draw_sign(self.surface, self.kit, coin(price), (middle, box.centery), box.height * 2 // 5)
 
     def _draw_line(self, line: Line, box: pygame.Rect) -> None:
-        """Draw a line; in a narrow one the sign alone tells what the value is."""
+        """Draw a line; in a narrow one the sign takes the place of the label."""
         text, left = self.kit.text, self._draw_icon(line, box)
         room = pygame.Rect(left, box.top, box.right - left, box.height)
         value = text.width(line.value, Role.BUTTON, _VALUE) if line.value else 0

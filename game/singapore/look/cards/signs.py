@@ -21,10 +21,10 @@ _GOLD_FROM: Final = 5
 _PICTURE: Final = {"good": 0.84, "point": 1.0, "coin": 0.9}
 _UPON: Final = 0.66
 _FIGURE: Final = 0.98
-_GAP: Final = 0.06
+_GAP: Final = 0.04
 #: Pictures that lie over each other show this share of their width.
 _OVERLAP: Final = 0.5
-_ARROW: Final = 0.62
+_ARROW: Final = 0.54
 _LEAST: Final = 6
 
 
