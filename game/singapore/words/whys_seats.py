@@ -80,12 +80,12 @@ def _workers(seat: int, view: View, context: SentenceContext) -> Answer:
 
 def _seal(seat: int, view: View, context: SentenceContext) -> Answer:
     """Return the next seal that pays: one above the highest paid, whatever points were lost since."""
-    left = [seal for seal in view.level.seals if seal > view.seals[seat]]
-    if not left:
+    seal = next_seal(view, seat)
+    if seal is None:
         return "seal.none", {}
     pays = pounds(view.level.seal_pays, context.translator)
-    missing = points(left[0] - view.points[seat], context.translator)
-    return "seal.next", {"seal": left[0], "pays": pays, "missing": missing, "paid": view.seals[seat]}
+    missing = points(seal - view.points[seat], context.translator)
+    return "seal.next", {"seal": seal, "pays": pays, "missing": missing, "paid": view.seals[seat]}
 
 
 _AMOUNTS: Final[Mapping[Amount, Callable[[int, View, SentenceContext], Answer]]] = {
