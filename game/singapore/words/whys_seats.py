@@ -18,6 +18,7 @@ from game.singapore.things import Amount, Bag, Hat, SeatAmount, SeatGoods, Track
 from game.singapore.words.figures import chips, of_kind, points, pounds
 from game.singapore.words.messages import Answer, why
 from game.singapore.words.names import building_name, colour_name, colours, goods_name
+from game.singapore.words.panel_words import next_seal
 
 
 def ranking(view: View) -> list[int]:
