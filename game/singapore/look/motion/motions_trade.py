@@ -242,7 +242,7 @@ def _raid(c: PlacedChoreographer, event: events.RaidBegun, before: View, _after:
     times = _LIFTS / length, _COUNTED / length
     fine = before.level.fine_each
     raid = Raid(c.area, opium, before.chips, event.sums, event.raided, fine, times)
-    # What is heard: each piece counted, and the screens that come down.
+    # The beats are heard: each piece counted, then the screens that come down.
     beats = [track("count", _LIFTS + _COUNTED * number, _COUNTED, linear, Beat()) for number in range(most)]
     close = track("close", counted + _STAYS / 2, _STAYS / 2, linear, Beat())
     return Timeline((track("raid", 0, length, linear, raid), *beats, close))
