@@ -165,8 +165,9 @@ class SureSearch:
         return self._known[view]
 
     def _search(self, position: Position) -> tuple[Any, ...] | None:
-        if size := position.chance_size():
-            return () if all(self._after(position, place) for place in range(size)) else None
+        if chance := position.chance():
+            places = {outcome: place for place, outcome in enumerate(chance.outcomes)}
+            return () if all(self._after(position, place) for place in places.values()) else None
         seat = self._start.viewer
         for moves in _moves(self._riddles, position, seat):
             twin = position.copy()
@@ -245,8 +246,10 @@ def find(riddles: Riddles, games: int, level: Any) -> list[Puzzle]:
             sort = tuple(want.measure for want in found.goal.wants)
             best.setdefault(sort, []).append(found)
     chosen: list[Found] = []
-    for sort, count in tqdm(riddles.sorts.items(), desc="sorts"):
-        ranked = sorted(best.get(sort, ()), key=lambda one: (-one.richness, one.share))
+    asked = [(sort, many, _richest) for sort, many in riddles.sorts.items()]
+    asked += [(sort, many, _easiest) for sort, many in riddles.easy.items()]
+    for sort, count, rank in tqdm(asked, desc="sorts"):
+        ranked = sorted(best.get(sort, ()), key=rank)
         for one in ranked[:100]:
             if count and all(one.puzzle.seed != other.puzzle.seed for other in chosen):
                 taken = _is_solved(riddles, one.puzzle, level)
@@ -258,6 +261,14 @@ def find(riddles: Riddles, games: int, level: Any) -> list[Puzzle]:
         Puzzle(f"puzzle-{number}", *(getattr(one.puzzle, name) for name in Puzzle.__slots__[1:]))
         for number, one in enumerate(chosen, 1)
     ]
+
+
+def _richest(found: Found) -> tuple[float, float]:
+    return -found.richness, found.share
+
+
+def _easiest(found: Found) -> tuple[float, float]:
+    return -found.share, -found.richness
 
 
 def _is_solved(riddles: Riddles, puzzle: Puzzle, level: Any) -> bool:

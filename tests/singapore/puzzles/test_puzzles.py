@@ -49,7 +49,7 @@ def test_it_begins_with_a_turn_or_its_work_and_its_goal_is_open_there(puzzle: Pu
     assert puzzle.goal.outcome(view, view) is Outcome.OPEN
 
 
-@pytest.mark.parametrize("puzzle", sample("singapore puzzles", puzzles(), 2), ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize("puzzle", sample("singapore puzzles", puzzles(), 1), ids=lambda puzzle: puzzle.name)
 def test_search_meets_its_goal(puzzle: Puzzle) -> None:
     assert solves(SINGAPORE, match_of(SINGAPORE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver, 7)
 
