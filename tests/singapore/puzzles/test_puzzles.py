@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from datetime import date
+from random import Random
 
 import pytest
 
@@ -20,7 +21,7 @@ from game.singapore.words.puzzles import PUZZLE_WORDS
 from game.stage.palette import PLAYERS
 from game.stage.puzzle_book import puzzle_pages
 from tests.sampling import sample
-from training.puzzles import falls_to_apprentice, level_of, match_of, solves
+from training.puzzles import SureSearch, falls_to_apprentice, level_of, lines_of, match_of, solves
 from training.singapore_riddles import SINGAPORE
 
 LEVEL = level_of(SINGAPORE)
@@ -49,7 +50,7 @@ def test_it_begins_with_a_turn_or_its_work_and_its_goal_is_open_there(puzzle: Pu
     assert puzzle.goal.outcome(view, view) is Outcome.OPEN
 
 
-@pytest.mark.parametrize("puzzle", sample("singapore puzzles", puzzles(), 1), ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize("puzzle", sample("singapore puzzles", puzzles(), 3), ids=lambda puzzle: puzzle.name)
 def test_search_meets_its_goal(puzzle: Puzzle) -> None:
     assert solves(SINGAPORE, match_of(SINGAPORE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver, 7)
 
@@ -57,6 +58,17 @@ def test_search_meets_its_goal(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
 def test_an_apprentice_that_does_not_look_for_it_misses_it(puzzle: Puzzle) -> None:
     assert not falls_to_apprentice(match_of(SINGAPORE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver)
+
+
+def test_a_goal_that_a_raid_can_spoil_is_not_solved() -> None:
+    puzzle = puzzles()[0]
+    view, seat = start_of(puzzle), puzzle.solver
+    position = SINGAPORE.worlds(view, Random(0))()
+    lines = lines_of(SINGAPORE, position.copy(), seat)
+    assert lines is not None
+    most = max(line.values["goods"] for line in lines)
+    assert SureSearch(SINGAPORE, TurnGoal((Want("goods", most),)), view).moves(position) is None
+    assert SureSearch(SINGAPORE, TurnGoal((Want("goods", most - 1),)), view).moves(position) is not None
 
 
 def test_a_goal_is_decided_when_the_turn_is_over() -> None:
