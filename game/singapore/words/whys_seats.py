@@ -17,7 +17,7 @@ from game.singapore.rules.view import View
 from game.singapore.things import Amount, Bag, Hat, SeatAmount, SeatGoods, Track
 from game.singapore.words.figures import chips, of_kind, points, pounds
 from game.singapore.words.messages import Answer, why
-from game.singapore.words.names import building_name, colour_name, colours, goods_name
+from game.singapore.words.names import building_name, colour_name, colours
 from game.singapore.words.panel_words import next_seal
 
 
@@ -101,7 +101,6 @@ _AMOUNTS: Final[Mapping[Amount, Callable[[int, View, SentenceContext], Answer]]]
 def goods(thing: SeatGoods, view: View, context: SentenceContext) -> Answer:
     """Return the goods of a kind of a seat, as far as the viewer sees them."""
     facts: dict[str, Fact] = {"seat": context.names[thing.seat]}
-    facts["kind"] = goods_name(thing.kind, context.translator)
     if is_behind_screen(view, thing.seat):
         return "screen", facts
     many = view.goods_of(thing.seat)[thing.kind]
