@@ -24,11 +24,19 @@ from game.singapore.look.motion.moving import (
 )
 from game.singapore.look.motion.places import PlacedChoreographer, box_of
 from game.singapore.look.places.plate_plan import PlatePlan
-from game.singapore.look.plate.town import COIN, MARK_SEAL, PENNANT, STREET, figure_boxes, gap_box
+from game.singapore.look.plate.town import (
+    COIN,
+    MARK_SEAL,
+    PENNANT,
+    STREET,
+    figure_boxes,
+    gap_box,
+    lot_drawing,
+)
 from game.singapore.rules import events
 from game.singapore.rules.level import Way
 from game.singapore.rules.view import View
-from game.singapore.things import Figure, Gap, Hat, Lot, ShownTile, Steps
+from game.singapore.things import Figure, Gap, Hat, ShownTile, Steps
 from game.stage.tween import (
     Easing,
     Timeline,
@@ -168,16 +176,16 @@ def _built(c: PlacedChoreographer, event: events.BuildingBuilt, before: View, _a
         fly = Fly(tile, c.seat(before, event.colour), pad.center, pad.height // 2, pad.height)
         tracks.append(track("travel", 0, TRAVEL, in_out_cubic, fly))
     begin = max((flight.end for flight in tracks), default=0.0)
+    lot = lot_drawing(c.city(before).ground.prices[event.site])
     for stage, length in ((Stage.LANDS, _LAND), (Stage.FOLDS, _FOLD)):
-        folds = Folds(tile, pad.center, pad.height, stage)
+        folds = Folds(tile, pad.center, pad.height, stage, lot)
         tracks.append(track(stage.name.lower(), begin, length, linear, folds))
         begin += length
     corner = pad.left + round(SEAL_AT * pad.width), pad.top + round(SEAL_AT * pad.width)
-    rests = Folds(tile, pad.center, pad.height, Stage.FOLDS)
+    rests = Folds(tile, pad.center, pad.height, Stage.FOLDS, lot)
     tracks.append(track("rests", begin, _STAMP, stays, rests))
     seal = Squash(seal_piece(c, event.colour), corner, round(SEAL * pad.width))
     tracks.append(track("stamp", begin, _STAMP, linear, seal))
-    tracks.append(track("hide", 0, begin, linear, Hide(Lot(event.site))))
     return Timeline(tuple(tracks))
 
 
