@@ -23,7 +23,7 @@ from game.singapore.things import (
 )
 from game.singapore.words.figures import chips, pounds
 from game.singapore.words.messages import text
-from game.singapore.words.names import building_name, goods_name, named_all
+from game.singapore.words.names import building_name, colour_name, goods_name, named_all
 
 
 def thing_name(thing: Thing, view: View, context: SentenceContext) -> str:
@@ -36,7 +36,7 @@ def _facts(thing: Thing, view: View, context: SentenceContext) -> Facts:
     translator, names = context.translator, context.names
     match thing:
         case SeatAmount(seat, amount):
-            return {"seat": names[seat], "amount": amount.value}
+            return {"seat": colour_name(seat, context), "amount": amount.value}
         case SeatGoods(seat, kind):
             return {"seat": names[seat], "kind": goods_name(kind, translator)}
         case Building(number) | ShownTile(number):

@@ -45,7 +45,7 @@ def is_behind_screen(view: View, seat: int) -> bool:
 
 
 def amount(thing: SeatAmount, view: View, context: SentenceContext) -> Answer:
-    """Return what an amount of a seat means."""
+    """Return what an amount of a seat means; of the neutral colour there are chips alone."""
     key, facts = _AMOUNTS[thing.amount](thing.seat, view, context)
     return key, {"amount": thing.amount.value, "seat": colour_name(thing.seat, context), **facts}
 
