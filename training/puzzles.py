@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -147,35 +147,40 @@ def _is_riddle(
     )
 
 
-def sure_moves(
-    riddles: Riddles, position: Position, goal: Goal, start: Any, known: dict[Any, tuple[Any, ...] | None]
-) -> tuple[Any, ...] | None:
-    """Return choices that begin a way to the goal which holds whatever chance brings; None without one.
+class SureSearch:
+    """The search through every line of a turn for a way to a goal that holds whatever chance brings."""
 
-    They are empty where the goal is met, or chance moves. `known` keeps the answers by view.
-    """
-    view = position.view(start.viewer)
-    if (outcome := goal.outcome(start, view)) is not Outcome.OPEN:
-        return () if outcome is Outcome.MET else None
-    if view in known:
-        return known[view]
-    known[view] = found = None
-    if size := position.chance_size():
-        after = [position.copy() for _outcome in range(size)]
-        for place, twin in enumerate(after):
-            twin.turn_up(place)
-        if all(sure_moves(riddles, twin, goal, start, known) is not None for twin in after):
-            found = ()
-    else:
-        for moves in _moves(riddles, position, start.viewer):
+    def __init__(self, riddles: Riddles, goal: Goal, start: Any) -> None:
+        """Search for the seat whose view at the beginning is `start`."""
+        self._riddles, self._goal, self._start = riddles, goal, start
+        self._known: dict[Any, tuple[Any, ...] | None] = {}
+
+    def moves(self, position: Position) -> tuple[Any, ...] | None:
+        """Return the next choices, none where the goal is met or chance moves; None without a sure way."""
+        view = position.view(self._start.viewer)
+        if (outcome := self._goal.outcome(self._start, view)) is not Outcome.OPEN:
+            return () if outcome is Outcome.MET else None
+        if view not in self._known:
+            self._known[view] = self._search(position)
+        return self._known[view]
+
+    def _search(self, position: Position) -> tuple[Any, ...] | None:
+        if chance := position.chance():
+            places = {outcome: place for place, outcome in enumerate(chance.outcomes)}
+            return () if all(self._after(position, place) for place in places.values()) else None
+        seat = self._start.viewer
+        for moves in _moves(self._riddles, position, seat):
             twin = position.copy()
             for action in moves:
-                twin.apply(start.viewer, action)
-            if sure_moves(riddles, twin, goal, start, known) is not None:
-                found = moves
-                break
-    known[view] = found
-    return found
+                twin.apply(seat, action)
+            if self.moves(twin) is not None:
+                return moves
+        return None
+
+    def _after(self, position: Position, place: int) -> bool:
+        twin = position.copy()
+        twin.turn_up(place)
+        return self.moves(twin) is not None
 
 
 def solves(riddles: Riddles, match: Match, goal: Goal, seat: int, number: int) -> bool:
@@ -185,6 +190,7 @@ def solves(riddles: Riddles, match: Match, goal: Goal, seat: int, number: int) -
     """
     start, bots = match.view(seat), riddles.game.bots
     random = Random(f"{match.seed}/{number}")
+    sure = SureSearch(riddles, goal, start)
     planned: list[Any] = []
     players = {other: seated(match, bots[who.bot], other) for other, who in enumerate(match.seats) if who.bot}
     while (outcome := goal.outcome(start, match.view(seat))) is Outcome.OPEN and not match.over:
@@ -192,12 +198,13 @@ def solves(riddles: Riddles, match: Match, goal: Goal, seat: int, number: int) -
             if mover == seat:
                 position = riddles.worlds(match.view(seat), random)()
                 if riddles.moves is None:
-                    action = best_choice(position, goal, start, riddles.worlds, random, riddles.simulations)
-                else:
-                    planned = planned or list(sure_moves(riddles, position, goal, start, {}) or ())
-                    if not planned:
-                        return False
-                    action = planned.pop(0)
+                    planned = [
+                        best_choice(position, goal, start, riddles.worlds, random, riddles.simulations)
+                    ]
+                planned = planned or list(sure.moves(position) or ())
+                if not planned:
+                    return False
+                action = planned.pop(0)
             else:
                 action = ask(players[mover], match, mover)
             match.decide(mover, action)
@@ -239,8 +246,10 @@ def find(riddles: Riddles, games: int, level: Any) -> list[Puzzle]:
             sort = tuple(want.measure for want in found.goal.wants)
             best.setdefault(sort, []).append(found)
     chosen: list[Found] = []
-    for sort, count in tqdm(riddles.sorts.items(), desc="sorts"):
-        ranked = sorted(best.get(sort, ()), key=lambda one: (-one.richness, one.share))
+    asked = [(sort, many, _richest) for sort, many in riddles.sorts.items()]
+    asked += [(sort, many, _easiest) for sort, many in riddles.easy.items()]
+    for sort, count, rank in tqdm(asked, desc="sorts"):
+        ranked = sorted(best.get(sort, ()), key=rank)
         for one in ranked[:100]:
             if count and all(one.puzzle.seed != other.puzzle.seed for other in chosen):
                 taken = _is_solved(riddles, one.puzzle, level)
@@ -252,6 +261,14 @@ def find(riddles: Riddles, games: int, level: Any) -> list[Puzzle]:
         Puzzle(f"puzzle-{number}", *(getattr(one.puzzle, name) for name in Puzzle.__slots__[1:]))
         for number, one in enumerate(chosen, 1)
     ]
+
+
+def _richest(found: Found) -> tuple[float, float]:
+    return -found.richness, found.share
+
+
+def _easiest(found: Found) -> tuple[float, float]:
+    return -found.share, -found.richness
 
 
 def _is_solved(riddles: Riddles, puzzle: Puzzle, level: Any) -> bool:

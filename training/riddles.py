@@ -47,6 +47,8 @@ class Riddles:
     goal: Callable[[tuple[Want, ...]], WantedGoal]
     sorts: Mapping[tuple[str, ...], int]
     """The sorts of goals, by what they ask for, with the number of puzzles of each."""
+    easy: Mapping[tuple[str, ...], int] = field(default_factory=dict)
+    """Of each sort as many more, which the largest share of lines meets."""
     count: int
     """The puzzles that the game comes with."""
     begins: Callable[[Match, int], bool]

@@ -58,7 +58,7 @@ def _asks(name: str, value: int, now: int, _wants: int) -> bool:
 
 
 def _rich(action: Any, told: Sequence[Any]) -> int:
-    """Return how much an action does: a street bought, a use, a seal, more steps, a worker, chips given back."""
+    """Return how much an action does: a street bought, a use, a seal, more steps, a worker, chips back."""
     return isinstance(action, Pave) + sum(_RICH.get(type(event), 0) for event in told)
 
 
@@ -95,13 +95,8 @@ SINGAPORE: Final = Riddles(
     known=puzzles,
     measures=MEASURES,
     goal=TurnGoal,
-    sorts={
-        ("points", "bag"): 1,
-        ("lead", "money"): 1,
-        ("points", "money"): 2,
-        ("points", "goods"): 1,
-        ("points",): 1,
-    },
+    sorts={("points",): 1, ("points", "goods"): 1, ("lead", "money"): 1, ("points", "money"): 1},
+    easy={("points",): 1, ("points", "money"): 1},
     count=6,
     begins=_begins,
     ends=_ends,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.messages import Translator, mark
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.singapore.scenes.singapore_replay import SingaporeReplay
     from game.singapore.scenes.singapore_table import SingaporeTable
     from game.stage.kit import Kit
+    from game.stage.puzzle_book import PuzzlePage
     from game.stage.sound.book import SoundBook
     from game.tabletop.board.table_classes import TableClasses
     from game.tabletop.coach.ten_seconds import TenSeconds
@@ -124,6 +126,18 @@ class SingaporeFront(BoardFront["Level"]):
         from game.singapore.scenes.four_pictures import FOUR_PICTURES
 
         return FOUR_PICTURES
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return the puzzles, the easiest first."""
+        from game.singapore.puzzles import puzzles
+        from game.singapore.words.puzzles import PUZZLE_WORDS
+        from game.stage.puzzle_book import puzzle_pages
+
+        return puzzle_pages(puzzles(), PUZZLE_WORDS, house.translate())
+
+    def has_puzzles(self, house: House) -> bool:
+        """Return True."""
+        return True
 
     def glimpses(self, house: House) -> TenSeconds:
         """Return the three pictures shown before the first deal."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.singapore.rules.level import Building
 from game.stage import palette
 from game.stage.palette import Colour, PlayerColours, rgb
 from game.tabletop.kit.table_kit import TableKit
+
+if TYPE_CHECKING:
+    from game.singapore.rules.level import Building
 
 #: Jade, dark to light: the land and its flecks.
 JADE: Final = tuple(map(rgb, ("#071F26", "#0B2C33", "#113D42", "#195254", "#236A66", "#3B8A7E", "#7DB8A6")))

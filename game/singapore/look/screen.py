@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import PlayerPlate, Thing
+from game.core.thing import PlayerPlate, TableButton, Thing
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
@@ -18,8 +18,10 @@ from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.places.table_places import SingaporePlaces
 from game.singapore.things import STEPPERS
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
+from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.area import Area
+from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
@@ -39,6 +41,16 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
 
     places: SingaporePlaces
 
+    def __init__(
+        self,
+        kit: TableKit,
+        board: Callable[[TableKit, pygame.Rect], GameBoard[Any]],
+        words: BoardWords[Any],
+        title: str,
+    ) -> None:
+        super().__init__(kit, board, words, title)
+        self._log = self._made_log()
+
     def lay_places(self, kit: TableKit) -> SingaporePlaces:
         """Return the places in the window."""
         return SingaporePlaces(kit.layout, self.watched)
@@ -54,6 +66,13 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         self.card = ReadingCardPart(made.table)
         return made
 
+    def _made_log(self) -> ChroniclePart | None:
+        """Return the chronicle in the place of the buttons that nobody has who only watches."""
+        if self.chronicle is not None or self.kit.layout.bare:
+            return None
+        room = self.places.main.unionall(list(self.places.steps))
+        return ChroniclePart(self.kit, room, self.words.chronicle_line)
+
     def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
         """Return the header with a mark for each tile of the pile."""
         return HeaderPart(kit, self.places, title, self.words.progress, PileMarks(kit))
@@ -61,6 +80,8 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
         """Return the parts around the board, with the card on top; the commitment until the first round."""
         parts = super().around(shown)
+        if self._log is not None and shown.table.spectating:
+            parts.append(self._log)
         if shown.view.round:
             parts = [part for part in parts if part is not self.promise]
         return [*parts, self.card]
@@ -68,6 +89,8 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes, with the steppers of the card over the board."""
         things = super().things(shown)
+        if self._log is not None and shown.table.spectating:
+            things[TableButton.CHRONICLE] = self._log.rect
         if self.kit.layout.bare:
             return things
         return {**things, **self.card.spots(shown.view, self.marks(shown))}

@@ -115,7 +115,7 @@ class WorkQuestion(SingaporeQuestion):
         return next((self.trades[place] for place in places if place in self.trades), None)
 
     def trade_at(self, thing: Thing | None) -> Trade | None:
-        """Return the trade to show while a thing is pointed at: of a building there, but one pressed stays."""
+        """Return the trade to show while a thing is pointed at; one that was pressed stays."""
         making = self.current
         if isinstance(thing, Building) and self._opened is None:
             making = self.trades.get(thing.building)

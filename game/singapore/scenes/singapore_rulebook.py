@@ -39,6 +39,7 @@ _PIECES: Final[Mapping[Rule, Mapping[str, str]]] = {
     Rule.HUT: {"hut": "hut"},
     Rule.RAFFLES: {"hat": "raffles_hat"},
     Rule.CHIPS: {"bag": "bag", "black": "chip_black", "white": "chip_white"},
+    Rule.RAIDS: {"police": "police"},
     Rule.QUAY: {"seal": "quay_seal"},
 }
 
@@ -82,8 +83,10 @@ class SingaporeRulebook:
             for kind, good in enumerate(GOODS):
                 line = text(translator, "piece", good)
                 yield PageItem(capital(goods_name(kind, translator)), line, self._piece(f"good_{good}"))
-        for building in buildings_on(rule, self._context.level):
-            name = building_name(building, self._context.level, translator)
+        level = self._context.level
+        special = [number for number, one in enumerate(level.buildings) if one is not None and one.special]
+        for building in special if rule is Rule.SPECIAL else buildings_on(rule, level):
+            name = building_name(building, level, translator)
             yield PageItem(name, building_line(building, self._context), self._house(building))
 
     def _piece(self, name: str) -> PaintPicture:

@@ -15,10 +15,11 @@ from game.singapore.rules.box import numbers_in
 from game.singapore.rules.components import BUILDINGS, STARTS
 from game.singapore.rules.position import Position, state_of
 from game.singapore.rules.state import NO_WORKER
-from game.singapore.rules.streets import EAST, SOUTH, gaps_at, side_of
+from game.singapore.rules.streets import EAST, SOUTH, side_of
 from game.singapore.rules.view import View
 from game.singapore.rules.work import steps_open
 from game.singapore.things import Gap
+from game.singapore.words.reach import over_gaps
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +76,11 @@ def _next_layer(s: Position, layer: _Layer, other: int, most: int) -> _Layer:
         bought = layer[before].bought
         arrivals = [(one, _Arrival(bought, before, None)) for one in numbers_in(steps_open(s, before, other))]
         if before >= 0 and bought < most:
-            arrivals += [
-                (one, _Arrival(bought + 1, before, gap)) for one, gap in _over_gaps(s, before, other)
-            ]
+            arrivals += [(one, _Arrival(bought + 1, before, gap)) for one, gap in over_gaps(s, before, other)]
         for building, arrival in arrivals:
             if building not in found or arrival.bought < found[building].bought:
                 found[building] = arrival
     return found
-
-
-def _over_gaps(s: Position, here: int, other: int) -> Iterator[tuple[int, Gap]]:
-    """Yield the buildings that a street bought here would lead to, each with its gap."""
-    for mask, side in zip(gaps_at(s, here), (EAST, SOUTH), strict=True):
-        for first in numbers_in(mask):
-            second = side_of(s, first, side)
-            there = second if first == here or (first < STARTS and here < STARTS) else first
-            ends = range(STARTS) if there < STARTS else (there,)
-            for one in ends:
-                if s.box.workers_share or one != other:
-                    yield one, Gap(first, side == SOUTH)
 
 
 def _way(layers: Sequence[_Layer], building: int, steps: int) -> list[tuple[int, _Arrival]]:

@@ -12,6 +12,7 @@ from game.singapore.rules.position import Position
 from game.singapore.rules.state import NO_WORKER
 from game.singapore.rules.streets import EAST, SOUTH, gaps_at, side_of
 from game.singapore.rules.work import steps_open
+from game.singapore.things import Gap
 
 #: More streets than any way needs.
 _MANY: Final = 1000
@@ -56,14 +57,20 @@ def _ways(s: Position, here: int, other: int, building: int, steps: int) -> Iter
 
 def _next(s: Position, here: int, other: int) -> Iterator[tuple[int, int]]:
     """Yield the buildings that one step leads to, each with the streets to buy for it."""
-    for one in numbers_in(steps_open(s, here, other)):
-        yield one, 0
-    if here < 0:
-        return
+    yield from ((one, 0) for one in numbers_in(steps_open(s, here, other)))
+    if here >= 0:
+        yield from ((one, 1) for one, _gap in over_gaps(s, here, other))
+
+
+def over_gaps(s: Position, here: int, other: int) -> Iterator[tuple[int, Gap]]:
+    """Yield the buildings that a street bought at a figure would lead to, each with its gap.
+
+    `other` is where the seat's other figure is.
+    """
     for mask, side in zip(gaps_at(s, here), (EAST, SOUTH), strict=True):
         for first in numbers_in(mask):
             second = side_of(s, first, side)
             there = second if first == here or (first < STARTS and here < STARTS) else first
             for one in range(STARTS) if there < STARTS else (there,):
                 if s.box.workers_share or one != other:
-                    yield one, 1
+                    yield one, Gap(first, side == SOUTH)

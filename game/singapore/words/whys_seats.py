@@ -17,7 +17,8 @@ from game.singapore.rules.view import View
 from game.singapore.things import Amount, Bag, Hat, SeatAmount, SeatGoods, Track
 from game.singapore.words.figures import chips, of_kind, points, pounds
 from game.singapore.words.messages import Answer, why
-from game.singapore.words.names import building_name, colour_name, colours, goods_name
+from game.singapore.words.names import building_name, colour_name, colours
+from game.singapore.words.panel_words import next_seal
 
 
 def ranking(view: View) -> list[int]:
@@ -44,7 +45,7 @@ def is_behind_screen(view: View, seat: int) -> bool:
 
 
 def amount(thing: SeatAmount, view: View, context: SentenceContext) -> Answer:
-    """Return what an amount of a seat means."""
+    """Return what an amount of a seat means; of the neutral colour there are chips alone."""
     key, facts = _AMOUNTS[thing.amount](thing.seat, view, context)
     return key, {"amount": thing.amount.value, "seat": colour_name(thing.seat, context), **facts}
 
@@ -80,12 +81,12 @@ def _workers(seat: int, view: View, context: SentenceContext) -> Answer:
 
 def _seal(seat: int, view: View, context: SentenceContext) -> Answer:
     """Return the next seal that pays: one above the highest paid, whatever points were lost since."""
-    left = [seal for seal in view.level.seals if seal > view.seals[seat]]
-    if not left:
+    seal = next_seal(view, seat)
+    if seal is None:
         return "seal.none", {}
     pays = pounds(view.level.seal_pays, context.translator)
-    missing = points(left[0] - view.points[seat], context.translator)
-    return "seal.next", {"seal": left[0], "pays": pays, "missing": missing, "paid": view.seals[seat]}
+    missing = points(seal - view.points[seat], context.translator)
+    return "seal.next", {"seal": seal, "pays": pays, "missing": missing, "paid": view.seals[seat]}
 
 
 _AMOUNTS: Final[Mapping[Amount, Callable[[int, View, SentenceContext], Answer]]] = {
@@ -100,7 +101,6 @@ _AMOUNTS: Final[Mapping[Amount, Callable[[int, View, SentenceContext], Answer]]]
 def goods(thing: SeatGoods, view: View, context: SentenceContext) -> Answer:
     """Return the goods of a kind of a seat, as far as the viewer sees them."""
     facts: dict[str, Fact] = {"seat": context.names[thing.seat]}
-    facts["kind"] = goods_name(thing.kind, context.translator)
     if is_behind_screen(view, thing.seat):
         return "screen", facts
     many = view.goods_of(thing.seat)[thing.kind]

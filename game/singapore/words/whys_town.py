@@ -12,15 +12,16 @@ from game.singapore.rules.components import BUILDINGS, SIDES, STARTS
 from game.singapore.rules.position import Position, state_of
 from game.singapore.rules.purse import points_for
 from game.singapore.rules.state import IN_HAND
-from game.singapore.rules.streets import EAST, SOUTH, side_of
+from game.singapore.rules.streets import EAST, SOUTH
 from game.singapore.rules.uses import use_codes
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Gap, Lot
 from game.singapore.words.choices import beside_lot
 from game.singapore.words.figures import bargain, capital, cost_words, points, pounds
 from game.singapore.words.messages import Answer, why
-from game.singapore.words.names import building_name, colour_name, named, named_all
+from game.singapore.words.names import colour_name, named, named_all
 from game.singapore.words.reach import way_to
+from game.singapore.words.thing_names import gap_ends
 
 #: More streets than anybody can buy, and more steps than any way has.
 _MANY = 64
@@ -42,7 +43,7 @@ def building(thing: Building, view: View, context: SentenceContext) -> Answer:
     number, seat, s = thing.building, at_work(view), state_of(view)
     now = [] if seat is None else [*_reach(s, seat, number, context), *_trade(s, seat, number, context)]
     told = [building_line(number, context), _owner(view, number, context), *now]
-    return "all", {"piece": building_name(number, context.level, context.translator), "told": " ".join(told)}
+    return "all", {"told": " ".join(told)}
 
 
 def _owner(view: View, number: int, context: SentenceContext) -> str:
@@ -133,7 +134,7 @@ def lot(thing: Lot, view: View, context: SentenceContext) -> Answer:
         key = "near" if beside else "any" if lots_open(s) >> site & 1 else "remote"
         if step[0] == agenda.ASK_LOT and lots_open(s) >> site & 1:
             pays = [pays_for(s, step[2], price, context)]
-    return "all", {**facts, "told": " ".join([why(context, ".".join(("lot", key)), **facts), *pays])}
+    return "all", {"told": " ".join([why(context, ".".join(("lot", key)), **facts), *pays])}
 
 
 def pays_for(s: Position, colour: int, price: int, context: SentenceContext) -> str:
@@ -155,20 +156,18 @@ def pays_for(s: Position, colour: int, price: int, context: SentenceContext) -> 
 
 def gap(thing: Gap, view: View, context: SentenceContext) -> Answer:
     """Return what a street brings, or why none can be bought here."""
-    s, side = state_of(view), SOUTH if thing.south else EAST
-    other = side_of(s, thing.building, side)
-    ends = [thing.building, other]
-    there = (view.south if thing.south else view.east) >> thing.building & 1
-    facts: dict[str, Fact] = {"ends": named_all(ends, context), "there": bool(there)}
+    ends = gap_ends(thing, view)
     if max(ends) < STARTS:
-        return "gap.start", facts
+        return "gap.start", {}
+    there = (view.south if thing.south else view.east) >> thing.building & 1
     step, seat = view.agenda[-1] if view.agenda else (-1,), at_work(view)
     key = "there" if there else "none"
-    facts["price"] = pounds(view.level.street_price, context.translator)
+    facts: dict[str, Fact] = {"price": pounds(view.level.street_price, context.translator)}
     if not there and step[0] == agenda.ASK_JOIN and step[2] in ends:
         key = "joins"
     elif not there and seat is not None:
-        refusal = s.refusal(seat, Pave(BUILDINGS[thing.building], SIDES[side]))
+        pave = Pave(BUILDINGS[thing.building], SIDES[SOUTH if thing.south else EAST])
+        refusal = state_of(view).refusal(seat, pave)
         key = "may" if refusal is None else refusal.reason
         facts |= {"seat": context.names[seat], "money": pounds(view.money[seat], context.translator)}
     return ".".join(("gap", key)), facts
@@ -178,7 +177,7 @@ def figure(thing: Figure, view: View, context: SentenceContext) -> Answer:
     """Return where a figure is, and what it can do."""
     seat, at = thing.seat, view.workers[2 * thing.seat + thing.number]
     other = view.workers[2 * seat + 1 - thing.number]
-    facts: dict[str, Fact] = {"seat": context.names[seat], "starts": view.level.switches.enter_start}
+    facts: dict[str, Fact] = {"starts": view.level.switches.enter_start}
     if at >= 0:
         facts |= {"building": named(at, context), "shared": at == other}
     return "figure.hand" if at == IN_HAND else "figure.there" if at >= 0 else "figure.none", facts

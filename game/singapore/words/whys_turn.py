@@ -10,17 +10,14 @@ from game.singapore.rules.position import state_of
 from game.singapore.rules.view import View
 from game.singapore.things import (
     EndTurn,
-    GiveChoice,
-    PayChoice,
     PickChoice,
     ShownTile,
     Steps,
     Trades,
-    WayChoice,
 )
-from game.singapore.words.figures import chips, of_kind, pounds
+from game.singapore.words.figures import of_kind, pounds
 from game.singapore.words.messages import Answer, why
-from game.singapore.words.names import building_name, goods_name, named
+from game.singapore.words.names import named
 from game.singapore.words.whys_town import building_line, pays_for
 
 
@@ -35,8 +32,7 @@ def shown_tile(thing: ShownTile, view: View, context: SentenceContext) -> Answer
         told.append(why(context, "tile.hut"))
     elif view.players == 2 and view.row and thing.tile == view.row[-1] and view.round:
         told.append(why(context, "tile.farthest"))
-    name = building_name(thing.tile, context.level, context.translator)
-    return "all", {"piece": name, "told": " ".join(told)}
+    return "all", {"told": " ".join(told)}
 
 
 def pile(_thing: object, view: View, context: SentenceContext) -> Answer:
@@ -60,29 +56,10 @@ def trades(_thing: Trades, view: View, _context: SentenceContext) -> Answer:
     return "trades", {"left": view.actions, "most": view.level.actions, "turn": view.turn >= 0}
 
 
-def way_choice(thing: WayChoice, _view: View, _context: SentenceContext) -> Answer:
-    """Return that a trade uses one bargain."""
-    return "way", {"number": thing.way}
-
-
-def pay_choice(thing: PayChoice, _view: View, context: SentenceContext) -> Answer:
-    """Return that the payer names the goods."""
-    return "pay", {"kind": goods_name(thing.kind, context.translator), "more": thing.more}
-
-
 def pick_choice(thing: PickChoice, view: View, context: SentenceContext) -> Answer:
     """Return how much of a kind the supply has."""
     there = state_of(view).supply[thing.kind]
-    kind = goods_name(thing.kind, context.translator)
-    return "pick", {"kind": kind, "goods": of_kind(there, thing.kind, context.translator)}
-
-
-def give_choice(thing: GiveChoice, view: View, context: SentenceContext) -> Answer:
-    """Return how many chips may go back."""
-    return "give", {
-        "chips": chips(thing.chips, context.translator),
-        "most": view.level.courthouse_chips,
-    }
+    return "pick", {"goods": of_kind(there, thing.kind, context.translator)}
 
 
 def end_turn(_thing: EndTurn, view: View, _context: SentenceContext) -> Answer:

@@ -554,7 +554,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         """Return the spoken name of a thing on the board, with the effect of choosing it."""
         if thing not in self.spots(shown.view, shown.near):
             return self.name_of(thing, shown)
-        name = self.words.thing_words(thing, shown.view).name
+        name = self.words.thing_name(thing, shown.view)
         does = None if shown.answer is None else shown.answer.named.get(thing)
         return name if does is None or does == name else f"{name}: {does}"
 

@@ -80,6 +80,10 @@ class BoardWords(ABC, Generic[ViewT]):
         words = self.things[type(thing)]
         return ThingWords(gettext(words.name), gettext(words.rule))
 
+    def thing_name(self, thing: Thing, view: ViewT) -> str:
+        """Return the spoken name of a thing on the board; all things are asked at every change."""
+        return self.thing_words(thing, view).name
+
     def action_of(self, thing: Thing, view: ViewT, seat: int) -> Any | None:
         """Return the action that a thing represents when a seat presses it, lawful or not, or None."""
         return thing.action if isinstance(thing, ActionPiece) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +11,23 @@ from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
 from game.singapore.game import Singapore
-from game.singapore.scenes.questions import WorkQuestion
+from game.singapore.rules.level import Level
+from game.singapore.rules.view import View
 from game.stage.palette import PLAYERS
 from tests.cabinet.table_driver import TableDriver
 from tests.singapore.rules.tables import level_named
 
 NAMES = ("Mei", "Tom", "Rani", "Omar")
-BOT = "bot:random"
+BOT = "bot:apprentice"
 
 
-def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "singapore", **more: Any) -> Match:
+def a_match(
+    kinds: tuple[str, ...], level: Level | str = "quick", seed: str = "singapore", **more: Any
+) -> Match:
     """Return a match before the deal; `more` are further arguments of the match."""
+    level = level_named(level) if isinstance(level, str) else level
     seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
-    return Match(Singapore(), level_named(level), seats, seed, salt_of(seed), **more)
+    return Match(Singapore(), level, seats, seed, salt_of(seed), **more)
 
 
 def opened(folder: Path, **options: Any) -> TableDriver:
@@ -40,11 +45,14 @@ def until_asked(player: TableDriver, rng: random.Random, ask: int, round_of: int
     raise AssertionError("it is never asked")
 
 
-def until_work(player: TableDriver, rng: random.Random, wanted: Any, round_of: int = 2) -> WorkQuestion:
-    """Play until a seat is asked to work as `wanted` accepts; return the question."""
-    while player.wait():
-        asked = player.table.turn.open_question
-        if isinstance(asked, WorkQuestion) and asked.view.round >= round_of and wanted(asked):
-            return asked
-        player.answer(rng)
-    raise AssertionError("it is never asked")
+def played(match: Match, wanted: Callable[[View, list[Any]], bool], seed: int = 1) -> Match:
+    """Play any choices until the seat to move has a view and lawful choices as `wanted`; return the match."""
+    rng = random.Random(seed)
+    match.start()
+    while not match.over:
+        (seat,) = match.to_move
+        legal = match.legal(seat)
+        if wanted(match.view(seat), legal):
+            return match
+        match.decide(seat, rng.choice(legal))
+    raise AssertionError("that is never asked")

@@ -25,7 +25,7 @@ from game.singapore.things import Amount, EndTurn, Figure, Pile, SeatAmount, Sea
 from game.singapore.words.panel_words import next_seal, raid_words
 from game.tabletop.board.game_board import BoardMarks
 from tests.lettering.boxes import Boxes, boxed
-from tests.lettering.window_sizes import window_sizes
+from tests.lettering.window_sizes import MAXIMISED
 from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
 from tests.pseudo import PSEUDO
 from tests.singapore.rules.tables import STANDARD, level_named, table, variant, working
@@ -34,7 +34,7 @@ from tests.singapore.screen.panels import arranged, kit, painted, views
 pytestmark = pytest.mark.usefixtures("blank")
 
 OPEN: Final = variant(others_purses="open")
-SIZES: Final = window_sizes("panels of the harbour")
+SIZES: Final = (*MAXIMISED, (1920, 1080), (2560, 1080), (1080, 1920), (1024, 768))
 WINDOW: Final = (1280, 720)
 
 

@@ -27,6 +27,8 @@ def all_things(view: View) -> Iterator[Thing]:
         yield from (things.SeatAmount(seat, amount) for amount in things.Amount)
         yield from (things.SeatGoods(seat, kind) for kind in range(len(GOODS)))
         yield from (things.Figure(seat, number) for number in (0, 1) if view.workers[2 * seat + number] > -2)
+    if len(view.chips) > view.players:
+        yield things.SeatAmount(view.players, things.Amount.CHIPS)
     there = [number for number, site in enumerate(view.sites) if site >= 0]
     yield from map(things.Building, there)
     yield from map(things.ShownTile, view.row)

@@ -57,6 +57,21 @@ def test_a_raid_names_those_with_the_highest_sum_as_the_level_counts_it() -> Non
     )
 
 
+def test_rare_events_have_their_sentences() -> None:
+    context = spoken(players=3)
+    assert sentence(events.UseLapsed(0, _LODGE), context) == (
+        "After the chip Tim can no longer trade at the Triad Lodge: the trade lapses."
+    )
+    assert sentence(events.GameEnded((2, 1, 3), "lots"), context) == (
+        "Too few lots are free for another round: the game is over, and Paula wins."
+    )
+    waived = events.PriceWaived(0, 3, causes.LOT)
+    assert sentence(waived, context) == "Tim cannot pay £3 for the lot: it is free."
+    assert sentence(waived, spoken(variant(lot_not_covered="pay_all"), 3)) == (
+        "Tim has nothing left: £3 of the lot's price is waived."
+    )
+
+
 def test_a_turn_is_told_in_one_line() -> None:
     p = table(3, row="III5 I5", money=(9, 5, 5), points=(5, 5, 5))
     p = building(p, 0, 1, 0)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -131,6 +132,14 @@ def test_a_black_building_says_that_it_draws_a_chip_and_a_neutral_one_that_nobod
     )
 
 
+def test_a_building_whose_goods_have_run_out_and_one_that_would_add_nothing_say_so() -> None:
+    p = table(3, level=replace(STANDARD, goods_each=1), built={"I1": (1, 0, 0)}, goods={1: "B"})
+    assert at("I1", working(p, 0, at="I1")).endswith("The supply has nothing to give for it.")
+    level = replace(variant(more_steps="in_all"), instruction_steps=3)
+    p = table(3, level=level, built={"II3": (1, 0, 0)})
+    assert at("II3", working(p, 0, at="II3")).endswith("It would add no step.")
+
+
 # Lots and streets
 
 
@@ -197,6 +206,12 @@ def test_the_bag_says_the_chance_and_only_an_own_sum_while_screens_are_up() -> N
     assert rule(things.Bag(), p, 1).endswith("Paula has 5.")
     p = working(table(3, level=variant(others_purses="open"), goods={0: "OOO", 1: "O"}, chips=(2, 4, 0)), 0)
     assert rule(things.Bag(), p).endswith("Now those are Tim and Paula: 5.")
+
+
+def test_an_empty_bag_says_that_nothing_is_drawn() -> None:
+    p = working(table(3, level=replace(STANDARD, black_chips=0, white_chips=0)), 0)
+    p.black = p.white = 0
+    assert rule(things.Bag(), p) == "The bag is empty: no chip is drawn."
 
 
 def test_money_and_goods_of_others_are_behind_their_screens() -> None:

@@ -1,4 +1,4 @@
-"""What the reading card shows: a building or a lot, what a choice there changes, and what is still open."""
+"""The content of the reading card: a building or a lot, the effect of a choice there, and open choices."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class CardContent:
 
 
 def content_of(kit: TableKit, view: View, marks: BoardMarks) -> CardContent | None:
-    """Return what the card shows; None while nothing is read."""
+    """Return the content of the card; None while nothing is read."""
     return _Reader(kit, view, marks).content()
 
 
@@ -108,7 +108,7 @@ class _Reader:
             yield Line(card_text("owner", self.to), self._named(owner), seal=owner)
 
     def _tile(self, building: int) -> Iterator[Line]:
-        """Yield what building a tile costs the seat that is asked, and the chance of a raid."""
+        """Yield the cost of building a tile for the seat that is asked, and the chance of a raid."""
         view, answer = self.view, self.answer
         preview = None if answer is None else previewed(view, self.marks, answer)
         if answer is not None and preview is not None and answer.ask == ASK_TAKE:
@@ -125,7 +125,7 @@ class _Reader:
         return Line(card_text("chip", self.to), value, _CHIP)
 
     def _changes(self, building: int) -> Iterator[Line]:
-        """Yield the way to a building, and what a trade there changes."""
+        """Yield the way to a building, and the effect of a trade there."""
         view, answer = self.view, self.answer
         if answer is None or (answer.walk is None and answer.trade is None):
             return
@@ -155,7 +155,7 @@ class _Reader:
         return s.view(answer.seat)
 
     def _amounts(self, seat: int, before: View, after: View | None) -> Iterator[Line]:
-        """Yield what differs between two views: all amounts of a seat, and the points of others."""
+        """Yield the differences between two views: all amounts of a seat, and the points of others."""
         if after is None:
             return
         had, has = before.goods_of(seat), after.goods_of(seat)
@@ -231,9 +231,9 @@ class _Reader:
             return
         x, y = ground.squares[site]
         workers = view.workers[2 * colour : 2 * colour + 2]
-        stands = [ground.squares[view.sites[one]] for one in workers if one >= 0]
-        if stands:
-            lots = min(abs(x - across) + abs(y - down) for across, down in stands)
+        squares = [ground.squares[view.sites[one]] for one in workers if one >= 0]
+        if squares:
+            lots = min(abs(x - across) + abs(y - down) for across, down in squares)
             yield Line(card_text("distance", self.to), card_text("lots", self.to, lots=lots), STEP)
 
     def _named(self, colour: int) -> str:

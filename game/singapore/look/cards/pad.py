@@ -10,7 +10,6 @@ from game.singapore.look.cards.bargain import bargain_rows, draw_bargain
 from game.singapore.look.pigments import BOARD, colours_of, field_of
 from game.singapore.rules.level import Building, Level
 from game.stage import palette, shapes
-from game.stage.art import PieceState
 from game.stage.scenery.lit_windows import WINDOW_LIGHTS
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
@@ -62,7 +61,6 @@ def draw_pad(
     owner: int | None = None,
     *,
     sealed: bool = True,
-    opacity: float = 1.0,
 ) -> None:
     """Draw a building on its pad, `rect` in pixels, with roof and seal reaching a little beyond it.
 
@@ -70,8 +68,6 @@ def draw_pad(
     that nobody owns. `sealed` draws the owner's seal.
     """
     picture = pad_picture(kit, level, building, rect.size, owner, sealed)
-    if opacity < 1:
-        picture = shapes.faded(picture, opacity)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -109,32 +105,10 @@ def board_box(level: Level, building: int, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
 
 
-def draw_building(
-    surface: pygame.Surface,
-    kit: TableKit,
-    building: int,
-    room: pygame.Rect,
-    state: PieceState = PieceState.NORMAL,
-) -> None:
+def draw_building(surface: pygame.Surface, kit: TableKit, building: int, room: pygame.Rect) -> None:
     """Draw a building with its ground on the lower edge of a room, as large as fits; roofs may reach out."""
-    picture = kit.art.get(_drawing(kit, building), *_fitting(room), state)
+    picture = kit.art.get(_drawing(kit, building), *_fitting(room))
     surface.blit(picture, _placed(picture, room))
-
-
-def _drawing(kit: TableKit, building: int) -> str:
-    return f"{kit.pieces}/building_{_DRAWINGS[building]}"
-
-
-def _fitting(room: pygame.Rect) -> tuple[int, int]:
-    """Return the size of a building's drawing in a room."""
-    scale = min(room.width * _WIDE / 240, room.height * _TALL / 170)
-    return round(_DRAWN[0] * scale), round(_DRAWN[1] * scale)
-
-
-def _placed(picture: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
-    """Return the box of a building's picture, its ground on the lower edge of a room."""
-    top = room.bottom - round(_GROUND / _DRAWN[1] * picture.get_height())
-    return picture.get_rect(midtop=(room.centerx, top))
 
 
 def draw_windows(
@@ -155,6 +129,22 @@ def draw_windows(
 
     lights = kit.art.once(("windows", name, size, step), make)
     surface.blit(lights, _placed(lights, room), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _drawing(kit: TableKit, building: int) -> str:
+    return f"{kit.pieces}/building_{_DRAWINGS[building]}"
+
+
+def _fitting(room: pygame.Rect) -> tuple[int, int]:
+    """Return the size of a building's drawing in a room."""
+    scale = min(room.width * _WIDE / 240, room.height * _TALL / 170)
+    return round(_DRAWN[0] * scale), round(_DRAWN[1] * scale)
+
+
+def _placed(picture: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
+    """Return the box of a building's picture, its ground on the lower edge of a room."""
+    top = room.bottom - round(_GROUND / _DRAWN[1] * picture.get_height())
+    return picture.get_rect(midtop=(room.centerx, top))
 
 
 def _picture(
@@ -179,7 +169,7 @@ def _picture(
     draw_building(picture, kit, building, room)
     if board.height:
         _draw_board(picture, board, one.illegal, radius, line)
-        inner = board.inflate(-round(board.width * 0.06), -round(2.4 * line))
+        inner = board.inflate(-round(board.width * 0.07), -round(2.4 * line))
         draw_bargain(picture, kit, level, building, inner, palette.VELLUM_0 if one.illegal else palette.INK)
     if sealed and owner is not None and owner >= 0:
         place = rect.left + size[0] * SEAL_AT, rect.top + size[0] * SEAL_AT

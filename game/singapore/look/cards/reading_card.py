@@ -1,4 +1,4 @@
-"""The reading card: a building or a lot at reading size, with what a choice there changes."""
+"""The reading card: a building or a lot at reading size, with the effect of a choice there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.singapore.look.cards.card_content import CardContent, Choices, Line, c
 from game.singapore.look.cards.pad import draw_pad, draw_seal
 from game.singapore.look.cards.signs import GOOD_SIGNS, STEP, coin, draw_icon, draw_sign
 from game.singapore.look.panels.amounts import MORE
-from game.singapore.look.pigments import HEAD
+from game.singapore.look.pigments import BOARD, HEAD
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.plate.town import lot_drawing
 from game.singapore.rules.view import View
@@ -79,7 +79,7 @@ class ReadingCardPart(BoardPart[View]):
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what the card shows, and its place."""
+        """Return the content of the card, and its place."""
         content = content_of(self.kit, view, marks)
         return view.level, content, content is not None and tuple(self.room(view, marks))
 
@@ -205,7 +205,10 @@ class _CardPicture:
 
     def _draw_leaf(self) -> None:
         px, head, opened = self.kit.layout.px, self.plan.head.copy(), self.plan.opened
-        leaf_head = (None, 0) if opened else (HEAD, head.height)
+        number = self.content.building
+        black = number is not None and self.view.level.building(number).illegal
+        colour = BOARD[0] if black else HEAD
+        leaf_head = (None, 0) if opened else (colour, head.height)
         self.kit.paint.vellum(self.surface, self.plan.card, *leaf_head)
         if opened:
             self.kit.paint.rule(self.surface, head.left, head.right, head.bottom - px(2))
@@ -216,7 +219,7 @@ class _CardPicture:
             place = head.right - side // 2 + (0 if opened else px(_EDGE) // 2), head.centery
             draw_seal(self.surface, self.kit, self.content.owner, place, side)
             head.width -= side
-        self._write(self.content.title, Role.LIST, _TITLE, palette.VELLUM_0 if not opened else HEAD, head)
+        self._write(self.content.title, Role.LIST, _TITLE, colour if opened else palette.VELLUM_0, head)
 
     def _draw_lot(self, price: int) -> None:
         box, owner, middle = self.plan.picture, self.content.owner, self.plan.picture.centerx
@@ -228,7 +231,7 @@ class _CardPicture:
         draw_sign(self.surface, self.kit, coin(price), (middle, box.centery), box.height * 2 // 5)
 
     def _draw_line(self, line: Line, box: pygame.Rect) -> None:
-        """Draw a line; in a narrow one the sign alone tells what the value is."""
+        """Draw a line; in a narrow one the sign takes the place of the label."""
         text, left = self.kit.text, self._draw_icon(line, box)
         room = pygame.Rect(left, box.top, box.right - left, box.height)
         value = text.width(line.value, Role.BUTTON, _VALUE) if line.value else 0

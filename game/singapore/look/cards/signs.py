@@ -10,7 +10,6 @@ import pygame
 
 from game.singapore.rules.components import GOODS
 from game.stage import palette, shapes
-from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
@@ -22,10 +21,10 @@ _GOLD_FROM: Final = 5
 _PICTURE: Final = {"good": 0.84, "point": 1.0, "coin": 0.9}
 _UPON: Final = 0.66
 _FIGURE: Final = 0.98
-_GAP: Final = 0.06
+_GAP: Final = 0.04
 #: Pictures that lie over each other show this share of their width.
 _OVERLAP: Final = 0.5
-_ARROW: Final = 0.62
+_ARROW: Final = 0.54
 _LEAST: Final = 6
 
 
@@ -72,33 +71,27 @@ def draw_signs(
     box: pygame.Rect,
     colour: Colour = palette.INK,
     align: Align = Align.CENTRE,
-    state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
     """Draw signs side by side, as large as fits `box`; return the pixels they cover."""
     side = max(_LEAST, box.height)
-    while side > _LEAST and _row_width(kit, signs, side) > box.width:
+    while side > _LEAST and signs_width(kit, signs, side) > box.width:
         side -= 1
-    total = _row_width(kit, signs, side)
+    total = signs_width(kit, signs, side)
     left = x = box.left + round((box.width - total) * align.value)
     for place, sign in enumerate(signs):
         width = _width(kit, sign, side)
-        _draw(surface, kit, sign, pygame.Rect(x, box.centery - side // 2, width, side), colour, state)
+        _draw(surface, kit, sign, pygame.Rect(x, box.centery - side // 2, width, side), colour)
         x += width + _gap(signs, place, side)
     return pygame.Rect(left, box.centery - side // 2, total, side)
 
 
 def draw_sign(
-    surface: pygame.Surface,
-    kit: TableKit,
-    sign: Sign,
-    centre: tuple[float, float],
-    side: int,
-    state: PieceState = PieceState.NORMAL,
+    surface: pygame.Surface, kit: TableKit, sign: Sign, centre: tuple[float, float], side: int
 ) -> None:
     """Draw one sign in the middle of a square of `side` pixels; its picture fills the square."""
     box = pygame.Rect(0, 0, side, side)
     box.center = round(centre[0]), round(centre[1])
-    (kit.sign if sign.common else kit.draw)(surface, sign.picture, box, state)
+    (kit.sign if sign.common else kit.draw)(surface, sign.picture, box)
     _draw_upon(surface, kit, sign, box)
 
 
@@ -111,7 +104,7 @@ def draw_icon(surface: pygame.Surface, kit: TableKit, name: str, box: pygame.Rec
 
 def signs_width(kit: TableKit, signs: Sequence[Sign], high: int) -> int:
     """Return the pixels that signs in a row so many pixels high take across."""
-    return _row_width(kit, signs, max(_LEAST, high))
+    return sum(_width(kit, sign, high) + _gap(signs, place, high) for place, sign in enumerate(signs))
 
 
 def figure(kit: TableKit, text: str, em: int, colour: Colour) -> pygame.Surface:
@@ -126,10 +119,6 @@ def figure(kit: TableKit, text: str, em: int, colour: Colour) -> pygame.Surface:
         return pygame.transform.smoothscale(letters, size)
 
     return kit.art.once(("figure", text, em, colour), make)
-
-
-def _row_width(kit: TableKit, signs: Sequence[Sign], side: int) -> int:
-    return sum(_width(kit, sign, side) + _gap(signs, place, side) for place, sign in enumerate(signs))
 
 
 def _gap(signs: Sequence[Sign], place: int, side: int) -> int:
@@ -155,9 +144,7 @@ def _width(kit: TableKit, sign: Sign, side: int) -> int:
     return round(tall * (1 + _OVERLAP * (sign.times - 1)))
 
 
-def _draw(
-    surface: pygame.Surface, kit: TableKit, sign: Sign, place: pygame.Rect, colour: Colour, state: PieceState
-) -> None:
+def _draw(surface: pygame.Surface, kit: TableKit, sign: Sign, place: pygame.Rect, colour: Colour) -> None:
     if not sign.picture:
         letters = figure(kit, sign.figure, round(place.height * _FIGURE), colour)
         surface.blit(letters, letters.get_rect(center=place.center))
@@ -175,7 +162,7 @@ def _draw(
         if sign.picture.startswith("icon_"):
             draw_icon(surface, kit, sign.picture, box, colour)
         else:
-            (kit.sign if sign.common else kit.draw)(surface, sign.picture, box, state)
+            (kit.sign if sign.common else kit.draw)(surface, sign.picture, box)
         box.move_ip(step, 0)
     _draw_upon(surface, kit, sign, box.move(-step, 0))
 

@@ -106,6 +106,10 @@ class SingaporeFlights(Flights):
     def _folds(self, surface: pygame.Surface, folds: Folds, share: float) -> None:
         """Draw a tile between flat and upright, on the same foot."""
         picture = self.picture(folds.tile, folds.size)
+        if folds.lot is not None:
+            lot = pygame.Rect(0, 0, round(folds.size * folds.tile.across), folds.size)
+            lot.center = folds.place
+            self.kit.draw(surface, folds.lot, lot)
         match folds.stage:
             case Stage.LANDS:
                 tall = between(1.0, _FLAT, share)

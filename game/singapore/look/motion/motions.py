@@ -28,8 +28,10 @@ class SingaporeChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-        """Return the person that is asked; between turns, the one whose pieces are in front."""
-        asked = (seat for seat in view.to_move if self.table.kit.players[seat].human)
+        """Return the person that is asked, without people any seat; else the one in front between turns."""
+        players = self.table.kit.players
+        people = any(player.human for player in players)
+        asked = (seat for seat in view.to_move if players[seat].human or not people)
         return next(asked, self.at_rest)
 
     def passing(self, _old: int, new: int) -> Motion:

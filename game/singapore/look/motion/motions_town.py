@@ -24,11 +24,19 @@ from game.singapore.look.motion.moving import (
 )
 from game.singapore.look.motion.places import PlacedChoreographer, box_of
 from game.singapore.look.places.plate_plan import PlatePlan
-from game.singapore.look.plate.town import COIN, MARK_SEAL, PENNANT, STREET, figure_boxes, gap_box
+from game.singapore.look.plate.town import (
+    COIN,
+    MARK_SEAL,
+    PENNANT,
+    STREET,
+    figure_boxes,
+    gap_box,
+    lot_drawing,
+)
 from game.singapore.rules import events
 from game.singapore.rules.level import Way
 from game.singapore.rules.view import View
-from game.singapore.things import Figure, Gap, Hat, Lot, ShownTile, Steps
+from game.singapore.things import Figure, Gap, Hat, ShownTile, Steps
 from game.stage.tween import (
     Easing,
     Timeline,
@@ -71,6 +79,8 @@ _GAIN, _SHINE = 520.0, 400.0
 _HUT_SIDE: Final = 0.34
 _GLOW: Final = 46
 _BESIDE: Final = 17
+#: The frame of the plate in board units.
+_FRAME: Final = 14
 #: The rise of a figure's hop, in units of the plate.
 _HOP: Final = 16
 
@@ -166,16 +176,16 @@ def _built(c: PlacedChoreographer, event: events.BuildingBuilt, before: View, _a
         fly = Fly(tile, c.seat(before, event.colour), pad.center, pad.height // 2, pad.height)
         tracks.append(track("travel", 0, TRAVEL, in_out_cubic, fly))
     begin = max((flight.end for flight in tracks), default=0.0)
+    lot = lot_drawing(c.city(before).ground.prices[event.site])
     for stage, length in ((Stage.LANDS, _LAND), (Stage.FOLDS, _FOLD)):
-        folds = Folds(tile, pad.center, pad.height, stage)
+        folds = Folds(tile, pad.center, pad.height, stage, lot)
         tracks.append(track(stage.name.lower(), begin, length, linear, folds))
         begin += length
     corner = pad.left + round(SEAL_AT * pad.width), pad.top + round(SEAL_AT * pad.width)
-    rests = Folds(tile, pad.center, pad.height, Stage.FOLDS)
+    rests = Folds(tile, pad.center, pad.height, Stage.FOLDS, lot)
     tracks.append(track("rests", begin, _STAMP, stays, rests))
     seal = Squash(seal_piece(c, event.colour), corner, round(SEAL * pad.width))
     tracks.append(track("stamp", begin, _STAMP, linear, seal))
-    tracks.append(track("hide", 0, begin, linear, Hide(Lot(event.site))))
     return Timeline(tuple(tracks))
 
 
@@ -317,14 +327,19 @@ def _more_steps(c: PlacedChoreographer, _event: events.StepsGained, before: View
 
 
 def _closed(c: PlacedChoreographer, _event: events.RoundClosed, _before: View, _after: View) -> Motion:
-    return one("dim", _DIM, linear, Dim(box_of(c.plate)))
+    return one("dim", _DIM, linear, Dim(box_of(_within(c))))
+
+
+def _within(c: PlacedChoreographer) -> pygame.Rect:
+    """Return the plate without its frame, whose corners are cut."""
+    return c.plate.inflate(-2 * c.px(_FRAME), -2 * c.px(_FRAME))
 
 
 def _ended(c: PlacedChoreographer, _event: events.GameEnded, before: View, _after: View) -> Motion:
     """Light every window from the shore upward."""
     plan = c.city(before)
     pads = tuple((number, box_of(plan.pad(site))) for number, site in enumerate(before.sites) if site >= 0)
-    return one("windows", _WINDOWS, linear, Windows(pads, box_of(c.plate), before.level))
+    return one("windows", _WINDOWS, linear, Windows(pads, box_of(_within(c)), before.level))
 
 
 MOVES: Final[Mapping[type[Any], Move]] = {

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.singapore.look.cards.pad import board_box
 from game.singapore.look.cards.signs import medallion
 from game.singapore.look.motion.motions_town import COST, Tracks
-from game.singapore.look.motion.moving import Beat, Point, Raid, Shine, SignPiece
+from game.singapore.look.motion.moving import Beat, Lamp, Point, Raid, Shine, SignPiece
 from game.singapore.look.motion.places import PlacedChoreographer, box_of
 from game.singapore.rules import events
 from game.singapore.rules.causes import Cause
@@ -52,7 +52,8 @@ _FASTER: Final = (5, 0.7)
 _MOST: Final = 6
 #: The heights of small pieces and of the bag's chip in board units, and the rise of their arcs.
 _SMALL: Final = 34
-_CHIP: Final = 96
+_CHIP: Final = 120
+_SHINES: Final = 2
 _LIFT: Final = 40
 _COIN: Final = ArtPiece("coin_silver", common=True)
 _GOLD: Final = ArtPiece("coin_gold", common=True)
@@ -200,8 +201,10 @@ def _drawn(c: PlacedChoreographer, event: events.ChipDrawn, before: View, after:
     swells = Pulse(ArtPiece("bag_open"), bag.center, max(bag.height, c.px(70)))
     seen = ArtPiece("chip_white") if event.white else _BLACK
     rises = Fly(_BLACK, bag.center, middle, high // 3, high, c.px(_LIFT))
+    glow = Lamp(middle, _SHINES * high)
     tracks = [
         track("bag", 0, _SWELLS, linear, swells),
+        track("glow", _SWELLS, _RISES + _TURNS, out_cubic, glow),
         track("rise", _SWELLS, _RISES, in_out_cubic, rises),
         track("turn", _SWELLS + _RISES, _TURNS, in_out_quad, Flip(_BLACK, seen, middle, high)),
     ]
@@ -239,7 +242,7 @@ def _raid(c: PlacedChoreographer, event: events.RaidBegun, before: View, _after:
     times = _LIFTS / length, _COUNTED / length
     fine = before.level.fine_each
     raid = Raid(c.area, opium, before.chips, event.sums, event.raided, fine, times)
-    # What is heard: each piece counted, and the screens that come down.
+    # The beats are heard: each piece counted, then the screens that come down.
     beats = [track("count", _LIFTS + _COUNTED * number, _COUNTED, linear, Beat()) for number in range(most)]
     close = track("close", counted + _STAYS / 2, _STAYS / 2, linear, Beat())
     return Timeline((track("raid", 0, length, linear, raid), *beats, close))

@@ -54,12 +54,13 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Folds(Payload):
-    """A stage of a tile whose pad has that middle and height."""
+    """A stage of a tile whose pad has that middle and height; `lot` is the drawing of the lot under it."""
 
     tile: Tile
     place: Point
     size: int
     stage: Stage
+    lot: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
+from game.stage.palette import Colour
 from game.stage.scenery.rays import rays
 from game.stage.text import Align
 from game.tabletop.kit.strokes import tick
@@ -21,7 +22,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
 _TITLE: Final = mark("A white chip: the police search every house")
-_ASIDE: Final = mark("Opium and black chips are counted. The highest sum pays.")
+_ASIDE: Final = mark("All opium and black chips are counted. The highest sum pays.")
 _ROWS: Final = (("good_opium", mark("Opium")), ("chip_black", mark("Black chips")))
 _SUM: Final = mark("Sum")
 _SPARED: Final = mark("not raided")
@@ -33,15 +34,18 @@ _LOST: Final = (
     ("good_opium", mark("Opium"), mark("{lost} of {all} taken")),
 )
 _SPARED_TICK: Final = palette.rgb("#5E8E3E")
-#: The veil over the table, and the shares of the height in which it is drawn: head, words, cards.
+#: The veil over the table; and by the height of the area: the shield, at most so high by its width, the words
+#: with their units, and the cards.
 _VEIL: Final = 0.74
 _HEAD: Final = (0.03, 0.15)
+_SHIELD: Final = 0.15
 _WORDS: Final = ((0.19, 0.07, 50), (0.26, 0.05, 27))
 _CARDS: Final = (0.34, 0.53)
 #: A card at its design's size in units, and the gap between two, by its width.
 _CARD: Final = (420, 540)
 _GAP: Final = 0.06
-#: From the card's upper edge down, in its units: labels, pieces, the rule, the sum and the last line.
+#: From the card's upper edge down, in its units: name, labels, pieces, the rule, the sum and the last lines.
+_NAME: Final = (8, 56, 70)
 _LABELS: Final = (86, 180)
 _PIECES: Final = (122, 216)
 _PIECE: Final = 50
@@ -49,6 +53,8 @@ _RULE: Final = 288
 _TOTAL: Final = (300, 76)
 _LAST: Final = (404, 44)
 _LINES: Final = (388, 44)
+#: The screen's size, and the margin of a card.
+_SCREEN: Final = (132, 96)
 _EDGE: Final = 24
 
 
@@ -57,7 +63,8 @@ def draw_raid(surface: pygame.Surface, kit: TableKit, raid: Raid, share: float) 
     area = pygame.Rect(raid.area)
     kit.paint.veil(surface, _VEIL * raid.lifted(share), area)
     top, high = (round(part * area.height) for part in _HEAD)
-    shield = pygame.Rect(area.left, area.top + top, area.width, high)
+    shield = pygame.Rect(area.left, area.top + top, area.width, min(high, round(_SHIELD * area.width)))
+    shield.bottom = area.top + top + high
     around = kit.art.once(("raid rays", high), lambda: rays(5 * high))
     surface.blit(around, around.get_rect(center=shield.center))
     kit.draw(surface, "police", shield)
@@ -83,10 +90,13 @@ def _cards(area: pygame.Rect, count: int) -> list[pygame.Rect]:
         room.height / (rows + _GAP * (rows - 1)) * _CARD[0] / _CARD[1],
     )
     high = wide * _CARD[1] / _CARD[0]
-    left = room.centerx - wide * (columns + _GAP * (columns - 1)) / 2
-    first = (left, room.top, wide, high)
-    step = wide * (1 + _GAP)
-    return list(equal_boxes(first, count, across=step, down=high + wide * _GAP, columns=columns))
+    cards: list[pygame.Rect] = []
+    for row in range(rows):
+        many = min(columns, count - row * columns)
+        left = room.centerx - wide * (many + _GAP * (many - 1)) / 2
+        first = (left, room.top + row * (high + wide * _GAP), wide, high)
+        cards += equal_boxes(first, many, across=wide * (1 + _GAP))
+    return cards
 
 
 def _draw_card(
@@ -96,12 +106,12 @@ def _draw_card(
     seen, ended = raid.seen(colour, share), raid.ended(share)
     who = kit.players[colour] if colour < kit.player_count else None
     key = ("raid card", raid, colour, who, seen, ended, card.size, kit.translator.gettext(_SUM))
-    picture = kit.art.once(key, lambda: _card(kit, raid, colour, seen, ended, card.size))
+    picture = kit.art.once(key, lambda: _Sheet(kit, raid, colour, card.size).drawn(seen, ended))
     surface.blit(picture, picture.get_rect(center=card.center))
     if who is None:
         return
     one = card.width / _CARD[0]
-    size = round(132 * one), round(96 * one)
+    size = round(_SCREEN[0] * one), round(_SCREEN[1] * one)
     screen = kit.art.get(f"{kit.pieces}/screen_{who.colour}", *size)
     screen = pygame.transform.rotozoom(screen, 8 * raid.lifted(share), 1.0)
     # The screen rises from before the pieces to the upper corner of the card.
@@ -110,81 +120,109 @@ def _draw_card(
     surface.blit(screen, screen.get_rect(center=(round(x), round(y))))
 
 
-def _card(
-    kit: TableKit, raid: Raid, colour: int, seen: int, ended: bool, size: tuple[int, int]
-) -> pygame.Surface:
-    """Return a card, larger than its size by an edge on all sides."""
-    one = size[0] / _CARD[0]
-    units = one / kit.layout.u
-    edge = round(_EDGE * one)
-    picture = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-    rect = pygame.Rect((edge, edge), size)
-    kit.paint.vellum(picture, rect)
-    raided = ended and colour in raid.raided
-    if raided:
-        frame = rect.inflate(round(10 * one), round(10 * one))
-        pygame.draw.rect(picture, palette.RUBRIC, frame, max(2, round(8 * one)), round(14 * one))
-    draw_seal(picture, kit, colour, (rect.left + 38 * one, rect.top + 30 * one), 74 * one)
-    say, left, right = kit.translator.gettext, rect.left + _EDGE * one, rect.right - _EDGE * one
+class _Sheet:
+    """The card of one colour, larger than its size by an edge on all sides."""
 
-    def line(down: float, tall: float, indent: float = 0.0) -> pygame.Rect:
-        start = round(left + indent * one)
-        return pygame.Rect(start, round(rect.top + down * one), round(right) - start, round(tall * one))
+    def __init__(self, kit: TableKit, raid: Raid, colour: int, size: tuple[int, int]) -> None:
+        self._kit, self._raid, self._colour = kit, raid, colour
+        self._say = kit.translator.gettext
+        self._one = size[0] / _CARD[0]
+        """The pixels of a unit of the card's design."""
+        edge = round(_EDGE * self._one)
+        self._picture = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+        self._rect = pygame.Rect((edge, edge), size)
 
-    name = text(kit.translator, "panel.neutral") if colour >= kit.player_count else kit.players[colour].name
-    named = line(8, 56, 70)
-    named.width -= round(140 * one)
-    draw_name(picture, kit.text, name, Role.NAME, 36 * units, palette.INK, named)
-    for row, (piece, label) in enumerate(_ROWS):
-        box = line(_LABELS[row], 34)
-        draw_fitted(picture, kit.text, say(label), Role.LIST, 25 * units, palette.INK_2, box, most=1)
-        opium = raid.opium[colour]
-        many = min(seen, opium) if row == 0 else max(0, seen - opium)
-        room = line(_PIECES[row], _PIECE)
+    def drawn(self, seen: int, ended: bool) -> pygame.Surface:
+        """Return the card with the first pieces, and with its outcome once all have been counted."""
+        kit, one, rect = self._kit, self._one, self._rect
+        kit.paint.vellum(self._picture, rect)
+        raided = ended and self._colour in self._raid.raided
+        if raided:
+            frame = rect.inflate(round(10 * one), round(10 * one))
+            wide = max(2, round(8 * one))
+            pygame.draw.rect(self._picture, palette.RUBRIC, frame, wide, round(14 * one))
+        self._draw_head()
+        opium = self._raid.opium[self._colour]
+        for row, many in enumerate((min(seen, opium), max(0, seen - opium))):
+            self._draw_pieces(row, many, ended)
+        left, right = round(rect.left + _EDGE * one), round(rect.right - _EDGE * one)
+        kit.paint.rule(self._picture, left, right, round(rect.top + _RULE * one))
+        total, ink = self._line(*_TOTAL), palette.RUBRIC_DK if raided else palette.INK
+        self._write(self._say(_SUM), Role.LIST, 26, palette.INK_2, total)
+        figures = self._raid.sums[self._colour] if ended else seen
+        self._write(str(figures), Role.TOTAL, 54, ink, total, Align.RIGHT)
+        if raided:
+            self._draw_lost()
+        elif ended:
+            self._draw_spared()
+        return self._picture
+
+    def _line(self, down: float, tall: float, indent: float = 0.0) -> pygame.Rect:
+        """Return the box of a line of the card, in units of its design."""
+        one, rect = self._one, self._rect
+        left, right = round(rect.left + (_EDGE + indent) * one), round(rect.right - _EDGE * one)
+        return pygame.Rect(left, round(rect.top + down * one), right - left, round(tall * one))
+
+    def _write(
+        self,
+        words: str,
+        role: Role,
+        units: float,
+        ink: Colour,
+        box: pygame.Rect,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Write words in one line of a box, in units of the card's design."""
+        kit = self._kit
+        units *= self._one / kit.layout.u
+        draw_fitted(self._picture, kit.text, words, role, units, ink, box, align, most=1)
+
+    def _draw_head(self) -> None:
+        """Draw the seal and the name."""
+        kit, one, colour = self._kit, self._one, self._colour
+        seat = colour < kit.player_count
+        name = kit.players[colour].name if seat else text(kit.translator, "panel.neutral")
+        place = self._rect.left + 38 * one, self._rect.top + 30 * one
+        draw_seal(self._picture, kit, colour, place, 74 * one)
+        box = self._line(*_NAME)
+        box.width -= round(_SCREEN[0] * one)
+        units = 36 * one / kit.layout.u
+        draw_name(self._picture, kit.text, name, Role.NAME, units, palette.INK, box)
+
+    def _draw_pieces(self, row: int, many: int, ended: bool) -> None:
+        """Draw so many pieces of opium, or in the second row chips, side by side under their label."""
+        piece, label = _ROWS[row]
+        self._write(self._say(label), Role.LIST, 25, palette.INK_2, self._line(_LABELS[row], 34))
+        room = self._line(_PIECES[row], _PIECE)
         step = min(1.08 * room.height, (room.width - room.height) / max(1, many - 1))
         for number in range(many):
             place = pygame.Rect(room.left + round(number * step), room.top, room.height, room.height)
-            kit.draw(picture, piece, place)
+            self._kit.draw(self._picture, piece, place)
         if ended and not many:
-            draw_fitted(picture, kit.text, say(_NONE), Role.ASIDE, 25 * units, palette.INK_3, room, most=1)
-    kit.paint.rule(picture, round(left), round(right), round(rect.top + _RULE * one))
-    total, ink = line(*_TOTAL), palette.RUBRIC_DK if raided else palette.INK
-    draw_fitted(picture, kit.text, say(_SUM), Role.LIST, 26 * units, palette.INK_2, total, most=1)
-    figures = raid.sums[colour] if ended else seen
-    draw_fitted(picture, kit.text, str(figures), Role.TOTAL, 54 * units, ink, total, Align.RIGHT, most=1)
-    if raided:
-        _draw_lost(picture, kit, raid, colour, [line(_LINES[0] + _LINES[1] * row, 36) for row in range(3)])
-    elif ended:
-        last = line(*_LAST)
-        words, ink = say(_SPARED), palette.INK_2
-        draw_fitted(picture, kit.text, words, Role.ASIDE, 26 * units, ink, last, Align.CENTRE)
-        side = round(44 * one)
+            self._write(self._say(_NONE), Role.ASIDE, 25, palette.INK_3, room)
+
+    def _draw_spared(self) -> None:
+        """Write that the colour is not raided, with a tick."""
+        last, side = self._line(*_LAST), round(44 * self._one)
+        self._write(self._say(_SPARED), Role.ASIDE, 26, palette.INK_2, last, Align.CENTRE)
         done = tick(side, _SPARED_TICK)
-        picture.blit(done, done.get_rect(center=(last.centerx, last.bottom + side * 2 // 3)))
-    return picture
+        self._picture.blit(done, done.get_rect(center=(last.centerx, last.bottom + side * 2 // 3)))
 
-
-def _draw_lost(
-    picture: pygame.Surface, kit: TableKit, raid: Raid, colour: int, boxes: list[pygame.Rect]
-) -> None:
-    """Draw the fine, the chips and the opium that a colour loses."""
-    opium, chips = raid.opium[colour], raid.chips[colour]
-    lost = (
-        {"lost": raid.fine_each * (opium + chips)},
-        {"lost": chips},
-        {"lost": (opium + 1) // 2, "all": opium},
-    )
-    say = kit.translator.gettext
-    for (piece, label, words), facts, box in zip(_LOST, lost, boxes, strict=True):
-        sign = pygame.Rect(box.left, box.top, box.height, box.height)
-        if piece.startswith("coin"):
-            kit.sign(picture, piece, sign)
-        else:
-            kit.draw(picture, piece, sign)
-        start, units = sign.right + box.height // 4, 0.68 * box.height / kit.layout.u
-        value = fill(say(words), **facts)
-        wide = kit.text.width(value, Role.BUTTON, units)
-        named = pygame.Rect(start, box.top, max(0, box.right - wide - start), box.height)
-        draw_fitted(picture, kit.text, say(label), Role.LIST, units, palette.INK, named, most=1)
-        right = pygame.Rect(start, box.top, box.right - start, box.height)
-        draw_fitted(picture, kit.text, value, Role.BUTTON, units, palette.RUBRIC_DK, right, Align.RIGHT, 1)
+    def _draw_lost(self) -> None:
+        """Draw the fine, the chips and the opium that the colour loses."""
+        kit, raid = self._kit, self._raid
+        opium, chips = raid.opium[self._colour], raid.chips[self._colour]
+        lost = (
+            {"lost": raid.fine_each * (opium + chips)},
+            {"lost": chips},
+            {"lost": (opium + 1) // 2, "all": opium},
+        )
+        for row, ((piece, label, words), facts) in enumerate(zip(_LOST, lost, strict=True)):
+            box = self._line(_LINES[0] + _LINES[1] * row, 36)
+            sign = pygame.Rect(box.left, box.top, box.height, box.height)
+            (kit.sign if piece.startswith("coin") else kit.draw)(self._picture, piece, sign)
+            named = self._line(_LINES[0] + _LINES[1] * row, 36, 46)
+            value = fill(self._say(words), **facts)
+            self._write(value, Role.BUTTON, 24, palette.RUBRIC_DK, named, Align.RIGHT)
+            named.width -= kit.text.width(value, Role.BUTTON, 24 * self._one / kit.layout.u)
+            self._write(self._say(label), Role.LIST, 24, palette.INK, named)

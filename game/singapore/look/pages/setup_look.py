@@ -9,14 +9,13 @@ import pygame
 from game.core.messages import ENGLISH
 from game.singapore.look.cards.signs import coin, draw_sign, medallion
 from game.singapore.look.panels.sky import SKY, draw_harbour
+from game.singapore.look.title.waterfront import FOLDER
 from game.singapore.rules.level import Level
 from game.stage import palette
 from game.stage.kit import Kit
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.setup.setup_places import SetupPlaces
 
-FOLDER: Final = "singapore"
-"""The folder of this game's own pieces."""
 #: The horizon, as a share of the window's height, and how large the far town is against that of the table.
 _HORIZON: Final = 0.235
 _LARGE: Final = 1.4

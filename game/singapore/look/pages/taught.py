@@ -13,8 +13,8 @@ from game.match.level_files import read_level
 from game.match.places import levels_folder
 from game.singapore.look.cards.pad import draw_pad, draw_seal
 from game.singapore.look.cards.signs import Sign, coin, draw_sign, draw_signs, medallion
-from game.singapore.look.pages.setup_look import FOLDER
 from game.singapore.look.pigments import JADE
+from game.singapore.look.title.waterfront import FOLDER
 from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.rules.level import Level
 from game.singapore.rules.level_file import GAME, level_from

@@ -12,6 +12,8 @@ from game.singapore.look.answer import asked_of
 from game.singapore.rules import agenda
 from game.singapore.rules.state import NO_WORKER
 from game.singapore.rules.view import View
+from game.singapore.words.card_words import change
+from game.singapore.words.figures import pounds
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
@@ -90,21 +92,21 @@ def draw_change(
     units: float,
     *,
     role: Role = Role.TOTAL,
-    sign: str = "",
+    money: bool = False,
     align: Align = Align.LEFT,
 ) -> pygame.Rect:
     """Draw an amount on vellum, large; with a change both amounts, green for more and red for less.
 
     In a narrow box the later amount is drawn alone.
     """
-    words, colour = f"{sign}{before}", palette.INK
+    words, colour = pounds(before, kit.translator) if money else str(before), palette.INK
     if before != after:
-        role, colour = Role.FAR_NUMBER, MORE if after > before else palette.RUBRIC_DK
-        for words in (f"{sign}{before} → {after}", f"{before}→{after}", str(after)):
-            least = units_to_fit(kit.text, [words], role, units * _CHANGED, box.width)
+        role, units, colour = Role.FAR_NUMBER, units * _CHANGED, MORE if after > before else palette.RUBRIC_DK
+        whole = change(before, after, kit.translator, money)
+        for words in (whole, whole.replace(" ", ""), str(after)):
+            least = units_to_fit(kit.text, [words], role, units, box.width)
             if kit.text.fits(words, role, least, box.width):
                 break
-        units *= _CHANGED
     units = units_to_fit(kit.text, [words], role, units, box.width)
     return kit.text.draw_in(surface, words, role, units, colour, box, align)
 

@@ -161,10 +161,8 @@ class OrderPart(PanelPart):
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the order, what each row shows, and whose turn it is."""
         seats = range(view.players)
-        done, workers = (
-            [has_played(view, seat) for seat in seats],
-            [worker_count(view, seat) for seat in seats],
-        )
+        done = tuple(has_played(view, seat) for seat in seats)
+        workers = tuple(worker_count(view, seat) for seat in seats)
         points = tuple(shown_points(view, seat, marks) for seat in seats)
         opened = (view.money, view.goods) if _is_open(view) else None
         now = order_of(view), view.raffles, acting(view), Hat() in marks.hidden

@@ -27,6 +27,7 @@ from game.singapore.rules.components import GOODS
 from game.singapore.rules.state import IN_HAND, NO_WORKER
 from game.singapore.rules.view import View
 from game.singapore.things import Amount, Figure, SeatAmount, SeatGoods
+from game.singapore.words.figures import pounds
 from game.singapore.words.messages import text
 from game.singapore.words.panel_words import next_seal, seal_words
 from game.stage import palette, shapes
@@ -192,7 +193,7 @@ class OwnPart(PanelPart):
         kit.sign(surface, "coin_silver", place)
         room = pygame.Rect(place.right + px(10), money.top, money.right - place.right - px(10), money.height)
         before, then = view.money[seat], after.money[seat]
-        drawn = draw_change(surface, kit, before, then, room, _MONEY * (0.74 if flat else 1), sign="£")
+        drawn = draw_change(surface, kit, before, then, room, _MONEY * (0.74 if flat else 1), money=True)
         words, left = text(kit.translator, "panel.money"), drawn.right + px(8)
         if not flat and kit.text.fits(words, Role.ASIDE, _LABEL, money.right - left):
             kit.text.draw(surface, words, Role.ASIDE, _LABEL, palette.INK_3, money.midright, Align.RIGHT)
@@ -255,7 +256,7 @@ class OwnPart(PanelPart):
     def _paint_seal(self, surface: pygame.Surface, view: View, seat: int) -> None:
         """Draw the next seal on the quay, in words where they fit, and what it pays."""
         kit, box, coming = self.kit, self._boxes.seal, next_seal(view, seat)
-        pays = "" if coming is None else f"+£{view.level.seal_pays}"
+        pays = "" if coming is None else f"+{pounds(view.level.seal_pays, kit.translator)}"
         drawn = kit.text.draw(surface, pays, Role.FAR_NUMBER, 24, palette.INK, box.midright, Align.RIGHT)
         right, words = drawn.left - kit.layout.px(6), seal_words(coming, kit.translator)
         if self._label(surface, words, box, right) == box.left and coming is not None:

@@ -16,6 +16,7 @@ from game.singapore.look.places.table_plan import OwnPlaces
 from game.singapore.rules.box import box_of
 from game.singapore.rules.view import View
 from game.singapore.things import Pile, ShownTile
+from game.singapore.words.figures import pounds
 from game.singapore.words.messages import text
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted_whole
@@ -82,7 +83,8 @@ class ShowPart(PanelPart):
             last = plan.tiles[-1]
             room = pygame.Rect(last.right + _badge(kit) // 2 + kit.layout.px(4), last.top, 0, last.height)
             room.width = plan.show.right - kit.layout.px(8) - room.left
-            words = text(kit.translator, "panel.last_in_turn", pounds=view.level.tile_price)
+            price = pounds(view.level.tile_price, kit.translator)
+            words = text(kit.translator, "panel.last_in_turn", price=price)
             if room.width > 0 and fitted_whole(kit.text, words, Role.ASIDE, _ASIDE, room.size, most=3):
                 draw_fitted(surface, kit.text, words, Role.ASIDE, _ASIDE, palette.FOAM, room, most=3)
 

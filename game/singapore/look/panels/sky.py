@@ -31,7 +31,7 @@ _HOUSES: Final = {
     **dict.fromkeys(("teahouse", "godown", "bazaar", "landing_stage", "weaver", "street_kitchen"), 38),
     **dict.fromkeys(("tea_palace", "mission", "town_hall", "brick_yard", "government_house"), 52),
 }
-_SHIPS: Final = {"junk_pale": 56, "sampan": 17, "junk_red": 50, "junk_ochre": 44}
+_SHIPS: Final = {"junk_pale": 56, "sampan": 17, "junk_red": 50, "junk_ochre": 44, "islet": 44}
 _FOLDER: Final = "singapore"
 #: The quay's place begins so many units below the header.
 _HEADER: Final = 5

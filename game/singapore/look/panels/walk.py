@@ -20,6 +20,7 @@ from game.singapore.look.places.table_plan import OwnPlaces
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.view import View
 from game.singapore.things import Bag, EndTurn, Steps, Trades
+from game.singapore.words.figures import pounds
 from game.singapore.words.messages import text
 from game.singapore.words.names import building_name
 from game.stage import palette, shapes
@@ -101,13 +102,14 @@ class WalkPart(PanelPart):
             self._paint_line(surface, view, "panel.then", then, box, room.bottom - box.top)
             line = pygame.Rect(room.left + px(6), room.bottom + px(3), room.width - px(12), max(1, px(1.6)))
             surface.fill(palette.WOAD_5, line)
-        if not trades and not works(view):
-            self._say_what_comes(surface, view, room.inflate(-px(12), -px(8)))
         trades = trades[-max(1, room.height // px(_LEAST_ROW)) :]
         high = min(px(_ROW), room.height // max(1, len(trades)))
         for place, trade in enumerate(trades):
             row = pygame.Rect(room.left, room.top + place * high, room.width, high - px(4))
             self._paint_trade(surface, view, row, trade)
+        if then is None and (works(view) or not trades):
+            room.top, room.height = room.top + high * len(trades), room.height - high * len(trades)
+            self._say(surface, view, room.inflate(-px(12), -px(8)))
 
     def _paint_line(
         self, surface: pygame.Surface, view: View, key: str, left: tuple[int, int], box: pygame.Rect, top: int
@@ -120,12 +122,14 @@ class WalkPart(PanelPart):
         for icon, many, all_, place in zip(icons, left, whole, halves, strict=True):
             draw_discs(surface, kit, icon, many, max(0, all_ - many), place)
 
-    def _say_what_comes(self, surface: pygame.Surface, view: View, room: pygame.Rect) -> None:
-        """Draw what a seat may do after the street, where there is room."""
+    def _say(self, surface: pygame.Surface, view: View, room: pygame.Rect) -> None:
+        """Draw an aside where there is room: what the town shows, or what a seat may do after the street."""
         kit, level = self.kit, view.level
         words = text(kit.translator, "panel.after_street", steps=level.steps, trades=level.actions)
+        if works(view):
+            words = text(kit.translator, "panel.reach", price=pounds(level.street_price, kit.translator))
         room.height = min(room.height, kit.layout.px(88))
-        if fitted_whole(kit.text, words, Role.ASIDE, _NAME, room.size, most=3):
+        if room.height > 0 and fitted_whole(kit.text, words, Role.ASIDE, _NAME, room.size, most=3):
             draw_fitted(surface, kit.text, words, Role.ASIDE, _NAME, palette.WOAD_3, room, most=3)
 
     def _paint_trade(self, surface: pygame.Surface, view: View, row: pygame.Rect, trade: _Trade) -> None:

@@ -43,10 +43,9 @@ _LONG: Final = (
     (("sampan", 0.55, 0.2, 0.6), ("junk_pale", 0.85, 0.58, 0.46)),
 )
 _SHORT: Final = ((("sampan", 0.6, 0.5, 0.55),), (("islet", 0.8, 0.5, 0.5),))
-#: Pieces of sea that have room for these: rows and columns.
+#: Pieces of sea that have room for the first two: rows and columns.
 _HIGH_FROM: Final = (3, 2)
 _LONG_FROM: Final = (1, 3)
-_SHORT_FROM: Final = (1, 1)
 
 
 def draw_ground(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, framed: bool) -> None:

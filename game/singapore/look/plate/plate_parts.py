@@ -33,7 +33,7 @@ class TownPart(BoardPart[View]):
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return what lies on the map, and the pieces in flight."""
+        """Return the contents of the map, and the pieces in flight."""
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, Building | Lot | Gap))
         return view.level, view.laid, view.sites, view.owners, view.marks, view.east, view.south, hidden
 

@@ -89,7 +89,7 @@ def street_letters(view: View) -> dict[Gap, str]:
 
 
 def previewed(view: View, marks: BoardMarks, answer: SingaporeAnswer) -> Preview | None:
-    """Return what the choice pointed at, or pressed once, would put on a lot."""
+    """Return the effect on a lot of the choice pointed at, or pressed once."""
     thing = marks.pointed if marks.pointed in marks.may else marks.chosen
     match thing:
         case ShownTile(tile) if answer.ask == ASK_TAKE and view.marks[answer.seat] >= 0:

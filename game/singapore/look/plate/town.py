@@ -36,7 +36,7 @@ PENNANT: Final = (0.82, 0.33, 0.5)
 COIN: Final = (0.36, 0.77, 0.67)
 MARK_SEAL: Final = (0.42, 0.3, 0.45)
 #: A figure's height and the step to the next one in units of k, the middle of the first by the pad's width,
-#: and how far it stands on the board.
+#: and how far its feet reach onto the board.
 _FIGURE: Final = 55
 _STEP: Final = 34
 _FIRST: Final = 0.87

@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import mark
-from game.singapore.look.pages.setup_look import FOLDER
-from game.singapore.look.title.waterfront import FAR, NEAR, building, piece
+from game.singapore.look.title.waterfront import FAR, FOLDER, NEAR, building, piece
 from game.stage import shapes
 from game.stage.art import Art
 from game.stage.game_front import BookRoom, CoverColours, ShelfBook

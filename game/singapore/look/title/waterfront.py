@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.singapore.look.pages.setup_look import FOLDER
+FOLDER: Final = "singapore"
+"""The folder of this game's drawings."""
 
 #: Houses on the quay, and those behind them, from the left.
 NEAR: Final = (

@@ -1,0 +1,98 @@
+"""Steps taken back at the screen: one by one through lots and the own turn, up to what was drawn."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.barrier import Barrier
+from game.core.thing import TableButton
+from game.singapore.rules import agenda
+from game.singapore.rules.actions import Use
+from game.singapore.rules.components import BUILDING_NUMBERS
+from game.singapore.rules.level import Level
+from game.stage.director import Pace
+from game.stage.focus import Element
+from tests.cabinet.table_driver import PERSON, TableDriver
+from tests.singapore.rules.tables import level_named, variant
+from tests.singapore.screen.players import a_match, played, until_asked
+
+#: Nobody passes the screen on.
+OPEN = variant(level_named("quick"), others_purses="open")
+_KEYS = {TableButton.UNDO: pygame.K_u, TableButton.REDO: pygame.K_r}
+
+
+def of_key(player: TableDriver, key: object) -> Element:
+    return next(one for one in player.focus.elements if one.key == key)
+
+
+def do(player: TableDriver, wish: TableButton, by: str) -> None:
+    """Take a step back, or make it again."""
+    if by == "mouse":
+        player.touch(of_key(player, wish))
+    else:
+        player.press(_KEYS[wish])
+    player.wait()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_choice_goes_back_and_is_made_again(player: TableDriver, by: str) -> None:
+    player.sit(a_match((PERSON, PERSON), OPEN), Pace.STILL)
+    rng, session = random.Random(1), player.table.session
+    until_asked(player, rng, agenda.ASK_LOT, round_of=1)
+    before, decided = session.match.view(None), session.match.decided
+    while session.match.decided == decided:
+        player.answer(rng)
+        player.wait()
+    after = session.match.view(None)
+    do(player, TableButton.UNDO, by)
+    assert session.match.view(None) == before
+    do(player, TableButton.REDO, by)
+    assert session.match.view(None) == after
+
+
+def test_nothing_that_was_drawn_is_taken_back(player: TableDriver) -> None:
+    player.app.set_sole_by_itself(False)
+    player.sit(a_match((PERSON, PERSON), OPEN), Pace.STILL)
+    rng, session = random.Random(3), player.table.session
+    undone, told = 0, set[Barrier]()
+    before: Any = None
+    decided = 0
+    while player.wait() and (undone < 10 or Barrier.DRAWN not in told):
+        if session.match.decided == decided + 1:
+            lines = session.match.lines
+            chosen = max(number for number, line in enumerate(lines) if "action" in line)
+            drawn = any("chance" in line for line in lines[chosen + 1 :])
+            if session.may_undo:
+                assert not drawn
+                now = session.match.view(None)
+                do(player, TableButton.UNDO, "keys")
+                assert session.match.view(None) == before
+                do(player, TableButton.REDO, "keys")
+                assert session.match.view(None) == now
+                undone += 1
+            elif (barrier := session.undo_barrier) is not None:
+                assert drawn or barrier is not Barrier.DRAWN
+                told.add(barrier)
+        before, decided = session.match.view(None), session.match.decided
+        player.answer(rng)
+    assert undone >= 10 and Barrier.DRAWN in told
+
+
+def test_a_chip_of_a_trade_is_a_barrier(player: TableDriver) -> None:
+    def black(one: Any, level: Level) -> bool:
+        return isinstance(one, Use) and level.building(BUILDING_NUMBERS[one.building]).illegal
+
+    match = a_match((PERSON, PERSON), OPEN)
+    played(match, lambda view, legal: any(black(one, view.level) for one in legal))
+    player.sit(match, Pace.STILL)
+    assert player.wait()
+    session = player.table.session
+    seat = session.person
+    session.decide(seat, next(one for one in session.legal(seat) if black(one, OPEN)))
+    player.wait()
+    assert session.match.lines[-1]["chance"] == "bag"
+    assert session.undo_barrier is Barrier.DRAWN
