@@ -22,7 +22,7 @@ from game.singapore.rules.view import View
 from training.riddles import Riddles
 
 #: By measure the least that a goal has to add to what the solver has already.
-_GAINS: Final = {"points": 4, "lead": 4, "money": 1, "goods": 1, "bag": 1}
+_GAINS: Final = {"points": 4, "lead": 4, "money": 1, "goods": 1}
 _FIRST_ROUND: Final = 3
 #: With more tiles on show a turn has too many lines.
 _FEW_TILES: Final = 2

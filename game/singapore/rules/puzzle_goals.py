@@ -24,17 +24,12 @@ def _goods(view: View, seat: int) -> int:
     return sum(view.goods_of(seat))
 
 
-def _bag(view: View, _seat: int) -> int:
-    return view.black
-
-
 #: The measures that a goal can ask for, by their names in files.
 MEASURES: Final[Mapping[str, Callable[[View, int], int]]] = {
     "points": _points,
     "lead": _lead,
     "money": _money,
     "goods": _goods,
-    "bag": _bag,
 }
 
 

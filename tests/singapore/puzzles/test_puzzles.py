@@ -90,19 +90,17 @@ def test_a_goal_is_decided_when_the_turn_is_over() -> None:
 def test_what_is_asked_for_is_said_in_one_sentence() -> None:
     goal = TurnGoal((Want("points", 24), Want("money", 5)))
     assert PUZZLE_WORDS.goal(goal, ENGLISH) == "This turn: have 24 points or more and keep £5 or more"
-    goal = TurnGoal((Want("lead", 1), Want("bag", 14)))
+    goal = TurnGoal((Want("lead", 1), Want("goods", 14)))
     assert PUZZLE_WORDS.goal(goal, ENGLISH) == (
-        "This turn: lead by 1 point or more and leave 14 black chips or more in the bag"
+        "This turn: lead by 1 point or more and keep 14 goods or more"
     )
 
 
 def test_what_was_reached_is_said_of_all_that_was_asked_for() -> None:
-    view = replace(
-        start_of(puzzles()[0]), players=2, points=(9, 12), money=(4, 0), goods=(1, 0, 2, 0) * 2, black=13
-    )
-    goal = TurnGoal(tuple(Want(name, 1) for name in ("points", "lead", "money", "goods", "bag")))
+    view = replace(start_of(puzzles()[0]), players=2, points=(9, 12), money=(4, 0), goods=(1, 0, 2, 0) * 2)
+    goal = TurnGoal(tuple(Want(name, 1) for name in ("points", "lead", "money", "goods")))
     assert PUZZLE_WORDS.reached(goal, 0, view, ENGLISH) == (
-        "9 points, 3 points behind the leader, £4, 3 goods and 13 black chips in the bag"
+        "9 points, 3 points behind the leader, £4 and 3 goods"
     )
     assert PUZZLE_WORDS.reached(TurnGoal((Want("lead", 1),)), 1, view, ENGLISH) == "a lead of 3 points"
 
