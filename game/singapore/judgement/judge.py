@@ -93,7 +93,7 @@ class Judge:
         twin.emit = None
         twin.play(seat, code)
         worths = self._worths(s)
-        if code == BUY or TAKE < code < HUT:
+        if s.agenda[-1][0] == agenda.ASK_TAKE:
             tile = s.top if code == BUY else code - TAKE
             danger -= worth_to_owner(twin, tile, worths, self.temper)
             if self.temper.lawful and s.box.illegal >> tile & 1:
