@@ -19,11 +19,17 @@ from game.singapore.rules.position import Position
 
 #: The temper of each bot.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "apprentice": Temper(widths=(2, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=300),
-    "smuggler": Temper(opium=3.0, fear=0.0, malice=0.0),
-    "magistrate": Temper(lawful=True, malice=0.3),
-    "landlord": Temper(malice=1.0, estate=3.0),
-    "courtier": Temper(raffles=4.0, ahead=4),
+    # Sees the best next use alone, and fears no raid; lots and streets mean nothing to it.
+    "apprentice": Temper(widths=(1, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=80),
+    # Overvalues opium, keeps it through raids, and looks a turn ahead for the sale.
+    "smuggler": Temper(opium=2.2, fear=0.3, malice=0.0, widths=(3, 2, 1), ahead=3),
+    # Leaves black tiles alone, and gives rivals no bad lots.
+    "magistrate": Temper(lawful=True, malice=0.0, estate=0.2, widths=(2, 1, 1)),
+    # Gives rivals the worst lots, and overvalues what its buildings bring.
+    "landlord": Temper(estate=1.5, malice=3.0),
+    # Overvalues the Raffles tile; looks a turn ahead.
+    "courtier": Temper(raffles=4.0, ahead=3),
+    # Unbiased worths, a turn ahead, and lots compared by what can be built there.
     "taipan": Temper(ahead=8, lots=4),
 }
 #: Options whose worths differ by less are equally good.

@@ -151,12 +151,14 @@ class Judge:
         worths, squares = self._worths(s), s.box.codes.squares
         whose = seat if colour == s.box.neutral else colour
         far = distances(s, whose)
-        weight = self.temper.malice if whose != seat else 1.0
+        malice = self.temper.malice
         found = []
         for code in s.codes(seat):
             site = s.map.site_at[squares[code - LOT]]
             worth = worth_of_lot(s, whose, site, far, worths, free=colour == s.box.neutral)
-            found.append(Option(code, weight * (worth if whose == seat else -worth)))
+            if whose != seat:
+                worth = -malice * worth + max(0.0, malice - 1.0) * s.map.prices[site]
+            found.append(Option(code, worth))
         if colour != seat or not s.round or not self.temper.lots:
             return found
         found.sort(key=lambda option: -option.worth)

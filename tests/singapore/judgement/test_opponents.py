@@ -1,12 +1,14 @@
 """The bots play by the rules, the same from the same seed, and each as its sentence says."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from game.bots.bot import opponents
 from game.core.contract import BY_CHANCE
 from game.singapore.game import Singapore
+from game.singapore.judgement.facts import lot_facts_of
 from game.singapore.judgement.judge import Judge
 from game.singapore.opponents import BOTS, TEMPERS
 from game.singapore.rules import agenda
@@ -69,7 +71,7 @@ def test_every_thought_has_its_best_choice_first_with_reasons() -> None:
 
 def test_the_magistrate_leaves_black_tiles_alone() -> None:
     judge = Judge(TEMPERS["magistrate"])
-    for p in moments("harsh-law", 3, 9, judge):
+    for p in moments("quick", 4, 9, judge):
         kind, black = p.agenda[-1][0], p.box.illegal
         best = judge.options(p, p.mover)[0] if kind in (agenda.ASK_TAKE, agenda.ASK_WORK) else None
         if best is None:
@@ -79,3 +81,35 @@ def test_the_magistrate_leaves_black_tiles_alone() -> None:
             assert not black >> tile & 1
         if kind == agenda.ASK_WORK and best.code >= p.box.codes.use:
             assert not black >> p.box.codes.rows[best.code - p.box.codes.use].building & 1
+
+
+@pytest.mark.parametrize(("strong", "weak"), [("apprentice", "random"), ("landlord", "apprentice")])
+def test_the_stronger_bot_gains_more_points(strong: str, weak: str) -> None:
+    """A small sample of unlike bots; docs/singapore/opponents.md has the strength of each pair."""
+    lead = 0
+    for seed in range(4):
+        p = game("quick", [strong, weak] if seed % 2 else [weak, strong], seed)
+        lead += (p.points[1] - p.points[0]) * (-1 if seed % 2 else 1)
+    assert lead > 0
+
+
+def test_the_landlord_gives_rivals_dearer_and_remoter_lots_than_itself() -> None:
+    """Rules 10: giving rivals dear and remote lots."""
+    judge = Judge(TEMPERS["landlord"])
+    prices: dict[bool, list[int]] = {True: [], False: []}
+    for p in moments("quick", 3, 12):
+        step = p.agenda[-1]
+        if step[0] == agenda.ASK_LOT and step[3] < 0:
+            code = judge.options(p, p.mover)[0].code
+            prices[step[2] == p.mover].append(lot_facts_of(p, code, step[2]).price)
+    own, others = (sum(prices[mine]) / len(prices[mine]) for mine in (True, False))
+    assert own < others
+
+
+def test_the_smuggler_holds_more_opium_than_the_landlord() -> None:
+    held = []
+    for name in ("smuggler", "landlord"):
+        judge = Judge(replace(TEMPERS[name], ahead=0, widths=(2, 2, 1)))
+        works = [p.goods[3::4] for p in moments("quick", 3, 13, judge) if p.agenda[-1][0] == agenda.ASK_TAKE]
+        held.append(sum(map(sum, works)) / len(works))
+    assert held[0] > held[1]
