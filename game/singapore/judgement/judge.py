@@ -18,9 +18,8 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.position import Position
 from game.singapore.rules.streets import side_of
 
-#: The widths of the walks by which tiles, and then lots, are compared.
+#: The widths of the walks by which tiles are compared.
 _FOR_TILES: Final = (4, 3, 2)
-_FOR_LOTS: Final = (2, 2, 1)
 #: The best builds that are compared again with the next turn in mind.
 _BUILDS: Final = 3
 #: Points lost by a bot that leaves black tiles alone, if it must build one.
@@ -159,22 +158,7 @@ class Judge:
             if whose != seat:
                 worth = -malice * worth + max(0.0, malice - 1.0) * s.map.prices[site]
             found.append(Option(code, worth))
-        if colour != seat or not s.round or not self.temper.lots:
-            return found
-        found.sort(key=lambda option: -option.worth)
-        return [
-            Option(option.code, self._first_build(s, seat, option.code))
-            for option in found[: self.temper.lots]
-        ]
-
-    def _first_build(self, s: Position, seat: int, code: int) -> float:
-        """Return the worth of the best tile for the Raffles player on a lot, with the walk that follows."""
-        twin, level = s.copy(), s.box.level
-        twin.emit = None
-        twin.play(seat, code)
-        twin.turn, twin.steps, twin.actions, twin.used = seat, level.steps, level.actions, 0
-        twin.agenda[:] = [(agenda.TURN_OVER, 0), (agenda.ASK_WORK, seat), (agenda.ASK_TAKE, seat, 0)]
-        return max(self._built(twin, seat, take, _FOR_LOTS).worth for take in twin.codes(seat))
+        return found
 
     def _huts(self, s: Position, seat: int) -> list[Option]:
         """Return the tiles for the hut: the best stays for the next Raffles player, who may be this seat."""

@@ -34,5 +34,3 @@ class Temper:
     ahead: int = 0
     #: The weight of the end of this turn beside that of the next one, with `ahead`.
     now: float = 0.3
-    #: The best lots that are compared by walks; 0 for a comparison by price and distance alone.
-    lots: int = 0
