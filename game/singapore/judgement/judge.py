@@ -18,8 +18,6 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.position import Position
 from game.singapore.rules.streets import side_of
 
-#: The widths of the walks by which tiles are compared.
-_FOR_TILES: Final = (4, 3, 2)
 #: The best builds that are compared again with the next turn in mind.
 _BUILDS: Final = 3
 #: Points lost by a bot that leaves black tiles alone, if it must build one.
@@ -78,7 +76,7 @@ class Judge:
 
     def _builds(self, s: Position, seat: int) -> list[Option]:
         """Return every tile, or every street of a tile, with the best walk that follows."""
-        found = [self._built(s, seat, code, _FOR_TILES) for code in s.codes(seat)]
+        found = [self._built(s, seat, code, self.temper.widths) for code in s.codes(seat)]
         if not self.temper.ahead or len(found) == 1 or not rounds_after(s):
             return found
         found.sort(key=lambda option: -option.worth)
