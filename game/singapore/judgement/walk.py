@@ -50,10 +50,8 @@ Saved = tuple[
 ]  # fmt: skip
 #: The plans kept for advice.
 _KEPT: Final = 6
-#: The weight of the end of this turn beside that of the next one.
-_NOW: Final = 0.3
 #: The widths of the walk of the next turn.
-_NEXT: Final = (4, 3, 2)
+_NEXT: Final[tuple[int, ...]] = (4, 3, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,4 +348,4 @@ def _with_next(s: Position, seat: int, temper: Temper, turns: int, plan: Plan) -
     draws = temper.fear * draws_to_come(twin, s.players - 1)
     danger = plan.danger + holding_loss(twin, seat, worths, draws, highest_of_others(twin, seat))
     following = Walk(twin, seat, temper, turns - 1, _NEXT).plans()[0].worth - danger
-    return _NOW * plan.worth + (1.0 - _NOW) * following
+    return temper.now * plan.worth + (1.0 - temper.now) * following
