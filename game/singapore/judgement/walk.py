@@ -77,8 +77,7 @@ class Walk:
     ) -> None:
         """Search where the seat may work; `turns` are its turns to come after this one, None to estimate.
 
-        Without widths (an empty tuple) every walk is followed, up to the nodes of the temper. `keep` is the
-        number of plans to return.
+        With empty widths every walk is followed, up to the nodes of the temper; `keep` plans are returned.
         """
         self.turns = rounds_after(s) if turns is None else turns
         self._s = s.copy()
@@ -221,9 +220,7 @@ class Walk:
         if not s.actions:
             return 0.0
         more = _MORE_STEPS if s.steps > s.box.level.steps else 0.0
-        if self.turns < _HOPE:
-            more += self._hope.of(s, self._seat) - self._worths.of(s, self._seat)
-        return more
+        return more + self._hope.of(s, self._seat) - self._worths.of(s, self._seat)
 
     def _known(self, danger: float) -> bool:
         """Return whether the same table was met with no more danger; remember this one."""
