@@ -19,12 +19,18 @@ from game.singapore.rules.position import Position
 
 #: The temper of each bot.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "apprentice": Temper(widths=(2, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=300),
-    "smuggler": Temper(opium=3.0, fear=0.0, malice=0.0),
-    "magistrate": Temper(lawful=True, malice=0.3),
-    "landlord": Temper(malice=1.0, estate=3.0),
-    "courtier": Temper(raffles=4.0, ahead=4),
-    "taipan": Temper(ahead=8, lots=4),
+    # Follows the best next use alone, and fears no raid; lots and streets mean nothing to it.
+    "apprentice": Temper(cube=1.3, widths=(1, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=30),
+    # Overvalues opium and does not fear for it enough; looks a turn ahead for its sale.
+    "smuggler": Temper(opium=1.7, fear=0.4, malice=0.0, widths=(2, 1, 1), ahead=2, now=0.5),
+    # Leaves black tiles alone, and gives rivals no bad lots.
+    "magistrate": Temper(lawful=True, malice=0.0, widths=(3, 1, 1)),
+    # Gives rivals dear, remote lots, and overvalues what its buildings bring.
+    "landlord": Temper(estate=1.5, malice=3.0, widths=(3, 2, 1)),
+    # Overvalues the Raffles tile.
+    "courtier": Temper(raffles=4.0, malice=2.0, widths=(6, 4, 3)),
+    # Weighs everything, and follows nearly every walk.
+    "taipan": Temper(raffles=2.5, malice=3.0, estate=1.0, widths=(12, 8, 6), nodes=4000),
 }
 #: Options whose worths differ by less are equally good.
 _SAME: Final = 1e-9

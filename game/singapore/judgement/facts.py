@@ -34,7 +34,7 @@ class Facts:
     """What a choice and the rest of its plan bring its seat.
 
     `points`, `pounds` and `cubes` are changes by the Work: what the lot costs, and the pounds of `seals`, are
-    not among them. `price` and `given` are pounds and points for the lot, change taken back. `gifts` are the
+    not among them. `price` and `given` are pounds and points for the lot; below £0 is change. `gifts` are the
     points for others by seat. `raid` is the exact chance that the first chip is white: white chips, and all
     in the bag; (0, 0) if none is drawn. `raided` says whether the seat has the highest sum then.
     """
@@ -176,7 +176,7 @@ def _terms(
     yield f"cubes n={abs(cubes)}", worths.cube * legal + worths.opium * facts.cubes[OPIUM]
     for seal in facts.seals:
         yield f"seal n={seal} pays={seal_pays}", worths.pound * seal_pays
-    yield f"price n={facts.price}", -worths.pound * facts.price
+    yield f"price n={abs(facts.price)}", -worths.pound * facts.price
     yield f"given n={facts.given}", -float(facts.given)
     gifts = sum(points for _, points in facts.gifts)
     yield f"gifts n={gifts}", -gift * gifts

@@ -18,9 +18,6 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.position import Position
 from game.singapore.rules.streets import side_of
 
-#: The widths of the walks by which tiles, and then lots, are compared.
-_FOR_TILES: Final = (4, 3, 2)
-_FOR_LOTS: Final = (2, 2, 1)
 #: The best builds that are compared again with the next turn in mind.
 _BUILDS: Final = 3
 #: Points lost by a bot that leaves black tiles alone, if it must build one.
@@ -79,7 +76,7 @@ class Judge:
 
     def _builds(self, s: Position, seat: int) -> list[Option]:
         """Return every tile, or every street of a tile, with the best walk that follows."""
-        found = [self._built(s, seat, code, _FOR_TILES) for code in s.codes(seat)]
+        found = [self._built(s, seat, code, self.temper.widths) for code in s.codes(seat)]
         if not self.temper.ahead or len(found) == 1 or not rounds_after(s):
             return found
         found.sort(key=lambda option: -option.worth)
@@ -93,7 +90,7 @@ class Judge:
         twin.emit = None
         twin.play(seat, code)
         worths = self._worths(s)
-        if code == BUY or TAKE < code < HUT:
+        if s.agenda[-1][0] == agenda.ASK_TAKE:
             tile = s.top if code == BUY else code - TAKE
             danger -= worth_to_owner(twin, tile, worths, self.temper)
             if self.temper.lawful and s.box.illegal >> tile & 1:
@@ -151,28 +148,15 @@ class Judge:
         worths, squares = self._worths(s), s.box.codes.squares
         whose = seat if colour == s.box.neutral else colour
         far = distances(s, whose)
-        weight = self.temper.malice if whose != seat else 1.0
+        malice = self.temper.malice
         found = []
         for code in s.codes(seat):
             site = s.map.site_at[squares[code - LOT]]
             worth = worth_of_lot(s, whose, site, far, worths, free=colour == s.box.neutral)
-            found.append(Option(code, weight * (worth if whose == seat else -worth)))
-        if colour != seat or not s.round or not self.temper.lots:
-            return found
-        found.sort(key=lambda option: -option.worth)
-        return [
-            Option(option.code, self._first_build(s, seat, option.code))
-            for option in found[: self.temper.lots]
-        ]
-
-    def _first_build(self, s: Position, seat: int, code: int) -> float:
-        """Return the worth of the best tile for the Raffles player on a lot, with the walk that follows."""
-        twin, level = s.copy(), s.box.level
-        twin.emit = None
-        twin.play(seat, code)
-        twin.turn, twin.steps, twin.actions, twin.used = seat, level.steps, level.actions, 0
-        twin.agenda[:] = [(agenda.TURN_OVER, 0), (agenda.ASK_WORK, seat), (agenda.ASK_TAKE, seat, 0)]
-        return max(self._built(twin, seat, take, _FOR_LOTS).worth for take in twin.codes(seat))
+            if whose != seat:
+                worth = -malice * worth + max(0.0, malice - 1.0) * s.map.prices[site]
+            found.append(Option(code, worth))
+        return found
 
     def _huts(self, s: Position, seat: int) -> list[Option]:
         """Return the tiles for the hut: the best stays for the next Raffles player, who may be this seat."""

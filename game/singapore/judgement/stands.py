@@ -11,10 +11,8 @@ from game.singapore.rules.codes import AGENT, BY_WAY, COURT, LEVY, WayTable
 from game.singapore.rules.components import OPIUM
 from game.singapore.rules.state import NO_WORKER, State
 
-#: The share of the uses' worth that the place of a worker is worth.
-_SHARE: Final = 0.25
 #: The share of a use's worth, by the steps to the building.
-_BY_STEPS: Final = (1.0, 0.85, 0.6)
+_BY_STEPS: Final[tuple[float, ...]] = (1.0, 0.85, 0.6)
 #: The uses that count: those of one turn.
 _USES: Final = 3
 #: The share of a use's worth to a seat that cannot pay it yet.
@@ -62,6 +60,7 @@ class Stands:
         self._s = s
         self._seat = seat
         self._worths = worths
+        self._share = temper.stand
         self._barred = s.box.illegal if temper.lawful else 0
         self._uses: dict[int, float] = {}
         self._found: dict[int, float] = {NO_WORKER: 0.0}
@@ -89,7 +88,7 @@ class Stands:
             for one in numbers_in(mask & ~self._barred)
         ]
         uses.sort(reverse=True)
-        return _SHARE * sum(uses[:_USES])
+        return self._share * sum(uses[:_USES])
 
     def _use(self, building: int) -> float:
         """Return the worth of a use, less where the seat cannot pay it as it is now."""

@@ -9,17 +9,20 @@ class Temper:
 
     `pound`, `cube` and `opium` are worths of one, while enough rounds are left to use it. `gift` weighs the
     points of each rival, `fear` the danger of a raid. `raffles` is the worth of the Raffles tile in the next
-    round, `estate` weighs the points that owners get. `malice` weighs the harm of a rival's lot.
+    round, `estate` weighs the points that owners get. `malice` weighs the harm of a rival's lot; above 1 its
+    printed price counts too, whatever the rival has.
     """
 
-    pound: float = 1.0
-    cube: float = 1.1
-    opium: float = 1.5
+    pound: float = 0.65
+    cube: float = 0.75
+    opium: float = 1.0
     gift: float = 1.0
     fear: float = 1.0
     raffles: float = 1.5
-    estate: float = 1.0
+    estate: float = 0.5
     malice: float = 1.0
+    #: The share of the next uses' worth that the place of a worker is worth.
+    stand: float = 0.25
     #: Whether it leaves black tiles alone.
     lawful: bool = False
     #: The most walks that are followed after each use, by the number of uses made; and streets bought.
@@ -29,5 +32,5 @@ class Temper:
     nodes: int = 1500
     #: The best ends of a turn from which the next turn is walked too; 0 for none.
     ahead: int = 0
-    #: The best lots that are compared by walks; 0 for a comparison by price and distance alone.
-    lots: int = 0
+    #: The weight of the end of this turn beside that of the next one, with `ahead`.
+    now: float = 0.3

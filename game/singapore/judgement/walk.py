@@ -50,10 +50,8 @@ Saved = tuple[
 ]  # fmt: skip
 #: The plans kept for advice.
 _KEPT: Final = 6
-#: The weight of the end of this turn beside that of the next one.
-_NOW: Final = 0.3
 #: The widths of the walk of the next turn.
-_NEXT: Final = (4, 3, 2)
+_NEXT: Final[tuple[int, ...]] = (4, 3, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +77,7 @@ class Walk:
     ) -> None:
         """Search where the seat may work; `turns` are its turns to come after this one, None to estimate.
 
-        Without widths (an empty tuple) every walk is followed, up to the nodes of the temper. `keep` is the
-        number of plans to return.
+        With empty widths every walk is followed, up to the nodes of the temper; `keep` plans are returned.
         """
         self.turns = rounds_after(s) if turns is None else turns
         self._s = s.copy()
@@ -223,9 +220,7 @@ class Walk:
         if not s.actions:
             return 0.0
         more = _MORE_STEPS if s.steps > s.box.level.steps else 0.0
-        if self.turns < _HOPE:
-            more += self._hope.of(s, self._seat) - self._worths.of(s, self._seat)
-        return more
+        return more + self._hope.of(s, self._seat) - self._worths.of(s, self._seat)
 
     def _known(self, danger: float) -> bool:
         """Return whether the same table was met with no more danger; remember this one."""
@@ -350,4 +345,4 @@ def _with_next(s: Position, seat: int, temper: Temper, turns: int, plan: Plan) -
     draws = temper.fear * draws_to_come(twin, s.players - 1)
     danger = plan.danger + holding_loss(twin, seat, worths, draws, highest_of_others(twin, seat))
     following = Walk(twin, seat, temper, turns - 1, _NEXT).plans()[0].worth - danger
-    return _NOW * plan.worth + (1.0 - _NOW) * following
+    return temper.now * plan.worth + (1.0 - temper.now) * following

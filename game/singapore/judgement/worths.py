@@ -11,12 +11,12 @@ from game.singapore.rules.level import Level
 from game.singapore.rules.state import NO_WORKER, State
 
 #: The share of its worth that a good keeps, by own turns to come; all with more.
-_FADING: Final = (0.0, 0.6, 0.85)
+_FADING: Final[tuple[float, ...]] = (0.0, 0.6, 0.85)
 #: Pounds, and goods of a kind, beyond which one more counts half.
 _POUNDS: Final = 12
 _CUBES: Final = 5
 #: The points of a second worker for each turn to come.
-SECOND_WORKER: Final = 1.5
+SECOND_WORKER: Final = 1.0
 #: The share of a seal's pounds that is counted on the way to it.
 _ON_THE_WAY: Final = 0.5
 

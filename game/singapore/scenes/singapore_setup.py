@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.json_value import Json
-from game.core.messages import Message, Translator, mark
+from game.core.messages import Message, Translator, fill, mark
 from game.singapore.game import Singapore
 from game.singapore.look.pages.setup_look import draw_beginning, setup_ground
 from game.singapore.rules.level import Level
@@ -79,6 +79,10 @@ class SingaporeSetup(PlainSetup[Level]):
         """Return the waterfront at the blue hour."""
         return setup_ground(kit)
 
+    def matters(self, level: Level, choice: LevelChoice) -> bool:
+        """Return whether a choice can make a difference in a level."""
+        return choice.field != "two_player_hut" or 2 in level.offered
+
     def value_of(self, level: Level, choice: LevelChoice) -> Json:
         """Return a level's reading."""
         value: Json = getattr(level.switches, choice.field)
@@ -99,6 +103,21 @@ class SingaporeSetup(PlainSetup[Level]):
 
 class SingaporePanel(PlainPanel[Level]):
     """Everybody's starting money, points and figure, in pictures."""
+
+    def summary(self) -> str:
+        """Return the level's description; with other readings, which it may not fit, how many."""
+        original = self.context.chosen_level
+        assert original is not None, "asked only while the level can be used"
+        further = self._setup.further
+        changed = sum(
+            self._setup.value_of(self.level, one) != self._setup.value_of(original, one) for one in further
+        )
+        if not changed:
+            return self.level.summary
+        words = self._translator.ngettext(
+            "As {level}, but for {count} rule.", "As {level}, but for {count} rules.", changed
+        )
+        return fill(words, level=original.name, count=changed)
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
         """Draw money, points and the figure."""

@@ -78,7 +78,7 @@ def late_turns(level: str, players: int, seed: int, many: int) -> list[Position]
 
 @pytest.mark.parametrize(("level", "players"), [("quick", 2), ("quick", 4), ("house-rules", 3)])
 def test_no_series_of_choices_gains_more(level: str, players: int) -> None:
-    for p in late_turns(level, players, players, 4):
+    for p in late_turns(level, players, players, 3):
         seat = p.mover
         plan = last_turn(p, WHOLE)
         assert plan.worth == pytest.approx(best_by_trying(p, seat, paving=False))
