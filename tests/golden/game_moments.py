@@ -33,10 +33,11 @@ class GameMoments:
         }
         self.course = lru_cache(maxsize=64)(self._played)
 
-    def _played(self, number: int, players: int, level: str) -> tuple[Match, ...]:
-        """Return a game right before each of its choices, and at its end."""
-        seed, kind = f"{SEED} {number}", bot_kind(BOT)
-        seats = tuple(Seat(name, kind, colour) for name, colour in zip(NAMES, PLAYERS, strict=False))
+    def _played(self, number: int, players: int, level: str, person: bool = False) -> tuple[Match, ...]:
+        """Return a game right before each choice, and at its end; `person`: the first seat is a person's."""
+        seed = f"{SEED} {number}"
+        kinds = (HUMAN if person else bot_kind(BOT), *(bot_kind(BOT),) * 3)
+        seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
         match = Match(self.game, self._levels[level], seats[:players], seed, salt_of(seed))
         match.start()
         bot, rng, found = self.game.bots[BOT](SEED), Random(number), list[Match]()
@@ -49,10 +50,7 @@ class GameMoments:
 
     def over(self, players: int = 4, level: str = "standard", person: bool = False) -> Match:
         """Return a game at its end; with `person` the first seat is a person's."""
-        match = forked(self.course(0, players, level)[-1])
-        if person:
-            match.seats = (replace(match.seats[0], kind=HUMAN), *match.seats[1:])
-        return match
+        return forked(self.course(0, players, level, person)[-1])
 
     def asking(self, ask: int, round_from: int = 1, players: int = 4, level: str = "standard") -> Match:
         """Return a game right before a person answers a question of its `rules.agenda`, from a round on."""

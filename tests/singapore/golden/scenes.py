@@ -49,5 +49,5 @@ GALLERY: Final = Gallery(
     partial(draw, SCENES),
     {**CLASSES, "TableScene": "work"},
     OPENED_ONCE,
-    {"singapore_walk.png": "work", "singapore_lots.png": "lot"},
+    {"singapore_walk.png": "work"},
 )
