@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.singapore.look.board import SingaporeBoard
+from game.singapore.look.cards.pad import drawing
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.rules.components import BUILDINGS, GOODS
 from game.singapore.things import STEPPERS
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
@@ -27,6 +29,13 @@ from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
+
+#: The pieces of which any may take another's place on the table, by the beginning of their names.
+_ALIKE: Final[Mapping[str, Sequence[str]]] = {
+    "good": (*GOODS, "any", "same", "pick"),
+    "chip": ("black", "white"),
+    "lot": "01234",
+}
 
 
 def reckoning_of(shown: BoardShown[Any], kit: TableKit) -> Reckoning:
@@ -76,6 +85,16 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
         """Return the header with a mark for each tile of the pile."""
         return HeaderPart(kit, self.places, title, self.words.progress, PileMarks(kit))
+
+    def alike(self) -> Iterator[Sequence[str]]:
+        """Yield the buildings, goods, chips, lots, and the figures and screens of the players."""
+        yield from super().alike()
+        kit = self.kit
+        yield [drawing(kit, building) for building in range(len(BUILDINGS))]
+        for kind, names in _ALIKE.items():
+            yield [f"{kit.pieces}/{kind}_{name}" for name in names]
+        for kind in ("worker", "screen"):
+            yield [f"{kit.pieces}/{kind}_{player.colour}" for player in kit.players]
 
     def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
         """Return the parts around the board, with the card on top; the commitment until the first round."""

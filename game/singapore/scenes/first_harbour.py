@@ -37,7 +37,7 @@ def _at(number: int, what: str, *moves: str) -> OpenMoves:
 FIRST_HARBOUR: Final = LessonDeal(
     "first-harbour",
     "first harbour 2125",
-    ("apprentice", "apprentice"),
+    ("smuggler", "smuggler"),
     (
         _at(0, "lot", "lot 2,0"),
         _at(0, "street", "join south"),

@@ -15,7 +15,7 @@ from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.questions import CraftQuestion
 from game.pillars_of_the_earth.things import AllPoints
 from game.pillars_of_the_earth.words.whys_work import keeps, why_all_points, why_plan
-from tests.pillars_of_the_earth.golden.studio import _game
+from tests.pillars_of_the_earth.golden.studio import MOMENTS
 from tests.pillars_of_the_earth.motions.moved import told
 from tests.pillars_of_the_earth.words.speeches import spoken
 
@@ -25,7 +25,7 @@ def at_work() -> tuple[tuple[Match, int], ...]:
     """Return the matches of some games in which a seat is asked for a craftsman."""
     found = []
     for number in range(3):
-        for moment in _game(number, 4, "standard")[:-1]:
+        for moment in MOMENTS.course(number, 4, "standard")[:-1]:
             seat = moment.to_move[0]
             if moment.view(seat).agenda[-1][0] == agenda.ASK_CRAFT:
                 found.append((moment, seat))

@@ -21,12 +21,12 @@ from tests.lettering.boxes import Boxes, recorded, resize
 from tests.lettering.window_sizes import window_sizes
 from tests.match.forking import reseated
 from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
-from tests.pillars_of_the_earth.golden.studio import Studio, asking
+from tests.pillars_of_the_earth.golden.studio import MOMENTS, Studio
 
 pytestmark = pytest.mark.usefixtures("blank")
 
 #: Questions of the game with players and the round from which they are asked.
-MOMENTS: Final = {
+QUESTIONS: Final = {
     "most workers and cards": (agenda.ASK_CARD, 1, 2),
     "cards of four": (agenda.ASK_CARD, 5, 4),
     "one too many": (agenda.ASK_DROP, 1, 3),
@@ -54,8 +54,8 @@ def opened(tmp_path_factory: pytest.TempPathFactory, blank: None) -> Iterator[tu
 
 def brought(studio: Studio, name: str) -> Any:
     """Return the match of a moment, laid on the table with the longest names."""
-    ask, round_from, players = MOMENTS[name]
-    match = asking(ask, round_from, players)
+    ask, round_from, players = QUESTIONS[name]
+    match = MOMENTS.asking(ask, round_from, players)
     seats = tuple(replace(seat, name=long) for seat, long in zip(match.seats, LONG_NAMES, strict=False))
     match = reseated(match, seats)
     studio.seat(match)
@@ -63,7 +63,7 @@ def brought(studio: Studio, name: str) -> Any:
 
 
 @pytest.mark.sampled(5)
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", QUESTIONS)
 def test_words_stay_apart_whole_and_on_their_panels(opened: tuple[Studio, Boxes], name: str) -> None:
     studio, boxes = opened
     match = brought(studio, name)

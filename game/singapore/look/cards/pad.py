@@ -107,7 +107,7 @@ def board_box(level: Level, building: int, rect: pygame.Rect) -> pygame.Rect:
 
 def draw_building(surface: pygame.Surface, kit: TableKit, building: int, room: pygame.Rect) -> None:
     """Draw a building with its ground on the lower edge of a room, as large as fits; roofs may reach out."""
-    picture = kit.art.get(_drawing(kit, building), *_fitting(room))
+    picture = kit.art.get(drawing(kit, building), *_fitting(room))
     surface.blit(picture, _placed(picture, room))
 
 
@@ -120,7 +120,7 @@ def draw_windows(
         return
     board = board_box(level, building, rect)
     room = pygame.Rect(rect.left, rect.top, rect.width, board.top - rect.top + 1)
-    size, name = _fitting(room), _drawing(kit, building)
+    size, name = _fitting(room), drawing(kit, building)
 
     def make() -> pygame.Surface:
         lights = kit.art.lights(name, *size, WINDOW_LIGHTS).copy()
@@ -131,7 +131,8 @@ def draw_windows(
     surface.blit(lights, _placed(lights, room), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _drawing(kit: TableKit, building: int) -> str:
+def drawing(kit: TableKit, building: int) -> str:
+    """Return the name of a building's drawing in `Art`."""
     return f"{kit.pieces}/building_{_DRAWINGS[building]}"
 
 

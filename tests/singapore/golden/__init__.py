@@ -1,0 +1,1 @@
+"""Golden pictures of every scene of Singapore, stored as hashes."""

@@ -1,0 +1,53 @@
+"""Every scene with a golden picture, by name: how a studio reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game.singapore.front import SingaporeFront
+from game.singapore.rules import agenda
+from tests.golden.gallery import Gallery
+from tests.golden.game_scenes import CLASSES, LARGE, OPENED_ONCE, Arrange, GameScenes, draw
+from tests.golden.manifest import Manifest
+from tests.singapore.golden.studio import MOMENTS, Studio
+
+#: Questions of the game, each with the round from which it is shown.
+QUESTIONS: Final = {
+    "take-first": (agenda.ASK_TAKE, 0),
+    "take": (agenda.ASK_TAKE, 4),
+    "lot-first": (agenda.ASK_LOT, 0),
+    "lot": (agenda.ASK_LOT, 3),
+    "join": (agenda.ASK_JOIN, 3),
+    "work-first": (agenda.ASK_WORK, 1),
+    "work": (agenda.ASK_WORK, 5),
+    "work-last": (agenda.ASK_WORK, 8),
+    "hut": (agenda.ASK_HUT, 1),
+}
+OF_GAME: Final = GameScenes(SingaporeFront(), MOMENTS, (agenda.ASK_WORK, 4))
+
+
+def _scenes() -> Iterator[tuple[str, Arrange]]:
+    yield from OF_GAME.outside()
+    for name, (ask, round_from) in QUESTIONS.items():
+        yield name, OF_GAME.asked(ask, round_from)
+    for players in (2, 3):
+        yield f"work-of-{players}", OF_GAME.asked(agenda.ASK_WORK, 6, players)
+    yield from OF_GAME.over_a_table()
+    yield from OF_GAME.large()
+    for name in ("take", "lot", "work"):
+        yield f"{name}{LARGE}", OF_GAME.asked(*QUESTIONS[name])
+
+
+SCENES: Final[dict[str, Arrange]] = dict(_scenes())
+GALLERY: Final = Gallery(
+    Manifest(Path(__file__).with_name("manifest.txt"), "tests.singapore.golden.renew"),
+    SCENES,
+    Studio,
+    partial(draw, SCENES),
+    {**CLASSES, "TableScene": "work"},
+    OPENED_ONCE,
+    {"singapore_walk.png": "work"},
+)
