@@ -59,6 +59,7 @@ class Waiting:
     """A replacement for the bots of a session: they think without end."""
 
     asked = True
+    brief = False
 
     def __init__(self, table: Table, house: object) -> None:
         pass

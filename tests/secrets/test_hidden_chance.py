@@ -12,6 +12,7 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.match import record_file
+from game.match.level_files import usual_level
 from game.match.lines import RecordLine
 from game.study import moment
 from tests import sampling
@@ -29,6 +30,8 @@ OTHERS: Final = {
     "pillars_of_the_earth": (pillars("standard", 2), pillars("house-rules", 3), pillars("standard", 4)),
 }
 MOMENTS_OF_OTHERS: Final = 9
+#: Games in which nobody ever knows more than the others; their own tests draw the coming pieces anew.
+OPEN: Final = {"singapore"}
 #: Many looks, few hands; many hands; and no hands, where records can be watched to the end.
 TABLES: Final = (cairn(2), cairn(3), cairn(4), cairn(3, hand=1), cairn(2, hand=0), cairn(3, hand=0))
 MOMENTS: Final = 240 if sampling.whole else 80
@@ -60,7 +63,24 @@ def test_nothing_does_in_any_other_game(game: str) -> None:
 
 
 def test_every_game_is_looked_at() -> None:
-    assert {*OTHERS, CAIRN.name} == {CAIRN.name, *SHIPPED.names}
+    assert {*OTHERS, *OPEN, CAIRN.name} == {CAIRN.name, *SHIPPED.names}
+
+
+@pytest.mark.parametrize("name", sorted(OPEN))
+def test_an_open_game_hides_nothing_from_anybody(name: str) -> None:
+    game = SHIPPED.game_called(name)
+    assert game is not None
+    position = game.new(usual_level(game), 3)
+    rng = Random(name)
+    while not position.over:
+        asked = position.chance()
+        if asked is not None:
+            assert asked.seen_by is None
+            position.turn_up(rng.randrange(len(asked.outcomes)))
+            continue
+        assert not position.hidden_draws() and not any(map(position.secret, range(3)))
+        seat = position.to_move[0]
+        position.apply(seat, rng.choice(position.legal(seat)))
 
 
 def test_the_histories_differ_in_hands_in_looks_and_in_bids_for_every_viewer() -> None:

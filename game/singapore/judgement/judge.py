@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import fsum
 from typing import Final
 
 from game.core.contract import BY_CHANCE
@@ -132,7 +133,7 @@ class Judge:
             twin.emit = None
             twin.play(seat, code)
             gift = self.temper.gift * GIFTS[s.players]
-            worth = sum(
+            worth = fsum(
                 (1.0 if one == seat else -gift)
                 * Stands(twin, one, worths, self.temper).of(twin.workers[2 * one])
                 for one in range(s.players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Final
 
 from game.singapore.judgement.temper import Temper
@@ -88,7 +89,7 @@ class Stands:
             for one in numbers_in(mask & ~self._barred)
         ]
         uses.sort(reverse=True)
-        return self._share * sum(uses[:_USES])
+        return self._share * fsum(uses[:_USES])
 
     def _use(self, building: int) -> float:
         """Return the worth of a use, less where the seat cannot pay it as it is now."""

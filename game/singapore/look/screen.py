@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -11,14 +12,16 @@ import pygame
 from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.singapore.look.board import SingaporeBoard
-from game.singapore.look.cards.pad import drawing
+from game.singapore.look.cards.pad import drawing, pad_picture
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
+from game.singapore.look.panels.show import shown_sizes
 from game.singapore.look.places.table_places import SingaporePlaces
 from game.singapore.rules.components import BUILDINGS, GOODS
 from game.singapore.things import STEPPERS
+from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
@@ -85,6 +88,19 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
         """Return the header with a mark for each tile of the pile."""
         return HeaderPart(kit, self.places, title, self.words.progress, PileMarks(kit))
+
+    def ahead(self) -> Iterator[Step]:
+        """Yield every tile as large as it is shown, and as large as it is built on a map of a fixed size."""
+        if self.kit.layout.bare:
+            return
+        level, table = self.words.context.level, self._table
+        sizes = set(shown_sizes(table))
+        if not level.free_layout:
+            sizes.add(table.plate_of(level).pad(0).size)
+        for size in sizes:
+            for building, one in enumerate(level.buildings):
+                if one is not None:
+                    yield partial(pad_picture, self.kit, level, building, size)
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the buildings, goods, chips, lots, and the figures and screens of the players."""

@@ -47,7 +47,7 @@ GALLERY: Final = Gallery(
     SCENES,
     Studio,
     partial(draw, SCENES),
-    {**CLASSES, "TableScene": "work"},
+    {**CLASSES, "TableScene": "work", "SingaporeReplay": "replay"},
     OPENED_ONCE,
     {"singapore_walk.png": "work"},
 )

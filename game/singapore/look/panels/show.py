@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Final
 
 import pygame
@@ -43,6 +43,14 @@ def pile_of(view: View) -> int:
     return view.left.bit_count() + (view.top >= 0)
 
 
+def shown_sizes(table: Arrangement) -> Iterator[tuple[int, int]]:
+    """Yield the sizes of tiles while as many are shown as at any time, and after one was taken."""
+    most = max(4, table.kit.player_count + 1)
+    if table.plan.own is not None:
+        for tiles in (most - 1, most):
+            yield SidePlan(table, table.plan.own, tiles).tiles[0].size
+
+
 def show_things(table: Arrangement, own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
     """Return the boxes of the tiles on show and of the pile."""
     return dict(_placed(table, own, view))
@@ -52,7 +60,7 @@ def _placed(table: Arrangement, own: OwnPlaces, view: View) -> list[tuple[Thing,
     """Return tiles and pile with their boxes: with two players the row begins at the pile."""
     tiles: list[Thing] = [ShownTile(tile) for tile in view.row]
     things = [Pile(), *tiles] if view.players == 2 else [*tiles, Pile()]
-    return list(zip(things, SidePlan(table, own, view).tiles, strict=True))
+    return list(zip(things, SidePlan(table, own, len(view.row)).tiles, strict=True))
 
 
 class ShowPart(PanelPart):

@@ -25,17 +25,17 @@ _EDGE: Final = 18
 
 
 class SidePlan:
-    """The places for one view: where the panels share a column, many tiles push the others down."""
+    """The places with so many tiles on show; in a column of panels many tiles push the others down."""
 
-    def __init__(self, table: Arrangement, own: OwnPlaces, view: View) -> None:
-        px, self.cells = table.kit.layout.px, len(view.row) + 1
+    def __init__(self, table: Arrangement, own: OwnPlaces, tiles: int) -> None:
+        px, self.cells = table.kit.layout.px, tiles + 1
         self.show, self.bag, self.walk = own.show.copy(), own.bag.copy(), own.walk.copy()
         if _in_column(own) and self.cells >= _MANY:
             down = round(own.show.height * _HIGHER)
             self.show.height += down
             self.bag.top += down
             self.walk.top, self.walk.height = self.walk.top + down, self.walk.height - down
-        self.head = text(table.kit.translator, "panel.row" if view.players == 2 else "panel.show")
+        self.head = text(table.kit.translator, "panel.row" if table.kit.player_count == 2 else "panel.show")
         """The words over the tiles."""
         room = self.show.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
         room.top = self.show.top + head_height(table.kit, [self.head], self.show)
@@ -81,4 +81,4 @@ class PanelPart(BoardPart[View]):
 
     def side(self, view: View) -> SidePlan:
         """Return the places of tiles, bag and walk."""
-        return SidePlan(self.table, self.own, view)
+        return SidePlan(self.table, self.own, len(view.row))

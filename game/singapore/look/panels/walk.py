@@ -52,7 +52,7 @@ class _Trade(NamedTuple):
 
 def walk_things(table: Arrangement, own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
     """Return the boxes of steps, trades and bag, and of the button that ends the turn."""
-    plan = SidePlan(table, own, view)
+    plan = SidePlan(table, own, len(view.row))
     steps, trades = _halves(table.kit, plan.walk, 0)
     found: dict[Thing, pygame.Rect] = {Bag(): plan.bag, Steps(): steps, Trades(): trades}
     if works(view):

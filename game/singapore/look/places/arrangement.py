@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.singapore.look.places.plate_plan import PlatePlan, plan_of
 from game.singapore.look.places.table_plan import TablePlan
-from game.singapore.rules.land import Ground, ground_of
+from game.singapore.rules.land import Ground, LaidTile, ground_of
+from game.singapore.rules.level import Level
 from game.singapore.rules.view import View
 from game.tabletop.kit.table_kit import TableKit
 
@@ -19,7 +20,11 @@ class Arrangement:
 
     def plate(self, view: View) -> PlatePlan:
         """Return the squares of the map of a view: that of its level as soon as the land is laid."""
-        ground = ground_of(view.level, view.laid)
+        return self.plate_of(view.level, view.laid)
+
+    def plate_of(self, level: Level, laid: tuple[LaidTile, ...] = ()) -> PlatePlan:
+        """Return the squares of a map with some land laid."""
+        ground = ground_of(level, laid)
         if self._plate is None or self._plate[0] is not ground:
-            self._plate = ground, plan_of(self.kit, self.plan.plate, view.level, ground)
+            self._plate = ground, plan_of(self.kit, self.plan.plate, level, ground)
         return self._plate[1]
