@@ -7,7 +7,7 @@ the focus.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -517,7 +517,7 @@ class TableScene(Scene):
 
     def choose(self, thing: Thing) -> None:
         """Carry out the choice of a thing; an open hint closes unless the thing is part of it."""
-        if not self._coach.lets(thing) or not self._coach.makes(self._confirmed_by(thing)):
+        if not self._coach.lets(thing) or (thing is TableButton.MAIN and not self._lets_confirm()):
             self.turn.refuse(self.turn.why_not(thing) or self._coach.refusal(thing))
             return
         if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
@@ -539,10 +539,10 @@ class TableScene(Scene):
         else:
             self.turn.choose(thing, self._means)
 
-    def _confirmed_by(self, thing: Thing) -> Sequence[Any]:
-        """Return the actions that the main button would make now; nothing for any other thing."""
+    def _lets_confirm(self) -> bool:
+        """Return whether the coach allows the actions that the main button would make now."""
         asked = self.turn.open_question
-        return () if asked is None or thing is not TableButton.MAIN else asked.confirm_actions()
+        return asked is None or self._coach.makes(asked.confirm_actions())
 
     # Answers to "why?"
 
