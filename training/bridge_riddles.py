@@ -8,10 +8,9 @@ from typing import Any, Final
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.opponents import unsealed
-from game.old_london_bridge.puzzles import PUZZLES_FILE, puzzles
 from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.events import Built
-from game.old_london_bridge.rules.puzzle_goals import MEASURES, BridgeGoal
+from game.old_london_bridge.rules.puzzle_goals import PuzzleGoal
 from game.old_london_bridge.rules.view import View
 from training.riddles import Riddles
 
@@ -44,10 +43,7 @@ BRIDGE: Final = Riddles(
     level="standard",
     bots=("apprentice", "mason", "warden", "apprentice"),
     worlds=unsealed,
-    file=PUZZLES_FILE,
-    known=puzzles,
-    measures=MEASURES,
-    goal=BridgeGoal,
+    goal=PuzzleGoal,
     sorts={
         ("purse", "room"): 2,
         ("chapel", "room"): 2,

@@ -9,11 +9,10 @@ from game.bots.bot import worlds_of
 from game.core.contract import Position as AnyPosition
 from game.match.match import Match
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
-from game.pillars_of_the_earth.puzzles import PUZZLES_FILE, puzzles
 from game.pillars_of_the_earth.rules.actions import Buy, Craft, Sell
 from game.pillars_of_the_earth.rules.events import CraftsmanUsed
 from game.pillars_of_the_earth.rules.position import Position
-from game.pillars_of_the_earth.rules.puzzle_goals import MEASURES, RoundGoal
+from game.pillars_of_the_earth.rules.puzzle_goals import PuzzleGoal
 from game.pillars_of_the_earth.rules.view import View
 from training.riddles import Riddles
 
@@ -58,10 +57,7 @@ PILLARS: Final = Riddles(
     level="standard",
     bots=("apprentice", "apprentice", "apprentice", "apprentice"),
     worlds=worlds_of(Position.world),
-    file=PUZZLES_FILE,
-    known=puzzles,
-    measures=MEASURES,
-    goal=RoundGoal,
+    goal=PuzzleGoal,
     sorts={("points", "gold"): 2, ("points", "cubes"): 2, ("points",): 2},
     count=6,
     begins=_begins,

@@ -20,7 +20,7 @@ from tqdm import tqdm
 from game.bots.goal_search import best_choice
 from game.core.chance import seed_of
 from game.core.contract import Position
-from game.core.puzzle import Goal, Outcome, Puzzle, Want, puzzle_table, wants_table
+from game.core.puzzle import Goal, MeasuredGoal, Outcome, Puzzle, Want, puzzle_table
 from game.match.level_files import read_level
 from game.match.match import Match
 from game.match.places import levels_folder
@@ -29,7 +29,7 @@ from game.match.seat import Seat, bot_kind
 from game.match.series import ask, seated
 from training.bridge_riddles import BRIDGE
 from training.pillars_riddles import PILLARS
-from training.riddles import Line, Riddles, WantedGoal
+from training.riddles import Line, Riddles
 from training.singapore_riddles import SINGAPORE
 
 #: The games with puzzles, by their names.
@@ -48,7 +48,7 @@ class Found:
     """A goal at a position, the share of lines that meet it, and how much happens in the plainest of them."""
 
     puzzle: Puzzle
-    goal: WantedGoal
+    goal: MeasuredGoal
     share: float
     richness: int
 
@@ -73,7 +73,9 @@ def lines_of(riddles: Riddles, position: Position, seat: int) -> list[Line] | No
                 continue
             seen.add(view)
         if here.over or riddles.ends(start, view):
-            found.append(Line({name: read(view, seat) for name, read in riddles.measures.items()}, richness))
+            found.append(
+                Line({name: read(view, seat) for name, read in riddles.goal.measures.items()}, richness)
+            )
         elif here.chance_size():
             here.turn_up(0)
             waiting.append((here, richness))
@@ -102,12 +104,16 @@ def _moves(riddles: Riddles, position: Position, seat: int) -> Iterable[tuple[An
     return ((action,) for action in position.legal(seat))
 
 
-def goals_at(riddles: Riddles, position: Position, seat: int) -> Iterator[tuple[WantedGoal, float, int]]:
+def _values(riddles: Riddles, view: Any, seat: int) -> dict[str, int]:
+    return {name: read(view, seat) for name, read in riddles.goal.measures.items()}
+
+
+def goals_at(riddles: Riddles, position: Position, seat: int) -> Iterator[tuple[MeasuredGoal, float, int]]:
     """Yield goals that few lines of a turn meet, with their share and the richness of their lines."""
     lines = lines_of(riddles, position, seat)
     if lines is None or len(lines) < _LEAST_LINES:
         return
-    now = {name: read(position.view(seat), seat) for name, read in riddles.measures.items()}
+    now = _values(riddles, position.view(seat), seat)
     for sort in riddles.sorts:
         wanted = {tuple(line.values[name] for name in sort) for line in lines}
         for least in wanted:
@@ -294,13 +300,13 @@ def falls_to_apprentice(match: Match, goal: Goal, seat: int) -> bool:
 def check(riddles: Riddles, level: Any) -> int:
     """Solve the puzzles that come with the game; return how many stay unsolved, and print each."""
     unsolved = 0
-    for puzzle in tqdm(riddles.known(), desc="puzzles"):
+    for puzzle in tqdm(riddles.game.puzzles, desc="puzzles"):
         solved = [
             solves(riddles, match_of(riddles, puzzle, level), puzzle.goal, puzzle.solver, number)
             for number in range(SOLVED)
         ]
         unsolved += not all(solved)
-        tqdm.write(f"{puzzle.name}: {_goal(puzzle)}: solved {sum(solved)} of {SOLVED} times")
+        tqdm.write(f"{puzzle.name}: {puzzle_table(puzzle)['goal']}: solved {sum(solved)} of {SOLVED} times")
     return unsolved
 
 
@@ -316,15 +322,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.check:
         return 1 if check(riddles, level) else 0
     found = find(riddles, chosen.games, level)
-    tables = [puzzle_table(puzzle, _goal(puzzle)) for puzzle in found]
-    riddles.file.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
-    tqdm.write(f"{len(found)} puzzles written to {riddles.file.name}")
+    tables = [puzzle_table(puzzle) for puzzle in found]
+    riddles.game.puzzle_file.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
+    tqdm.write(f"{len(found)} puzzles written to {riddles.game.puzzle_file.name}")
     return 0
-
-
-def _goal(puzzle: Puzzle) -> dict[str, Any]:
-    goal: Any = puzzle.goal
-    return wants_table(goal.wants)
 
 
 if __name__ == "__main__":

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
+from game.bases.package_game import PackageGame
 from game.bots.bot import Worlds
-from game.core.contract import Game, Position
-from game.core.puzzle import Goal, Puzzle, Want
+from game.core.contract import Position
+from game.core.puzzle import MeasuredGoal
 from game.match.match import Match
-
-
-class WantedGoal(Goal, Protocol):
-    """A goal that is all of some wants."""
-
-    @property
-    def wants(self) -> tuple[Want, ...]:
-        """What is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +25,14 @@ class Line:
 class Riddles:
     """The puzzles of one game: where they are looked for, what may be asked, and what is a riddle."""
 
-    game: Game[Any]
+    game: PackageGame[Any, Any, Any]
     level: str
     """The level of all puzzles."""
     bots: tuple[str, ...]
     """Who plays the games that are looked through, by seat; the first few of them in a smaller game."""
     worlds: Worlds
     """The positions that fit a view, for search."""
-    file: Path
-    known: Callable[[], tuple[Puzzle, ...]]
-    """The puzzles that come with the game."""
-    measures: Mapping[str, Callable[[Any, int], int]]
-    goal: Callable[[tuple[Want, ...]], WantedGoal]
+    goal: type[MeasuredGoal]
     sorts: Mapping[tuple[str, ...], int]
     """The sorts of goals, by what they ask for, with the number of puzzles of each."""
     easy: Mapping[tuple[str, ...], int] = field(default_factory=dict)

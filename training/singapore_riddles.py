@@ -10,12 +10,11 @@ from game.core.contract import Position as AnyPosition
 from game.match.match import Match
 from game.singapore.game import Singapore
 from game.singapore.judgement.paths import paths, walk
-from game.singapore.puzzles import PUZZLES_FILE, puzzles
 from game.singapore.rules.actions import End, Pave
 from game.singapore.rules.agenda import ASK_TAKE, ASK_WORK
 from game.singapore.rules.events import BuildingUsed, ChipsReturned, SealReached, StepsGained, WorkerGained
 from game.singapore.rules.position import Position
-from game.singapore.rules.puzzle_goals import MEASURES, TurnGoal
+from game.singapore.rules.puzzle_goals import PuzzleGoal
 from game.singapore.rules.state import NO_WORKER
 from game.singapore.rules.uses import use_codes
 from game.singapore.rules.view import View
@@ -91,10 +90,7 @@ SINGAPORE: Final = Riddles(
     level="standard",
     bots=("apprentice", "apprentice", "apprentice", "apprentice"),
     worlds=worlds_of(Position.world),
-    file=PUZZLES_FILE,
-    known=puzzles,
-    measures=MEASURES,
-    goal=TurnGoal,
+    goal=PuzzleGoal,
     sorts={("points",): 1, ("points", "goods"): 1, ("lead", "money"): 1, ("points", "money"): 1},
     easy={("points",): 1, ("points", "money"): 1},
     count=6,

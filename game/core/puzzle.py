@@ -1,9 +1,10 @@
 """Puzzles: a position of a game, reached by a deal and choices, and one goal for the seat to move."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol, Self
 
 from game.core.careful_json import json_from
 
@@ -65,15 +66,16 @@ def puzzle_from(table: object, goal: Goal) -> Puzzle:
     raise PuzzleFault("a puzzle has name, level, seed, bots, choices, a solver among the bots, and a goal")
 
 
-def puzzle_table(puzzle: Puzzle, goal: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a puzzle as a JSON table that `puzzle_from` reads back, with the table of its goal."""
+def puzzle_table(puzzle: Puzzle) -> dict[str, Any]:
+    """Return a puzzle with a `MeasuredGoal` as a JSON table that `puzzle_from` reads back."""
+    assert isinstance(puzzle.goal, MeasuredGoal)
     return {
         "name": puzzle.name,
         "level": puzzle.level,
         "seed": puzzle.seed,
         "bots": list(puzzle.bots),
         "solver": puzzle.solver,
-        "goal": dict(goal),
+        "goal": puzzle.goal.table(),
         "choices": [f"{seat} {action}" for seat, action in puzzle.choices],
     }
 
@@ -95,25 +97,40 @@ class Want:
     least: int
 
 
-def wants_from(table: object, measures: Collection[str]) -> tuple[Want, ...]:
-    """Return the wants of a table ``{"points": 24, "cubes": 2}``; PuzzleFault if it holds none.
+@dataclass(frozen=True, slots=True)
+class MeasuredGoal(ABC):
+    """All of some wants, at an end that the game names; `measures` are functions of a view and a seat."""
 
-    `measures` are the names that it may have.
-    """
-    if not isinstance(table, dict) or not table:
-        raise PuzzleFault("a goal must be a table with at least one entry")
-    for measure, least in table.items():
-        if measure not in measures or type(least) is not int or not 0 < least <= 200:
-            allowed = ", ".join(measures)
-            raise PuzzleFault(
-                f"a goal has whole numbers from 1 to 200 for some of {allowed}, not {str(measure)[:20]!r}"
-            )
-    return tuple(Want(measure, least) for measure, least in table.items())
+    measures: ClassVar[Mapping[str, Callable[[Any, int], int]]]
+    wants: tuple[Want, ...]
 
+    @abstractmethod
+    def is_decided(self, start: Any, view: Any) -> bool:
+        """Return whether the turn, or whatever began at the view `start`, is over."""
 
-def wants_table(wants: Iterable[Want]) -> dict[str, int]:
-    """Return wants as a table that `wants_from` reads back."""
-    return {want.measure: want.least for want in wants}
+    def outcome(self, start: Any, view: Any) -> Outcome:
+        """Return the outcome so far of the goal of the seat whose view `start` is."""
+        if not self.is_decided(start, view):
+            return Outcome.OPEN
+        met = all(self.measures[want.measure](view, start.viewer) >= want.least for want in self.wants)
+        return Outcome.MET if met else Outcome.MISSED
+
+    @classmethod
+    def of(cls, table: object) -> Self:
+        """Return the goal of a table ``{"points": 24, "cubes": 2}``; PuzzleFault if it is none."""
+        if not isinstance(table, dict) or not table:
+            raise PuzzleFault("a goal must be a table with at least one entry")
+        for measure, least in table.items():
+            if measure not in cls.measures or type(least) is not int or not 0 < least <= 200:
+                allowed = ", ".join(cls.measures)
+                raise PuzzleFault(
+                    f"a goal has whole numbers from 1 to 200 for some of {allowed}, not {str(measure)[:20]!r}"
+                )
+        return cls(tuple(Want(measure, least) for measure, least in table.items()))
+
+    def table(self) -> dict[str, int]:
+        """Return the goal as a table that `of` reads back."""
+        return {want.measure: want.least for want in self.wants}
 
 
 def puzzles_from(text: str, goal_from: Callable[[object], Goal]) -> tuple[Puzzle, ...]:

@@ -56,3 +56,18 @@ def rising_in_dorian(effect: Effect) -> None:
     half_tones = [round(12 * math.log2(degree(step) / degree(0))) for step in range(effect.steps)]
     assert half_tones[:8] == [0, 2, 3, 5, 7, 9, 10, 12]
     assert {tone % 12 for tone in half_tones} == set(DORIAN)
+
+
+def strength(wave: Wave, pitch: float) -> float:
+    """Return the strength of a pitch in a wave."""
+    step = math.tau * pitch / RATE
+    real = sum(value * math.cos(step * place) for place, value in enumerate(wave))
+    imaginary = sum(value * math.sin(step * place) for place, value in enumerate(wave))
+    return math.hypot(real, imaginary) / len(wave)
+
+
+def strongest(wave: Wave, low: float, high: float) -> float:
+    """Return the strongest pitch between two, to a quarter tone."""
+    count = math.ceil(24 * math.log2(high / low))
+    pitches = [low * math.pow(2.0, place / 24) for place in range(count)]
+    return max(pitches, key=lambda one: strength(wave, one))

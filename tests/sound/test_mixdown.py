@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cabinet.games import SHIPPED
 from game.film.loudness import loudness, peak_db
 from game.stage.director import Pace
 from game.stage.sound.book import Backing
@@ -24,9 +25,8 @@ from tests.tiny.sounds import BOOK
 
 @pytest.fixture(scope="module")
 def sound_cache() -> SoundCache:
-    from game.old_london_bridge.sound.sounds import book
 
-    return SoundCache(book)
+    return SoundCache(SHIPPED.front_called("old_london_bridge").sounds)
 
 
 @pytest.fixture(scope="module")

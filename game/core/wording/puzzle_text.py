@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from game.core.messages import Translator
-from game.core.puzzle import Goal, Want
+from game.core.puzzle import Goal, MeasuredGoal
 from game.core.wording.book import Book
 from game.core.wording.book_facts import Facts, Writer
 from game.core.wording.lists import listed
-
-
-@runtime_checkable
-class WantedGoal(Protocol):
-    """A goal of some wants."""
-
-    @property
-    def wants(self) -> tuple[Want, ...]:
-        """Its goal."""
-        ...
 
 
 class PuzzleWords:
@@ -34,11 +24,9 @@ class PuzzleWords:
         self,
         path: Path,
         writers: Mapping[str, Writer],
-        measures: Mapping[str, Callable[[Any, int], int]],
         facts_of: Callable[[int], Mapping[str, Any]] = lambda _amount: {},
     ) -> None:
-        self._book, self._writers = Book(path, {}), writers
-        self._measures, self._facts_of = measures, facts_of
+        self._book, self._writers, self._facts_of = Book(path, {}), writers, facts_of
 
     def title(self, place: int, translator: Translator) -> str:
         """Return the name of the puzzle at a place of the game's list, from 0."""
@@ -47,20 +35,16 @@ class PuzzleWords:
 
     def goal(self, goal: Goal, translator: Translator) -> str:
         """Return the goal of a puzzle: ``This round: have 24 points or more and keep 1 metal or more``."""
-        wants = self._wants(goal)
-        asked = [self._amount(want.measure, want.least, True, translator) for want in wants]
-        among = {measure: any(want.measure == measure for want in wants) for measure in self._measures}
+        assert isinstance(goal, MeasuredGoal)
+        asked = [self._amount(want.measure, want.least, True, translator) for want in goal.wants]
+        among = {measure: any(want.measure == measure for want in goal.wants) for measure in goal.measures}
         return self._said("goal", {"wants": listed(asked, translator), **among}, translator)
 
     def reached(self, goal: Goal, seat: int, view: Any, translator: Translator) -> str:
         """Return the amounts that a seat has of everything in a goal: ``50 points and 1 cube``."""
-        names = [want.measure for want in self._wants(goal)]
-        amounts = [(name, self._measures[name](view, seat)) for name in names]
+        assert isinstance(goal, MeasuredGoal)
+        amounts = [(want.measure, goal.measures[want.measure](view, seat)) for want in goal.wants]
         return listed([self._amount(*one, False, translator) for one in amounts], translator)
-
-    def _wants(self, goal: Goal) -> tuple[Want, ...]:
-        assert isinstance(goal, WantedGoal)
-        return goal.wants
 
     def _amount(self, measure: str, amount: int, wanted: bool, translator: Translator) -> str:
         return self._said(measure, {"wanted": wanted, "amount": amount, **self._facts_of(amount)}, translator)

@@ -123,6 +123,11 @@ class Level:
         # Levels are cache keys looked up very often: a cheap hash is enough.
         return hash((self.name, self.summary, self.faces))
 
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The numbers of players that the level is offered for, rising."""
+        return tuple(sorted(seating.players for seating in self.seatings))
+
     def pounds_beside(self, rondel: int, stack: int) -> int:
         """Return the pounds of the space next to a stack after `rondel` steps; 0 is the X (rules 1)."""
         return self.spaces[(stack - rondel) % STACKS]

@@ -1,10 +1,9 @@
 """The goals of puzzles: the solver's holdings at the end of a building turn, or of the game."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from game.core.puzzle import Outcome, Want, wants_from, wants_table
+from game.core.puzzle import MeasuredGoal
 from game.old_london_bridge.rules.bridge import longest_run
 from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.view import View
@@ -65,31 +64,16 @@ MEASURES: Final[Mapping[str, Callable[[View, int], int]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class BridgeGoal:
+class PuzzleGoal(MeasuredGoal):
     """All of some wants, at the end of the building turn in which the puzzle begins.
 
     A goal that is to win is decided at the end of the game.
     """
 
-    wants: tuple[Want, ...]
+    measures = MEASURES
 
-    def outcome(self, start: View, view: View) -> Outcome:
-        """Return the outcome so far of the goal of the seat whose view `start` is."""
-        assert start.viewer is not None
-        wins = any(want.measure == "won" for want in self.wants)
-        ended = bool(view.ranking) if wins else (view.round, view.turn) != (start.round, start.turn)
-        if not ended and not (view.ending and not wins):
-            return Outcome.OPEN
-        met = all(MEASURES[want.measure](view, start.viewer) >= want.least for want in self.wants)
-        return Outcome.MET if met else Outcome.MISSED
-
-
-def goal_from(table: object) -> BridgeGoal:
-    """Return the goal of a table ``{"purse": 12, "room": 20}``; PuzzleFault if it is none."""
-    return BridgeGoal(wants_from(table, MEASURES))
-
-
-def goal_table(goal: BridgeGoal) -> dict[str, Any]:
-    """Return a goal as a table that `goal_from` reads back."""
-    return wants_table(goal.wants)
+    def is_decided(self, start: View, view: View) -> bool:
+        """Return whether the turn, or for a goal that is to win the game, is over."""
+        if any(want.measure == "won" for want in self.wants):
+            return bool(view.ranking)
+        return view.ending or (view.round, view.turn) != (start.round, start.turn)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.core.json_value import Json
 from game.core.messages import Message, Translator, mark
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.look.pages.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import ChosenFaces, chosen_from, kept_faces, with_faces
@@ -24,12 +24,18 @@ from game.old_london_bridge.scenes.setup_level import (
     wrong_number,
 )
 from game.old_london_bridge.words.messages import MESSAGES
-from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
 from game.stage.controls import Control
 from game.stage.kit import Kit
 from game.tabletop.setup import setup_keys as keys
-from game.tabletop.setup.game_setup import GamePanel, GameSetup, SetupContext, SetupWords
+from game.tabletop.setup.game_setup import GamePanel, SetupContext, SetupWords
+from game.tabletop.setup.package_setup import PackageSetup
 from game.tabletop.setup.setup_places import SetupPlaces
+
+NAMES: Final = (
+    *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
+    *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
+)
+"""The names that the setup offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +43,11 @@ class ChooseFaces:
     """The key of the button that opens the choice of scoring faces."""
 
 
-class BridgeSetup(GameSetup[Level]):
+class BridgeSetup(PackageSetup[Level]):
     """The setup of Old London Bridge: levels can be scored by faces of a person's choice."""
 
-    colours = COLOURS
+    game = OldLondonBridge()
+    names = NAMES
     options_height = 234
     words = SetupWords(
         question=mark("Who builds today?"),
@@ -57,18 +64,6 @@ class BridgeSetup(GameSetup[Level]):
         keys.NextLevel: MESSAGES.marked("why.setup.level_on"),
         ChooseFaces: MESSAGES.marked("why.setup.faces"),
     }
-
-    def __init__(self, game: OldLondonBridge, names: tuple[str, ...]) -> None:
-        self.game = game
-        self.names = names
-
-    def bot_name(self, bot: str, translator: Translator) -> str:
-        """Return the name of a bot for people."""
-        return opponent_name(bot, translator)
-
-    def bot_temper(self, bot: str, translator: Translator) -> str:
-        """Return how a bot plays, in a line."""
-        return opponent_temper(bot, translator)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """Return the evening over the river."""

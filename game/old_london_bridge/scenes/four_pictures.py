@@ -31,16 +31,6 @@ _AROUND: Final = (CHAPEL, GATE, INN, SHOP, GUILDHALL, PARK)
 _TAKEN: Final = 3
 
 
-def four_pictures() -> tuple[TaughtPicture, ...]:
-    """Return the four pictures in the order of a round."""
-    return (
-        TaughtPicture((mark("Seal a card,"), mark("highest is first")), _cards),
-        TaughtPicture((mark("Place a figure,"), mark("take its tile")), _rondel),
-        TaughtPicture((mark("Build in falling"), mark("number order")), draw_bridge),
-        TaughtPicture((mark("Fill your sites:"), mark("most pounds win")), draw_purses),
-    )
-
-
 def _cards(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw a sealed card, and right of an arrow cards from the highest to the lowest, with their seals."""
     cards = _CARDS if rect.width > _BROAD * rect.height else _CARDS[:2]
@@ -84,3 +74,12 @@ def _rondel(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     draw_arrow(surface, centre[0] + round(side * 0.72), centre[1], round(side * 0.42))
     tile = kit.art.get(building_name(_AROUND[_TAKEN]), round(side * 0.72), round(side * 0.78))
     surface.blit(tile, tile.get_rect(center=(centre[0] + round(side * 1.3), centre[1])))
+
+
+FOUR_PICTURES: Final = (
+    TaughtPicture((mark("Seal a card,"), mark("highest is first")), _cards),
+    TaughtPicture((mark("Place a figure,"), mark("take its tile")), _rondel),
+    TaughtPicture((mark("Build in falling"), mark("number order")), draw_bridge),
+    TaughtPicture((mark("Fill your sites:"), mark("most pounds win")), draw_purses),
+)
+"""The four pictures in the order of a round."""

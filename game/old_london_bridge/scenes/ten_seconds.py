@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import Translator, mark
+from game.core.messages import mark
 from game.old_london_bridge.look.bridges.buildings import building_name
 from game.old_london_bridge.look.cards.pieces import piece
 from game.old_london_bridge.look.pigments import PARAPET
@@ -18,23 +18,10 @@ from game.stage.kit import Kit
 from game.stage.text import Align
 from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 
-_DOES: Final = mark("Build with falling numbers")
-_GETS: Final = mark("Matching crests pay more")
-_WINS: Final = mark("Most pounds win")
 #: The buildings of the first picture, lawful neighbours from left to right.
 _BUILT: Final = ((INN, 45), (GUILDHALL, 34), (CHAPEL, 22), (SHOP, 8))
 #: The heights of the four purses in the last picture, in coins, and whose they are.
 _PURSES: Final = (("mulberry", 3), ("madder", 6), ("ivory", 4), ("verdigris", 2))
-
-
-def ten_seconds(translator: Translator) -> TenSeconds:
-    """Return the three pictures."""
-    _ = translator.gettext
-    return TenSeconds(
-        Glimpse(_(_DOES), "", draw_bridge),
-        Glimpse(_(_GETS), "", _crests),
-        Glimpse(_(_WINS), "", draw_purses),
-    )
 
 
 def draw_bridge(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
@@ -117,3 +104,11 @@ def draw_arrow(surface: pygame.Surface, x: int, y: int, side: int) -> None:
     pygame.draw.line(surface, palette.VELLUM_0, (x - long, y), (x + long // 3, y), thick)
     corners = [(x + long, y), (x + long // 4, y - head), (x + long // 4, y + head)]
     pygame.draw.polygon(surface, palette.VELLUM_0, corners)
+
+
+TEN_SECONDS: Final = TenSeconds(
+    Glimpse(mark("Build with falling numbers"), "", draw_bridge),
+    Glimpse(mark("Matching crests pay more"), "", _crests),
+    Glimpse(mark("Most pounds win"), "", draw_purses),
+)
+"""The three pictures before the first deal."""

@@ -9,9 +9,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.old_london_bridge.sound.bed import bed
-from game.old_london_bridge.sound.theme import theme
-from game.stage.sound.book import Backing, Effect, SoundBook
+from game.stage.sound.book import Effect
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import bell, clink, hiss, knock
 from game.stage.sound.common.scale import DEGREES, degree
@@ -155,8 +153,3 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "tie": effects.FIFTH,
     "win": Effect(effects.peal([degree(step) for step in _PEAL])),
 }
-
-
-def book() -> SoundBook:
-    """Return the book of the game's sounds."""
-    return SoundBook(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})

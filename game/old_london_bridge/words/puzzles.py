@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from game.core.wording.puzzle_text import PuzzleWords
 from game.old_london_bridge.rules.components import PARK_TILE
-from game.old_london_bridge.rules.puzzle_goals import MEASURES
 from game.old_london_bridge.words.rulebook import WRITERS
 
 
@@ -15,4 +14,4 @@ def _facts_of(amount: int) -> Mapping[str, Any]:
     return {"park": amount >= PARK_TILE}
 
 
-PUZZLE_WORDS: Final = PuzzleWords(Path(__file__).with_name("puzzles.md"), WRITERS, MEASURES, _facts_of)
+PUZZLE_WORDS: Final = PuzzleWords(Path(__file__).with_name("puzzles.md"), WRITERS, _facts_of)

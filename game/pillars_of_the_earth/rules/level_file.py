@@ -215,6 +215,6 @@ def level_from(raw: Mapping[str, object]) -> Level:
     return level
 
 
-def level_table(level: Level) -> dict[str, object]:
+def level_table(level: Level) -> dict[str, Any]:
     """Return the table, fit for JSON and TOML, from which `level_from` makes the same level."""
     return {"game": GAME, **_LEVEL.write(level)}

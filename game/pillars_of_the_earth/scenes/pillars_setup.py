@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from game.core.json_value import Json
-from game.core.messages import Translator, fill, mark
+from game.core.messages import Message, Translator, mark
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.pages.setup_look import SetupPieces, setup_ground
+from game.pillars_of_the_earth.rules.components import CRAFTSMEN, EVENTS
 from game.pillars_of_the_earth.rules.level import Level
-from game.pillars_of_the_earth.scenes.setup_choices import CHOICES, FURTHER, WHYS, makes_a_difference
-from game.pillars_of_the_earth.words.opponents import opponent_name, opponent_temper
-from game.pillars_of_the_earth.words.setup import changed_switches, length
+from game.pillars_of_the_earth.words.messages import text
 from game.stage.kit import Kit
 from game.tabletop.setup import setup_keys as keys
 from game.tabletop.setup.game_setup import SetupContext, SetupWords
-from game.tabletop.setup.plain_setup import LevelChoice, PlainPanel, PlainSetup
+from game.tabletop.setup.package_setup import SwitchPanel, SwitchSetup
+from game.tabletop.setup.plain_setup import LevelChoice
 from game.tabletop.setup.setup_places import SetupPlaces
 
 NAMES: Final = (
@@ -28,21 +26,24 @@ NAMES: Final = (
 )
 """The names that the setup offers."""
 
-#: The most changed rules that a level's line names.
-_NAMED: Final = 2
-_WHYS: Final[Mapping[Hashable, str]] = {
+#: The event without which a choice makes no difference.
+_OF_EVENTS: Final[Mapping[str, str]] = {
+    "city_wall": "city_wall",
+    "archbishop": "archbishop",
+    "wool_boom_most": "wool_boom",
+}
+_WHYS: Final[Mapping[Hashable, Message]] = {
     keys.SealOf: mark("Each builder has a colour and a sign; if taken, the two builders swap."),
     keys.RemoveSeat: mark("Leaves this seat empty: two, three or four builders play."),
     keys.AddSeat: mark("One more builder sits down at the table."),
 }
 
 
-class PillarsSetup(PlainSetup[Level]):
+class PillarsSetup(SwitchSetup[Level]):
     """See `tabletop.setup.game_setup.GameSetup`."""
 
     game = PillarsOfTheEarth()
     names: tuple[str, ...] = NAMES
-    colours = ("madder", "ivory", "mulberry", "verdigris")
     words = SetupWords(
         question=mark("Who builds today?"),
         person=mark("Sits at this screen. Cards, gold and cubes are open to all."),
@@ -50,48 +51,37 @@ class PillarsSetup(PlainSetup[Level]):
         begin=mark("Begin building"),
         duplicate_name=mark("Two builders have the name {name}."),
     )
-    choices = CHOICES
-    further = FURTHER
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.whys = {**self.whys, **WHYS, **_WHYS}
-
-    def bot_name(self, bot: str, translator: Translator) -> str:
-        """Return the name of a bot for people."""
-        return opponent_name(bot, translator)
-
-    def bot_temper(self, bot: str, translator: Translator) -> str:
-        """Return how a bot plays, in a line."""
-        return opponent_temper(bot, translator)
+    in_panel = ("bishop", "resale")
+    #: A level of its own, whose order forbids a redraw.
+    left_out = ("open_book",)
+    most_named = 2
+    whys = _WHYS
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """Return the valley at the blue hour."""
         return setup_ground(kit)
 
     def matters(self, level: Level, choice: LevelChoice) -> bool:
-        """Return whether a choice can make a difference in a level."""
-        return makes_a_difference(level, choice)
-
-    def value_of(self, level: Level, choice: LevelChoice) -> Json:
-        """Return a level's reading."""
-        value: Json = getattr(level.switches, choice.field)
-        return value
-
-    def changed(self, level: Level, values: Mapping[str, Any]) -> Level:
-        """Return a level with other readings."""
-        return replace(level, switches=replace(level.switches, **values))
+        """Return whether a choice can matter in a level: whether its subject may come up there."""
+        if choice.field == "bishop":
+            return bool(level.drawn_events)
+        if choice.field == "redraw":
+            return not level.switches.open_book
+        if choice.field == "tool_maker":
+            return level.craftsmen[CRAFTSMEN.index("tool_maker")].round in level.rounds
+        event = _OF_EVENTS.get(choice.field)
+        return event is None or EVENTS.index(event) in level.drawn_events
 
     def length(self, level: Level, translator: Translator) -> str:
-        """Return the number of rounds."""
-        return length(level, translator)
+        """Return the number of rounds: ``6 rounds``."""
+        return text(translator, "length", rounds=len(level.rounds))
 
     def panel(self, kit: Kit, places: SetupPlaces, context: SetupContext[Level]) -> PillarsPanel:
         """Return this game's part of the setup for one layout."""
         return PillarsPanel(self, kit, places, context)
 
 
-class PillarsPanel(PlainPanel[Level]):
+class PillarsPanel(SwitchPanel[Level]):
     """Everybody's starting goods, and the parts of the cathedral, in pictures."""
 
     def __init__(
@@ -99,27 +89,6 @@ class PillarsPanel(PlainPanel[Level]):
     ) -> None:
         super().__init__(setup, kit, places, context)
         self._pieces = SetupPieces(kit, places)
-
-    def summary(self) -> str:
-        """Return the level's description; with other readings which, since its own words may not be true."""
-        original = self.context.chosen_level
-        assert original is not None, "asked only while the level can be used"
-        translator = self.context.house.translate()
-        changed = sum(
-            self._setup.value_of(self.level, one) != self._setup.value_of(original, one)
-            for one in (*CHOICES, *FURTHER)
-        )
-        if not changed:
-            return self.level.summary
-        if changed <= _NAMED:
-            changes = changed_switches(self.level, original, translator)
-            return fill(
-                translator.gettext("As {level}, but: {changes}."), level=original.name, changes=changes
-            )
-        words = translator.ngettext(
-            "As {level}, but for {count} rule.", "As {level}, but for {count} rules.", changed
-        )
-        return fill(words, level=original.name, count=changed)
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
         """Draw gold, points, workers, craftsmen and builders."""

@@ -9,10 +9,8 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.pillars_of_the_earth.sound.bed import bed
-from game.pillars_of_the_earth.sound.theme import theme
 from game.pillars_of_the_earth.sound.work import WORK
-from game.stage.sound.book import Backing, Effect, SoundBook
+from game.stage.sound.book import Effect
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import clink, hiss, knock
 from game.stage.sound.common.scale import degree
@@ -159,8 +157,3 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "bells": Effect(effects.peal(_RINGING, rounds=1)),
     "win": Effect(effects.peal(_RINGING)),
 }
-
-
-def book() -> SoundBook:
-    """Return the book of the game's sounds."""
-    return SoundBook(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})

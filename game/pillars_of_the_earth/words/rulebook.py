@@ -10,6 +10,7 @@ from game.core.wording.lists import OR, listed
 from game.core.wording.numbers import number_word
 from game.core.wording.page_text import RULEBOOK_NOTES, ChapterText, chapters_from
 from game.core.wording.sentence_context import SentenceContext
+from game.core.wording.switch_words import readings
 from game.pillars_of_the_earth.rules.box import box_of
 from game.pillars_of_the_earth.rules.components import (
     IN_THE_BOX,
@@ -27,8 +28,9 @@ from game.pillars_of_the_earth.words.cards_in_play import (
     events_by_page,
 )
 from game.pillars_of_the_earth.words.figures import cubes_words, gold_words, of_kind, points, workers
+from game.pillars_of_the_earth.words.messages import MESSAGES
 from game.pillars_of_the_earth.words.names import advantage_name, craftsman_within, cube_name, event_name
-from game.pillars_of_the_earth.words.readings import readings
+from game.pillars_of_the_earth.words.readings import READINGS
 from game.pillars_of_the_earth.words.rule_pages import Rule
 
 _BOOK: Final = Book(Path(__file__).with_name("rulebook.md"), RULEBOOK_NOTES)
@@ -63,7 +65,7 @@ def _of_start(context: SentenceContext) -> dict[str, Any]:
     """Return facts of the beginning, of the builders in the bag, and the readings of the rules."""
     translator, level = context.translator, context.level
     gold, builders = level.start_gold[: context.players], context.players * level.start_builders
-    lines = [(line,) for line in readings(level, translator)]
+    lines = [(line,) for line in readings(MESSAGES, level, translator, READINGS)]
     half = -(-len(lines) // 2)
     return {
         "players": context.players,

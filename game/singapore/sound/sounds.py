@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.singapore.sound.bed import bed
-from game.singapore.sound.theme import theme
-from game.stage.sound.book import Backing, Effect, SoundBook
+from game.stage.sound.book import Effect
 from game.stage.sound.common import effects
 from game.stage.sound.common.materials import bell, hiss, knock
 from game.stage.sound.common.scale import DEGREES
@@ -233,8 +231,3 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "tie": Effect(_gongs),
     "win": Effect(_win),
 }
-
-
-def book() -> SoundBook:
-    """Return the book of the game's sounds."""
-    return SoundBook(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})

@@ -20,13 +20,15 @@ def points(amount: int, translator: Translator = ENGLISH) -> str:
     return text(translator, "points", amount=amount)
 
 
-def mean_points(amount: float, translator: Translator = ENGLISH) -> str:
-    """Return a mean of points, to a tenth.
+def score_text(score: float, translator: Translator = ENGLISH) -> str:
+    """Return points, a mean to a tenth.
 
-    >>> mean_points(41.333)
-    '41.3 points'
+    >>> score_text(47), score_text(41.333)
+    ('47 points', '41.3 points')
     """
-    return text(translator, "mean_points", amount=f"{amount:.1f}")
+    if isinstance(score, int):
+        return points(score, translator)
+    return text(translator, "mean_points", amount=f"{score:.1f}")
 
 
 def pounds(amount: int, translator: Translator = ENGLISH) -> str:

@@ -12,13 +12,14 @@ from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.core.wording.page_text import RULEBOOK_NOTES, ChapterText, chapters_from
 from game.core.wording.sentence_context import SentenceContext
+from game.core.wording.switch_words import readings
 from game.singapore.rules.box import box_of
 from game.singapore.rules.components import BUILDINGS, SPECIALS
 from game.singapore.rules.level import Level, Switches
 from game.singapore.words.figures import points
+from game.singapore.words.messages import MESSAGES
 from game.singapore.words.names import building_name
 from game.singapore.words.rule_pages import Rule, page_of_building
-from game.singapore.words.setup import readings
 
 _BOOK: Final = Book(Path(__file__).with_name("rulebook.md"), RULEBOOK_NOTES)
 #: The words that a book may put a number into.
@@ -44,7 +45,7 @@ def facts_of(context: SentenceContext) -> Facts:
     level: Level = context.level
     box, translator = box_of(level, context.players), context.translator
     there = [one for one in level.buildings if one is not None]
-    lines = [(line,) for line in readings(level, translator)]
+    lines = [(line,) for line in readings(MESSAGES, level, translator)]
     half = -(-len(lines) // 2)
     values: dict[str, Any] = {
         **fields_of(level, level.switches),

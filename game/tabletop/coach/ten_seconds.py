@@ -41,7 +41,7 @@ _HEADS: Final = (palette.rgb("#1F4F5F"), palette.LAPIS_7, palette.rgb("#24584A")
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """One of the three pictures: head and words, translated already, and its drawing function.
+    """One of the three pictures: head and words, as marked messages, and its drawing function.
 
     A picture whose head says all has no words below it.
     """
@@ -151,8 +151,8 @@ class TenSecondScene(DialogScene):
             for place, (key, label, look) in enumerate(labels)
         ]
         glimpses = [
-            _Shown(number, glimpse, *rooms)
-            for number, (glimpse, rooms) in enumerate(
+            _Shown(number, Glimpse(_(one.head), one.words and _(one.words), one.draw), *rooms)
+            for number, (one, rooms) in enumerate(
                 zip(self._picture.glimpses, self.rooms(), strict=True), start=1
             )
         ]
@@ -183,7 +183,7 @@ class TenSecondScene(DialogScene):
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A picture on the card, with its number and its words; a `Control` that can only be read."""
+    """A picture on the card, with its number and its translated words; a `Control` that can only be read."""
 
     number: int
     glimpse: Glimpse

@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
 from game.old_london_bridge.front import OldLondonBridgeFront
-from game.old_london_bridge.puzzles import puzzles
+from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site, action_from
 from game.old_london_bridge.rules.events import (
@@ -205,7 +205,7 @@ def _puzzles(studio: Studio) -> None:
     studio.app.puzzles("old_london_bridge")
     scene = studio.app.stack.top
     assert isinstance(scene, PuzzlesScene)
-    for _puzzle in puzzles():
+    for _puzzle in OldLondonBridge().puzzles:
         scene.step(0.0)
 
 

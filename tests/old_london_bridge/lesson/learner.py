@@ -13,7 +13,6 @@ from game.match.match import Match
 from game.match.places import levels_folder
 from game.match.series import ask, seated
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.first_bridge import (
     FIRST_BRIDGE,
@@ -22,6 +21,7 @@ from game.old_london_bridge.scenes.first_bridge import (
     FirstBuilding,
 )
 from game.old_london_bridge.words.speech import Speech
+from game.stage.palette import PLAYERS
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard
 
 GAME: Final = OldLondonBridge()
@@ -32,7 +32,7 @@ Choose = Callable[[Sequence[Any]], Any]
 
 def match_of(deal: LessonDeal) -> Match:
     """Return the match of a lesson, not started."""
-    return deal.match(GAME, levels_folder(GAME.name), NAMES, COLOURS)
+    return deal.match(GAME, levels_folder(GAME.name), NAMES, tuple(PLAYERS)[:4])
 
 
 def script_of(match: Match, deal: LessonDeal) -> FirstBridge:

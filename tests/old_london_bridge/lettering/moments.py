@@ -15,7 +15,6 @@ from game.cabinet.turn_offer_scene import TurnOfferScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
 from game.core.wording.turn_prompts import only_choice
 from game.match.match import Match
-from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
@@ -24,6 +23,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.things import HandCard, TileStack, WholeBridge
 from game.stage.focus import Kind
 from game.stage.inputs import PadButton, PointerMove
+from game.stage.palette import PLAYERS
 from game.tabletop.setup.setup_keys import (
     AddSeat,
     Occupant,
@@ -96,13 +96,13 @@ def _skilled(first: int) -> Bring:
         SCENES["setup"](studio)
         scene = studio.app.stack.top
         assert isinstance(scene, SetupScene)
-        while len(scene.choices.seats) < len(COLOURS):
+        while len(scene.choices.seats) < len(tuple(PLAYERS)[:4]):
             scene.choose(AddSeat())
         bots = scene.offers.bots
-        for seat in range(len(COLOURS)):
+        for seat in range(len(tuple(PLAYERS)[:4])):
             scene.choose((OccupantOf(seat), Occupant.BOT))
             scene.choose((SkillOf(seat), bots[(first + seat) % len(bots)]))
-        pointed = (SkillOf(len(COLOURS) - 1), bots[(first + len(COLOURS)) % len(bots)])
+        pointed = (SkillOf(len(tuple(PLAYERS)[:4]) - 1), bots[(first + len(tuple(PLAYERS)[:4])) % len(bots)])
         bar = next(one for one in scene.focus.elements if one.key == pointed)
         scene.input(PointerMove(bar.rect.center))
 
@@ -399,7 +399,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup with chosen faces": _faces_kept,
     **{
         f"setup against {OPPONENTS[first]}": _skilled(first)
-        for first in range(0, len(OPPONENTS), len(COLOURS) - 1)
+        for first in range(0, len(OPPONENTS), len(tuple(PLAYERS)[:4]) - 1)
     },
     "faces for two": _faces("standard", 2),
     "faces by chance": _faces("expert", 4),

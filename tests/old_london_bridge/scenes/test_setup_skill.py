@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.messages import ENGLISH
-from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
+from game.old_london_bridge.game import OldLondonBridge
 from game.stage.focus import Element
 from game.tabletop.setup.setup_keys import NextSkill, SkillOf
 from tests.cabinet.driver import Driver
@@ -53,8 +53,8 @@ def test_the_line_steps_through_all_skills_and_round(at_setup: Driver, by: str) 
 
 
 def test_whoever_hears_the_screen_is_told_name_place_and_temper(at_setup: Driver) -> None:
-    bots = at_setup.scene.offers.bots
-    told = [(opponent_name(bot, ENGLISH), opponent_temper(bot, ENGLISH)) for bot in bots]
+    bots, game = at_setup.scene.offers.bots, OldLondonBridge()
+    told = [(game.messages.text(ENGLISH, "bot", bot), game.temper(bot)) for bot in bots]
     for place, (bar, (name, temper)) in enumerate(zip(bars(at_setup, 1), told, strict=True), 1):
         assert bar.name == f"Seat 2: {name}, skill {place} of {len(bots)}. {temper}"
     name, temper = told[1]

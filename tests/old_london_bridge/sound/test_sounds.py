@@ -5,13 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from game.old_london_bridge.sound.sounds import EFFECTS, book
-from game.stage.sound.book import Backing
+from game.old_london_bridge.sound.sounds import EFFECTS
 from game.stage.sound.common.scale import degree
 from game.stage.sound.making import effect_wave
 from tests.sound import books
 from tests.sound.dryness import dry
-from tests.sound.workload import effects_of, parts_of, pieces_of
 
 #: The most seconds of a sound; bells and the end may be longer.
 SHORT = 0.4
@@ -22,14 +20,6 @@ LONGER |= {"blackbird": 1.0, "win": 4.2}
 @pytest.mark.parametrize(("name", "step"), books.some_steps(EFFECTS))
 def test_a_sound_is_short_dry_and_quiet(name: str, step: int) -> None:
     dry(EFFECTS[name], step, LONGER.get(name, SHORT))
-
-
-def test_the_same_sound_is_the_same_wave() -> None:
-    books.the_same_again(EFFECTS)
-
-
-def test_no_two_sounds_are_alike() -> None:
-    books.unlike(EFFECTS)
 
 
 def test_hops_and_counting_rise_in_the_same_dorian_scale() -> None:
@@ -49,15 +39,3 @@ def test_a_longer_turn_of_the_rondel_is_heard_longer() -> None:
 
 def test_the_two_bells_of_a_tie_are_a_fifth_apart() -> None:
     assert 12 * math.log2(degree(11) / degree(7)) == pytest.approx(7)
-
-
-def test_the_book_has_a_theme_and_a_river_and_what_all_tables_play() -> None:
-    assert set(book().backings) == set(Backing)
-    assert book().effects is EFFECTS
-    assert set(EFFECTS) >= books.OF_ALL_TABLES
-
-
-@pytest.mark.whole
-def test_making_the_sounds_is_little_work() -> None:
-    assert parts_of(effects_of(book())) <= 16_000
-    assert parts_of(pieces_of(book())) <= 100_000

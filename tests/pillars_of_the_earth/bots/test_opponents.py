@@ -9,7 +9,6 @@ import pytest
 
 from game.bots.bot import Skill, opponents
 from game.core.lead_shares import shares_of
-from game.core.messages import ENGLISH
 from game.match.match import Match
 from game.match.seat import Seat
 from game.match.series import ask
@@ -22,7 +21,6 @@ from game.pillars_of_the_earth.rules.actions import ACTIONS
 from game.pillars_of_the_earth.rules.components import EVENTS
 from game.pillars_of_the_earth.rules.events import RoundEnded, TradeNoted
 from game.pillars_of_the_earth.rules.position import Position
-from game.pillars_of_the_earth.words.opponents import opponent_name, opponent_temper
 from tests import sampling
 from tests.pillars_of_the_earth.rules.tables import LEVELS, legal, on_board, table
 from tests.pillars_of_the_earth.rules.walks import SEATINGS, all_levels
@@ -54,12 +52,8 @@ def choices(level: str, players: int, seed: int, every: int) -> Iterator[Positio
         p.play(p.mover, rng.choice(p.codes(p.mover)))
 
 
-def test_six_sit_down_each_with_a_name_and_a_line() -> None:
+def test_there_are_six_from_the_apprentice_to_the_master() -> None:
     assert len(NAMES) == 6 and NAMES[0] == "apprentice" and NAMES[-1] == "master"
-    assert {opponent_name(name, ENGLISH) for name in NAMES} == {name.capitalize() for name in NAMES}
-    lines = {opponent_temper(name, ENGLISH) for name in NAMES}
-    assert len(lines) == 6 and all(line.endswith(".") for line in lines)
-    assert GAME.usual_bot in NAMES
     assert list(TEMPERS) == list(NAMES)
 
 

@@ -14,7 +14,6 @@ from game.match.places import levels_folder
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.rules.level import Level
 from game.pillars_of_the_earth.scenes.pillars_setup import PillarsSetup
-from game.pillars_of_the_earth.scenes.setup_choices import CHOICES, FURTHER
 from game.stage.house import Table
 from game.tabletop.setup.plain_setup import LevelChoice
 from game.tabletop.setup.setup_scene import SetupScene
@@ -22,7 +21,7 @@ from tests.cabinet.driver import Driver
 from tests.pillars_of_the_earth.rules.tables import level_named as built_in
 
 GAME = PillarsOfTheEarth()
-ALL = (*CHOICES, *FURTHER)
+ALL = PillarsSetup().counted()
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)])
 
 

@@ -10,21 +10,21 @@ from game.core.messages import ENGLISH
 from game.match.played import Stamp, played_of
 from game.match.statistics import Appearance, appearances, mean
 from game.pillars_of_the_earth.account import FIGURES, SOURCES
-from game.pillars_of_the_earth.look.pages.statistics_pages import PillarsStatistics, pages_words
+from game.pillars_of_the_earth.look.pages.statistics_pages import PillarsStatistics
 from tests.pillars_of_the_earth.menus.played import played
 from tests.tabletop.windows import blank, scene_kit
 from tests.tabletop.written import TellingText
 
 
 def test_every_source_is_told_and_no_two_have_one_colour() -> None:
-    sources = pages_words(ENGLISH).sources
+    sources = PillarsStatistics(ENGLISH).words.sources
     assert tuple(sources) == SOURCES
     assert len({one.name for one in sources.values()}) == len(SOURCES)
     assert len({tuple(one.colour) for one in sources.values()}) == len(SOURCES)
 
 
 def test_what_is_counted_is_of_the_account() -> None:
-    assert {record.figure for record in pages_words(ENGLISH).figures} <= set(FIGURES)
+    assert {record.figure for record in PillarsStatistics(ENGLISH).words.figures} <= set(FIGURES)
 
 
 def test_the_pages_of_a_game_tell_its_points() -> None:
@@ -37,7 +37,7 @@ def test_the_pages_of_a_game_tell_its_points() -> None:
 
 def test_what_is_counted_tells_players_apart_in_usual_games() -> None:
     games = [played_of(Stamp("a.jsonl", 1, 1), played(seed=seed)) for seed in ("a", "b", "c")]
-    for record in pages_words(ENGLISH).figures:
+    for record in PillarsStatistics(ENGLISH).words.figures:
         assert any(len(set(game.account.figures[record.figure])) > 1 for game in games), record.label
 
 

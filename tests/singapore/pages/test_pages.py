@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-import pygame
 import pytest
 
 from game.core.messages import ENGLISH
 from game.match.match import pairs_of
 from game.singapore.account import SOURCES
 from game.singapore.look.pages.reckoning import reckoning, victory
-from game.singapore.look.pages.statistics_pages import statistics_pages
+from game.singapore.look.pages.statistics_pages import SingaporeStatistics
 from game.singapore.look.story import SingaporeStory, with_points
-from game.singapore.scenes.four_pictures import FOUR_PICTURES
-from game.singapore.scenes.ten_seconds import ten_seconds
-from game.stage.dusk_picture import Drawing
-from game.stage.kit import Kit
-from game.stage.layout import Layout
-from tests.old_london_bridge.look.tables import ASSETS
 from tests.singapore.motions.moved import board_of, played
-
-DRAWINGS: tuple[Drawing, ...] = (
-    *(picture.draw for picture in FOUR_PICTURES),
-    *(glimpse.draw for glimpse in (ten_seconds(ENGLISH).does, ten_seconds(ENGLISH).gets)),
-)
 
 
 def sources(players: int = 4) -> SingaporeStory:
@@ -62,21 +48,7 @@ def test_the_winner_is_told_by_how_much_and_by_which_sources() -> None:
     assert board.kit.players[second].name in words.reason
 
 
-@pytest.mark.parametrize("size", [(500, 400), (300, 420), (900, 300)], ids=str)
-def test_each_picture_that_teaches_lies_within_its_frame(size: tuple[int, int]) -> None:
-    """The edge of the picture is the ground alone: nothing is cut off."""
-    kit = Kit.of(Layout(1280, 720), ASSETS)
-    for draw in DRAWINGS:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        draw(picture, kit, picture.get_rect())
-        rows = [Counter(tuple(picture.get_at((x, y))) for x in range(size[0])) for y in (0, size[1] - 1)]
-        assert all(len(row) == 1 for row in rows)
-        for x in (0, size[0] - 1):
-            ground = [tuple(picture.get_at((x, y))) for y in range(size[1])]
-            assert ground == [tuple(picture.get_at((size[0] - 1 - x, y))) for y in range(size[1])]
-
-
 def test_the_statistics_name_every_source_and_every_bot() -> None:
-    pages = statistics_pages(ENGLISH)
+    pages = SingaporeStatistics(ENGLISH)
     assert pages.opponent("smuggler") == "Smuggler"
     assert pages.head and pages.quiet

@@ -1,6 +1,5 @@
 """Six puzzles: one turn of a real game, one goal each, which can be met whatever chance brings."""
 
-import json
 from dataclasses import replace
 from datetime import date
 from random import Random
@@ -9,26 +8,24 @@ import pytest
 
 from game.cabinet.day_solver import strongest
 from game.core.messages import ENGLISH
-from game.core.puzzle import Outcome, Puzzle, Want, puzzle_table, puzzles_from
+from game.core.puzzle import Outcome, Puzzle, Want
 from game.match.daily import day_match, day_of, day_seats
 from game.match.level_files import usual_level
 from game.singapore.game import Singapore
-from game.singapore.puzzles import puzzles
 from game.singapore.rules.agenda import ASK_TAKE, ASK_WORK
-from game.singapore.rules.puzzle_goals import TurnGoal, goal_from, goal_table
+from game.singapore.rules.puzzle_goals import PuzzleGoal
 from game.singapore.rules.view import View
 from game.singapore.words.puzzles import PUZZLE_WORDS
 from game.stage.palette import PLAYERS
-from game.stage.puzzle_book import puzzle_pages
-from tests.sampling import sample
-from training.puzzles import SureSearch, falls_to_apprentice, level_of, lines_of, match_of, solves
+from training.puzzles import SureSearch, level_of, lines_of, match_of
 from training.singapore_riddles import SINGAPORE
 
 LEVEL = level_of(SINGAPORE)
+PUZZLES = SINGAPORE.game.puzzles
 
 
-def goal_of(puzzle: Puzzle) -> TurnGoal:
-    assert isinstance(puzzle.goal, TurnGoal)
+def goal_of(puzzle: Puzzle) -> PuzzleGoal:
+    assert isinstance(puzzle.goal, PuzzleGoal)
     return puzzle.goal
 
 
@@ -37,12 +34,7 @@ def start_of(puzzle: Puzzle) -> View:
     return view
 
 
-def test_there_are_six_each_with_a_name_of_its_own() -> None:
-    pages = puzzle_pages(puzzles(), PUZZLE_WORDS, ENGLISH)
-    assert len(pages) == len({page.title for page in pages}) == 6
-
-
-@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
 def test_it_begins_with_a_turn_or_its_work_and_its_goal_is_open_there(puzzle: Puzzle) -> None:
     view = start_of(puzzle)
     assert view.to_move == (puzzle.solver,) and view.agenda[-1][0] in (ASK_TAKE, ASK_WORK)
@@ -50,31 +42,21 @@ def test_it_begins_with_a_turn_or_its_work_and_its_goal_is_open_there(puzzle: Pu
     assert puzzle.goal.outcome(view, view) is Outcome.OPEN
 
 
-@pytest.mark.parametrize("puzzle", sample("singapore puzzles", puzzles(), 3), ids=lambda puzzle: puzzle.name)
-def test_search_meets_its_goal(puzzle: Puzzle) -> None:
-    assert solves(SINGAPORE, match_of(SINGAPORE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver, 7)
-
-
-@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
-def test_an_apprentice_that_does_not_look_for_it_misses_it(puzzle: Puzzle) -> None:
-    assert not falls_to_apprentice(match_of(SINGAPORE, puzzle, LEVEL), goal_of(puzzle), puzzle.solver)
-
-
 def test_a_goal_that_a_raid_can_spoil_is_not_solved() -> None:
-    puzzle = puzzles()[0]
+    puzzle = PUZZLES[0]
     view, seat = start_of(puzzle), puzzle.solver
     position = SINGAPORE.worlds(view, Random(0))()
     lines = lines_of(SINGAPORE, position.copy(), seat)
     assert lines is not None
     most = max(line.values["goods"] for line in lines)
-    assert SureSearch(SINGAPORE, TurnGoal((Want("goods", most),)), view).moves(position) is None
-    assert SureSearch(SINGAPORE, TurnGoal((Want("goods", most - 1),)), view).moves(position) is not None
+    assert SureSearch(SINGAPORE, PuzzleGoal((Want("goods", most),)), view).moves(position) is None
+    assert SureSearch(SINGAPORE, PuzzleGoal((Want("goods", most - 1),)), view).moves(position) is not None
 
 
 def test_a_goal_is_decided_when_the_turn_is_over() -> None:
-    puzzle = puzzles()[0]
+    puzzle = PUZZLES[0]
     start, seat = start_of(puzzle), puzzle.solver
-    goal = TurnGoal((Want("points", start.points[seat] + 2), Want("money", 3)))
+    goal = PuzzleGoal((Want("points", start.points[seat] + 2), Want("money", 3)))
     rich = replace(
         start,
         points=tuple(points + 2 for points in start.points),
@@ -88,26 +70,21 @@ def test_a_goal_is_decided_when_the_turn_is_over() -> None:
 
 
 def test_what_is_asked_for_is_said_in_one_sentence() -> None:
-    goal = TurnGoal((Want("points", 24), Want("money", 5)))
+    goal = PuzzleGoal((Want("points", 24), Want("money", 5)))
     assert PUZZLE_WORDS.goal(goal, ENGLISH) == "This turn: have 24 points or more and keep £5 or more"
-    goal = TurnGoal((Want("lead", 1), Want("goods", 14)))
+    goal = PuzzleGoal((Want("lead", 1), Want("goods", 14)))
     assert PUZZLE_WORDS.goal(goal, ENGLISH) == (
         "This turn: lead by 1 point or more and keep 14 goods or more"
     )
 
 
 def test_what_was_reached_is_said_of_all_that_was_asked_for() -> None:
-    view = replace(start_of(puzzles()[0]), players=2, points=(9, 12), money=(4, 0), goods=(1, 0, 2, 0) * 2)
-    goal = TurnGoal(tuple(Want(name, 1) for name in ("points", "lead", "money", "goods")))
+    view = replace(start_of(PUZZLES[0]), players=2, points=(9, 12), money=(4, 0), goods=(1, 0, 2, 0) * 2)
+    goal = PuzzleGoal(tuple(Want(name, 1) for name in ("points", "lead", "money", "goods")))
     assert PUZZLE_WORDS.reached(goal, 0, view, ENGLISH) == (
         "9 points, 3 points behind the leader, £4 and 3 goods"
     )
-    assert PUZZLE_WORDS.reached(TurnGoal((Want("lead", 1),)), 1, view, ENGLISH) == "a lead of 3 points"
-
-
-def test_a_file_reads_back_as_it_was_written() -> None:
-    tables = [puzzle_table(puzzle, goal_table(goal_of(puzzle))) for puzzle in puzzles()]
-    assert puzzles_from(json.dumps(tables), goal_from) == puzzles()
+    assert PUZZLE_WORDS.reached(PuzzleGoal((Want("lead", 1),)), 1, view, ENGLISH) == "a lead of 3 points"
 
 
 def test_the_deal_of_the_day_has_all_its_seats_and_the_taipan_to_beat() -> None:

@@ -1,16 +1,16 @@
 """The words of the statistics, of the setup and of the reckoning."""
 
-from dataclasses import fields
-from typing import get_args, get_type_hints
-
-from game.core.messages import ENGLISH, said
+from game.core.messages import ENGLISH
+from game.core.wording.switch_words import readings, switches_of
 from game.singapore.account import FIGURES, SOURCES
-from game.singapore.rules.level import Switches
-from game.singapore.words.setup import SWITCHES, bot_name, bot_temper, length, readings
+from game.singapore.scenes.singapore_setup import SingaporeSetup
+from game.singapore.words.messages import MESSAGES
 from game.singapore.words.statistics import RECORDS, figure_name, source_name
 from game.singapore.words.winning import ties_broken, why_won
-from tests.singapore.rules.tables import LEVELS, STANDARD, before_round, level_named, table
+from tests.singapore.rules.tables import LEVELS, before_round, level_named, table
 from tests.wording.sentence_checks import check_sentence
+
+SWITCHES = switches_of(MESSAGES)
 
 
 def test_every_source_and_figure_of_the_account_has_a_name_of_its_own() -> None:
@@ -25,27 +25,15 @@ def test_every_source_and_figure_of_the_account_has_a_name_of_its_own() -> None:
     assert set(RECORDS) <= set(FIGURES)
 
 
-def test_every_switch_and_every_reading_has_words_the_usual_one_first() -> None:
-    assert [one.field for one in SWITCHES] == [one.name for one in fields(Switches)]
-    hints = get_type_hints(Switches)
-    for switch in SWITCHES:
-        values = get_args(hints[switch.field]) or (True, False)
-        assert set(switch.values) == set(values), switch.field
-        assert switch.values[0] == getattr(STANDARD.switches, switch.field)
-        told = [said(switch.reading(value, words), ENGLISH) for value in values for words in ("name", "line")]
-        assert len(set(told)) == len(told)
-
-
 def test_a_level_tells_its_readings_and_its_length() -> None:
     for name in LEVELS:
-        assert len(list(readings(level_named(name), ENGLISH))) == len(SWITCHES)
-    told = list(readings(level_named("house-rules"), ENGLISH))
+        assert len(list(readings(MESSAGES, level_named(name), ENGLISH))) == len(SWITCHES)
+    told = list(readings(MESSAGES, level_named("house-rules"), ENGLISH))
     assert "A raid compares: The most opium is raided; the fine counts chips too." in told
-    assert [length(level_named(name), ENGLISH) for name in ("standard", "quick")] == ["42 tiles", "22 tiles"]
-
-
-def test_a_bot_has_a_name_and_a_temper() -> None:
-    assert bot_name("random", ENGLISH) == "Random" and bot_temper("random", ENGLISH).endswith(".")
+    assert [SingaporeSetup().length(level_named(name), ENGLISH) for name in ("standard", "quick")] == [
+        "42 tiles",
+        "22 tiles",
+    ]
 
 
 def test_the_winner_is_explained_by_what_made_the_difference() -> None:

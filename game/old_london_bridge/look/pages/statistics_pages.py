@@ -10,7 +10,7 @@ import pygame
 from game.core.messages import Translator
 from game.match.played import PlayedGame
 from game.old_london_bridge.look.pages.statistics_panels import StatisticsPanels
-from game.old_london_bridge.words.opponents import opponent_name
+from game.old_london_bridge.words.messages import MESSAGES, text
 from game.old_london_bridge.words.statistics import QUIET, RIVER
 from game.stage.kit import Kit
 from game.stage.plots.panel import Panel
@@ -42,7 +42,5 @@ class OldLondonBridgeStatistics:
 
     def opponent(self, bot: str) -> str:
         """Return the name of a bot as people read it."""
-        try:
-            return opponent_name(bot, self._translator)
-        except KeyError:
-            return bot
+        messages = MESSAGES.messages
+        return text(self._translator, "bot", bot) if f"bot.{bot}" in messages else bot

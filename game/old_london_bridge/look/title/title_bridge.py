@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.look.cards.pieces import piece
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
@@ -164,7 +163,7 @@ def _name(site: int) -> str:
 
 def bunting(size: shapes.Size, sag: int, unit: float, number: int) -> pygame.Surface:
     """Return a string that hangs by `sag` pixels, with pennons that `number` varies; `unit` is in pixels."""
-    colours = [palette.PLAYERS[colour].fill for colour in COLOURS]
+    colours = [colour.fill for colour in palette.PLAYERS.values()][:4]
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         width = surface.get_width()

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import ENGLISH
+from game.core.messages import ENGLISH, mark
 from game.pillars_of_the_earth.look.pages.setup_look import FOLDER
 from game.pillars_of_the_earth.look.valley.cathedral_picture import cathedral_box, draw_cathedral
 from game.pillars_of_the_earth.look.valley.treadwheel import draw_wheel
@@ -14,9 +14,11 @@ from game.pillars_of_the_earth.rules.components import CUBES, STONE
 from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fonts import Role
+from game.stage.game_front import TaughtPicture
 from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.parts.boxes import equal_boxes
 
@@ -160,3 +162,18 @@ def draw_arrow(
 
     pygame.draw.line(surface, colour, place(-long, 0), place(long // 3, 0), thick)
     pygame.draw.polygon(surface, colour, [place(long, 0), place(long // 5, -head), place(long // 5, head)])
+
+
+FOUR_PICTURES: Final = (
+    TaughtPicture((mark("Workers fetch"), mark("stone and wood")), draw_fetching),
+    TaughtPicture((mark("Gold hires"), mark("craftsmen")), draw_hiring),
+    TaughtPicture((mark("Place builders,"), mark("early ones cost")), draw_placing),
+    TaughtPicture((mark("Cubes make"), mark("victory points")), draw_building),
+)
+"""The four pictures in the order of a round."""
+TEN_SECONDS: Final = TenSeconds(
+    Glimpse(mark("Choose cards"), mark("Workers fetch cubes, gold hires craftsmen"), draw_choosing),
+    Glimpse(mark("Place builders"), mark("Builders out of the bag: pay early, or wait"), draw_placing),
+    Glimpse(mark("Walk round the board"), mark("Craftsmen turn cubes into points: most wins"), draw_building),
+)
+"""The three pictures before the first deal."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import ENGLISH
+from game.core.messages import ENGLISH, mark
 from game.match.level_files import read_level
 from game.match.places import levels_folder
 from game.singapore.look.cards.pad import draw_pad, draw_seal
@@ -19,8 +19,10 @@ from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.rules.level import Level
 from game.singapore.rules.level_file import GAME, level_from
 from game.stage import palette, shapes
+from game.stage.game_front import TaughtPicture
 from game.stage.kit import Kit
 from game.stage.palette import Colour
+from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 
 COLOURS: Final = ("madder", "ivory", "mulberry", "verdigris")
@@ -176,3 +178,18 @@ def draw_law(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     town.sign(1.64, 0.28, Sign("chip_white"), 0.46)
     town.signs(0.42, 1.0, (_OPIUM, _OPIUM, _BLACK, Sign(figure=f"{_EQUALS} 3")), 0.42)
     town.kit.draw(surface, "police", town.box(1.5, 1.0, 0.76, 0.76))
+
+
+FOUR_PICTURES: Final = (
+    TaughtPicture((mark("Build a tile"), mark("and one street")), draw_build),
+    TaughtPicture((mark("Walk to trade"), mark("goods for points")), draw_walk),
+    TaughtPicture((mark("Each owner gains"), mark("1 point a trade")), draw_owner),
+    TaughtPicture((mark("Black houses"), mark("risk a raid")), draw_law),
+)
+"""The four pictures in the order of a turn."""
+TEN_SECONDS: Final = TenSeconds(
+    Glimpse(mark("Build"), mark("One tile on your lot, one street: dark lots are dear"), draw_build),
+    Glimpse(mark("Walk and trade"), mark("Three steps, three trades: goods become points"), draw_walk),
+    Glimpse(mark("Mind the law"), mark("A black house draws a chip: white is a raid"), draw_law),
+)
+"""The three pictures before the first deal."""

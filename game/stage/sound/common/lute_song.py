@@ -7,12 +7,14 @@ the chords with fingers and thumb. At the end the last chord is rolled and dies 
 from __future__ import annotations
 
 import hashlib
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from game.stage.sound.book import Piece
-from game.stage.sound.common.instruments import bass, lute
+from game.stage.sound.common.instruments import bamboo, bass, lute, portative, recorder
 from game.stage.sound.synth import Layer
 from game.stage.sound.tune import Instrument, TuneNote, Voice, line, performed, pitch_of
 
@@ -22,6 +24,8 @@ Pattern = tuple[int | None, ...]
 SECTION_BARS: Final = 8
 LAST_BARS: Final = 2
 """The bars in which the last chord dies away."""
+#: The winds that a file can name.
+_WINDS: Final[Mapping[str, Instrument]] = {"bamboo": bamboo, "portative": portative, "recorder": recorder}
 #: Raise it when anything in this file or in `instruments` changes the sound.
 _EDITION: Final = 1
 
@@ -120,6 +124,37 @@ class LuteSong:
         return hashlib.sha256(repr((_EDITION, self.gain, parts)).encode()).hexdigest()
 
 
-def wind(name: str, instrument: Instrument, gain: float) -> Voice:
-    """Return the wind of a song, still without notes."""
-    return Voice(name, (), instrument, gain, 0.06, attack=0.07, release=0.12)
+def song_from(file: Path) -> LuteSong:
+    """Return the theme of a TOML file: sections A A B A C C B A, the last two of C led by the wind.
+
+    The first lute begins alone; A is `varied` the second and the last time. The file's `mode`, `home` and
+    `open` are for its tests. Raise KeyError for a missing key.
+    """
+    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    a, b, c = (table[name] for name in "ABC")
+    broken, spare = (
+        tuple(None if at == "." else int(at) for at in table[key]) for key in ("broken", "spare")
+    )
+    played = table["wind"]
+    return LuteSong(
+        beats=table["beats"],
+        beat_seconds=60 / table["beats_a_minute"],
+        chords={name: tuple(table[name]["chords"]) for name in "ABC"},
+        form=(
+            Section("A", a["melody"], None, spare),
+            Section("A", a["varied"], a["below"], broken),
+            Section("B", b["melody"], b["below"], broken),
+            Section("A", a["melody"], a["below"], broken),
+            Section("C", None, c["melody"], spare, blown=True),
+            Section("C", c["below"], c["melody"], broken, blown=True),
+            Section("B", b["melody"], b["below"], broken),
+            Section("A", a["varied"], a["below"], broken),
+        ),
+        last=table["last"],
+        wind=Voice(played["name"], (), _WINDS[played["instrument"]], played["gain"], 0.06, 0.07, 0.12),
+        gain=table["gain"],
+    )
+
+
+def _pattern(text: str) -> Pattern:
+    return tuple(None if place == "." else int(place) for place in text)
