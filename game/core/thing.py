@@ -2,20 +2,25 @@
 
 The same value identifies a thing everywhere: in the focus list, in notes, among the pieces that are not drawn
 while they move, as the end point of a motion, and in the functions that describe it. A game adds its own
-things as frozen dataclasses; things are never identified by parsing a text.
+things as subclasses of `ThingValue`; things are never identified by parsing a text.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from game.core.values import FrozenValue
 
 
 class Thing:
     """The base class of all things on a table; a subclass is a frozen value."""
 
     __slots__ = ()
+
+
+class ThingValue(Thing, FrozenValue):
+    """The base class of things with fields; every subclass is made a frozen dataclass."""
 
 
 class TableButton(Thing, Enum):
@@ -89,41 +94,35 @@ class ReplayButton(Thing, Enum):
     """Continue as a new game from here."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerPlate(Thing):
+class PlayerPlate(ThingValue):
     """The plate with the name of a seat's player, which opens that player's goods."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChronicleTurn(Thing):
+class ChronicleTurn(ThingValue):
     """The line of a turn in the chronicle of a replay, numbered from 1."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChronicleRound(Thing):
+class ChronicleRound(ThingValue):
     """The heading of a round in the chronicle of a replay."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class HintChoice(Thing):
+class HintChoice(ThingValue):
     """A row of the hint, by its rank from 1."""
 
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
-class HintBox(Thing):
+class HintBox(ThingValue):
     """The panel that shows the choices of a hint."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtHand(Thing):
+class LookAtHand(ThingValue):
     """The button with which a person takes the screen to look at their own hand."""
 
     seat: int

@@ -2,63 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from game.core.thing import Thing
+from game.core.thing import ThingValue
 
 
-@dataclass(frozen=True, slots=True)
-class TileStack(Thing):
+class TileStack(ThingValue):
     """The top tile of a stack of buildings; `kind` as in `components.KINDS`."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class RondelSpace(Thing):
+class RondelSpace(ThingValue):
     """The space next to the stack of a kind."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class RondelCentre(Thing):
+class RondelCentre(ThingValue):
     """The centre of the rondel."""
 
 
-@dataclass(frozen=True, slots=True)
-class BridgeSite(Thing):
+class BridgeSite(ThingValue):
     """A site of a bridge, from 1; without a seat, of the bridge in front."""
 
     number: int
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SitePlaque(Thing):
+class SitePlaque(ThingValue):
     """The number on the building of a site, from 1."""
 
     number: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class WholeBridge(Thing):
+class WholeBridge(ThingValue):
     """The bridge of a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarketStack(Thing):
+class MarketStack(ThingValue):
     """The top tile of a stack of bonus tiles, from 1."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTile(Thing):
+class OwnTile(ThingValue):
     """A bonus tile that a seat holds; `kind` as in `components.BONUS_KINDS`.
 
     Without a seat, of the seat whose bridge is in front.
@@ -68,100 +59,85 @@ class OwnTile(Thing):
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTiles(Thing):
+class OwnTiles(ThingValue):
     """The place for the bonus tiles of the seat whose bridge is in front."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandCard(Thing):
+class HandCard(ThingValue):
     """A card of the seat's own hand; `copy` numbers cards of the same value from 1."""
 
     value: int
     copy: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class OwnHand(Thing):
+class OwnHand(ThingValue):
     """The cards of the seat whose bridge is in front."""
 
 
-@dataclass(frozen=True, slots=True)
-class SupplyCard(Thing):
+class SupplyCard(ThingValue):
     """A card at the inn that can be taken."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class LaidBackCard(Thing):
+class LaidBackCard(ThingValue):
     """A card taken at the inn that can be laid back."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Supply(Thing):
+class Supply(ThingValue):
     """The cards at the inn."""
 
 
-@dataclass(frozen=True, slots=True)
-class RaisableCard(Thing):
+class RaisableCard(ThingValue):
     """The own card of this count in the order, which can be raised."""
 
     counts: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrderCard(Thing):
+class OrderCard(ThingValue):
     """The card at a place in the order of building, from 1."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrderName(Thing):
+class OrderName(ThingValue):
     """The name at a place in the order of building, from 1."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrderBrackets(Thing):
+class OrderBrackets(ThingValue):
     """All brackets that join tied cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundMarker(Thing):
+class RoundMarker(ThingValue):
     """The marker of a round, from 1."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Figure(Thing):
+class Figure(ThingValue):
     """The figure of a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Purse(Thing):
+class Purse(ThingValue):
     """The purse of a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrackSpace(Thing):
+class TrackSpace(ThingValue):
     """A space of the chapel track (0) or the gate track (1)."""
 
     track: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrackSeal(Thing):
+class TrackSeal(ThingValue):
     """The seal of a seat on the chapel track (0) or the gate track (1)."""
 
     track: int
@@ -220,8 +196,7 @@ class Topic(Enum):
     TWO = "two"
 
 
-@dataclass(frozen=True, slots=True)
-class Note(Thing):
+class Note(ThingValue):
     """Something drawn that answers "why?": its seat, and its index in the topic (a crest, a space, an area).
 
     `where` distinguishes two notes that are otherwise equal.

@@ -6,10 +6,9 @@ level, numbered spaces from 0, seats from 0.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from game.core.thing import Thing
+from game.core.thing import ThingValue
 
 
 class Amount(Enum):
@@ -27,136 +26,115 @@ class Amount(Enum):
     """Builders in the bag."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatAmount(Thing):
+class SeatAmount(ThingValue):
     """A number on a seat's panel."""
 
     seat: int
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCubes(Thing):
+class SeatCubes(ThingValue):
     """The cubes of one kind on a seat's panel."""
 
     seat: int
     cube: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResourceCard(Thing):
+class ResourceCard(ThingValue):
     """A resource card of the round, on offer or taken."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Craftsman(Thing):
+class Craftsman(ThingValue):
     """A craftsman, wherever he is: for hire, at Shiring, with a seat."""
 
     craftsman: int
 
 
-@dataclass(frozen=True, slots=True)
-class Advantage(Thing):
+class Advantage(ThingValue):
     """An advantage card, at Kingsbridge or before a seat."""
 
     advantage: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventCard(Thing):
+class EventCard(ThingValue):
     """The event of the round, face down until it is revealed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Thing):
+class Place(ThingValue):
     """The picture of a place on the board, by the number of its step from 1 (`components.STEPS`)."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Space(Thing):
+class Space(ThingValue):
     """A space for a master builder: an index into `components.SPACES`, and its number from 0."""
 
     space: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PriceField(Thing):
+class PriceField(ThingValue):
     """A field of the wheel, from 0: its price is that of the level's `cost_track`."""
 
     field: int
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingBuilder(Thing):
+class WaitingBuilder(ThingValue):
     """A builder that waits on a field of the wheel."""
 
     seat: int
     field: int
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnBuilder(Thing):
+class DrawnBuilder(ThingValue):
     """The builder that was drawn, in the hub of the wheel; before a draw the bag."""
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptAll(Thing):
+class AcceptAll(ThingValue):
     """The button with which the starting player lets every builder of a round choose."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawAgain(Thing):
+class DrawAgain(ThingValue):
     """The button next to the sign at the wheel; with it the starting player draws again."""
 
 
-@dataclass(frozen=True, slots=True)
-class AllPoints(Thing):
+class AllPoints(ThingValue):
     """The button that makes all points that a seat's craftsmen can make now."""
 
 
-@dataclass(frozen=True, slots=True)
-class StepSign(Thing):
+class StepSign(ThingValue):
     """A line of the fourteen steps, from 1."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class CathedralPart(Thing):
+class CathedralPart(ThingValue):
     """A part of the cathedral, from 1."""
 
     part: int
 
 
-@dataclass(frozen=True, slots=True)
-class StartSquare(Thing):
+class StartSquare(ThingValue):
     """The square of the starting player."""
 
 
-@dataclass(frozen=True, slots=True)
-class TaxDie(Thing):
+class TaxDie(ThingValue):
     """The die of the king's tax."""
 
 
-@dataclass(frozen=True, slots=True)
-class CourtMetal(Thing):
+class CourtMetal(ThingValue):
     """The metal at the king's court."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stock(Thing):
+class Stock(ThingValue):
     """The cubes of one kind at the market."""
 
     cube: int
 
 
-@dataclass(frozen=True, slots=True)
-class Trade(Thing):
+class Trade(ThingValue):
     """A stepper of the market: one cube more, or one fewer, that is bought or sold."""
 
     cube: int
@@ -164,15 +142,13 @@ class Trade(Thing):
     more: bool
 
 
-@dataclass(frozen=True, slots=True)
-class KeptCube(Thing):
+class KeptCube(ThingValue):
     """A socket of the cubes that are kept, from 0; pressing it lets its cube go."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class SpareCube(Thing):
+class SpareCube(ThingValue):
     """The cubes of one kind that are not kept; pressing them keeps one."""
 
     cube: int

@@ -5,11 +5,10 @@ Buildings and goods are named by their index in `rules.components`, sites as in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from game.core.thing import Thing
+from game.core.thing import ThingValue
 
 
 class Amount(Enum):
@@ -23,113 +22,96 @@ class Amount(Enum):
     """The next seal on the quay, which pays."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatAmount(Thing):
+class SeatAmount(ThingValue):
     """A number on a seat's panel."""
 
     seat: int
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class SeatGoods(Thing):
+class SeatGoods(ThingValue):
     """The goods of one kind on a seat's panel."""
 
     seat: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class Building(Thing):
+class Building(ThingValue):
     """A building on the map."""
 
     building: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lot(Thing):
+class Lot(ThingValue):
     """A lot without a building, perhaps with a lot marker."""
 
     site: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gap(Thing):
+class Gap(ThingValue):
     """The place of a street: between a building and its eastern, or with `south` its southern neighbour."""
 
     building: int
     south: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Figure(Thing):
+class Figure(ThingValue):
     """A worker on the map or in hand, by its number from 0."""
 
     seat: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShownTile(Thing):
+class ShownTile(ThingValue):
     """A tile on show."""
 
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pile(Thing):
+class Pile(ThingValue):
     """The pile of tiles, with its visible top."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bag(Thing):
+class Bag(ThingValue):
     """The bag of chips."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hat(Thing):
+class Hat(ThingValue):
     """The hat of the Raffles player, in the order of turns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Track(Thing):
+class Track(ThingValue):
     """The quay with the score markers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Steps(Thing):
+class Steps(ThingValue):
     """The steps left in this turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trades(Thing):
+class Trades(ThingValue):
     """The actions left in this turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class WayChoice(Thing):
+class WayChoice(ThingValue):
     """One of the ways of the building on the reading card, from 1."""
 
     way: int
 
 
-@dataclass(frozen=True, slots=True)
-class PayChoice(Thing):
+class PayChoice(ThingValue):
     """A stepper on the reading card: one cube of a kind more, or one fewer, is paid."""
 
     kind: int
     more: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PickChoice(Thing):
+class PickChoice(ThingValue):
     """A kind of goods on the reading card that the trade may bring."""
 
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class GiveChoice(Thing):
+class GiveChoice(ThingValue):
     """A number of chips on the reading card that go back into the bag."""
 
     chips: int
@@ -139,6 +121,5 @@ STEPPERS: Final = WayChoice, PayChoice, PickChoice, GiveChoice
 """The things on the reading card by which a trade is put together."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn(Thing):
+class EndTurn(ThingValue):
     """The button that ends the turn while the main one trades."""

@@ -59,7 +59,7 @@ def test_every_part_that_a_front_names_exists(name: str) -> None:
 def test_every_part_is_of_the_class_that_the_table_asks_for(name: str) -> None:
     front = front_of(name)
     of = front.classes()
-    classes = {
+    classes: dict[type[Any], type[Any]] = {
         of.board: GameBoard,
         of.words: BoardWords,
         of.tape: EventTape,

@@ -8,10 +8,10 @@ Site(site=4)
 Site(site=4)
 """
 
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import Final
 
+from game.core.values import WordedAction
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 
 #: The highest count of a raised 4: levels hold at most nine `raise` tiles.
@@ -20,24 +20,15 @@ MOST_SITES: Final = 24
 MOST_BONUS_STACKS: Final = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(WordedAction, word="pass"):
     """Use no `lady` or `raise` (rules 3.2.1, 3.2.4)."""
 
-    def __str__(self) -> str:
-        return "pass"
 
-
-@dataclass(frozen=True, slots=True)
-class TakeLady:
+class TakeLady(WordedAction, word="lady"):
     """Use a `lady`: take a 2 from the supply (rules 3.2.1)."""
 
-    def __str__(self) -> str:
-        return "lady"
 
-
-@dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(WordedAction, word="seal"):
     """Seal cards, the highest first (rules 3.2.2)."""
 
     cards: tuple[int, ...]
@@ -46,36 +37,23 @@ class Seal:
         return " ".join(["seal", *map(str, self.cards)])
 
 
-@dataclass(frozen=True, slots=True)
-class Raise:
+class Raise(WordedAction, word="raise"):
     """Use a `raise` on the own shown card that counts this much now (rules 3.2.4)."""
 
     counts: int
 
-    def __str__(self) -> str:
-        return f"raise {self.counts}"
 
-
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(WordedAction, word="use"):
     """Use a `chapel_2` or `gate_2`, before the figure or after the action (rules 3.3.2, 3.3.6)."""
 
     tile: str
 
-    def __str__(self) -> str:
-        return f"use {self.tile}"
 
-
-@dataclass(frozen=True, slots=True)
-class Recall:
+class Recall(WordedAction, word="recall"):
     """Use a `recall`: a card of the played card's value comes back (rules 3.3.6)."""
 
-    def __str__(self) -> str:
-        return "recall"
 
-
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(WordedAction, word="draft"):
     """Put the figure next to a stack, or in the centre, and take that stack's tile (rules 3.3.3)."""
 
     stack: str
@@ -87,58 +65,34 @@ class Draft:
         return " ".join(["draft", self.stack, *(["centre"] if self.centre else []), *self.uses])
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(WordedAction, word="site"):
     """Build the drafted tile on a site, counted from 1 (rules 3.3.4)."""
 
     site: int
 
-    def __str__(self) -> str:
-        return f"site {self.site}"
 
-
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(WordedAction, word="take"):
     """Take one card from the supply by the inn's action, in falling order (rules 3.3.5)."""
 
     card: int
 
-    def __str__(self) -> str:
-        return f"take {self.card}"
 
-
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(WordedAction, word="bonus"):
     """Take the face-up bonus tile of a stack, counted from 1 (rules 3.4)."""
 
     stack: int
 
-    def __str__(self) -> str:
-        return f"bonus {self.stack}"
 
-
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(WordedAction, word="done"):
     """Take no further card at the inn (rules 3.3.5)."""
 
-    def __str__(self) -> str:
-        return "done"
 
-
-@dataclass(frozen=True, slots=True)
-class End:
+class End(WordedAction, word="end"):
     """End the turn, using no further tile (rules 3.3.6)."""
 
-    def __str__(self) -> str:
-        return "end"
 
-
-@dataclass(frozen=True, slots=True)
-class Lose:
+class Lose(WordedAction, word="lose"):
     """Give up the turn: no placement is lawful, and no tile is used to change that (rules 5)."""
-
-    def __str__(self) -> str:
-        return "lose"
 
 
 Action = Pass | TakeLady | Seal | Raise | Use | Recall | Draft | Site | Take | Bonus | Done | End | Lose

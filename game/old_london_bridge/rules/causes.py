@@ -3,15 +3,13 @@
 Seats, stacks, tiles and spaces are named as in `events`; money in pounds.
 """
 
-from dataclasses import dataclass
+from game.core.values import FrozenValue
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(FrozenValue):
     """The base class of all causes."""
 
 
-@dataclass(frozen=True, slots=True)
 class ChapelRank(Cause):
     """The reason that one marker is ahead of another in chapel order (rules 2).
 
@@ -25,7 +23,6 @@ class ChapelRank(Cause):
     second_space: int
 
 
-@dataclass(frozen=True, slots=True)
 class OrderTie(Cause):
     """A tie of two neighbours in the order, whose cards count the same (rules 3.2.5).
 
@@ -38,21 +35,18 @@ class OrderTie(Cause):
     rank: ChapelRank | None
 
 
-@dataclass(frozen=True, slots=True)
 class OuterSpace(Cause):
     """The income of an outer space (rules 3.3.3)."""
 
     stack: int
 
 
-@dataclass(frozen=True, slots=True)
 class CentreSpace(Cause):
     """The cost of the centre (rules 3.3.3)."""
 
     stack: int
 
 
-@dataclass(frozen=True, slots=True)
 class TrackCoin(Cause):
     """The coin of a track's space; `last` for the end of the track (rules 3.4)."""
 
@@ -61,7 +55,6 @@ class TrackCoin(Cause):
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Strength(Cause):
     """The strength of a building's action: crests of one colour, some of them guildhalls' (rules 3.3.5)."""
 
@@ -71,14 +64,12 @@ class Strength(Cause):
     guildhalls: int
 
 
-@dataclass(frozen=True, slots=True)
 class BonusTile(Cause):
     """The use of a bonus tile (rules 3.5)."""
 
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
 class RoundFace(Cause):
     """The payment of an each-round face to its one winner (rules 4).
 
@@ -94,7 +85,6 @@ class RoundFace(Cause):
     rank: ChapelRank | None
 
 
-@dataclass(frozen=True, slots=True)
 class ContestFace(Cause):
     """A place in a contest, from 1 (rules 4).
 
@@ -110,7 +100,6 @@ class ContestFace(Cause):
     rank: ChapelRank | None
 
 
-@dataclass(frozen=True, slots=True)
 class OwnFace(Cause):
     """The payment of a face to each player for an own result; `value` is the paid count (rules 4)."""
 
@@ -119,14 +108,12 @@ class OwnFace(Cause):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class EmptySites(Cause):
     """The cost of empty sites at the end (rules 4)."""
 
     sites: int
 
 
-@dataclass(frozen=True, slots=True)
 class UnusedTiles(Cause):
     """The payment for unused bonus tiles at the end (rules 4); `by_face`: the gate face has paid for them."""
 
@@ -134,7 +121,6 @@ class UnusedTiles(Cause):
     by_face: bool
 
 
-@dataclass(frozen=True, slots=True)
 class FirstPlace(Cause):
     """The reason for the first place: more money, or chapel order (`rank`) at the same money (rules 4)."""
 

@@ -6,204 +6,157 @@ that the event may alter; the tests check it. `seen_by` limits an event to what 
 know.
 """
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
+from typing import Self
 
+from game.core.values import PlainEvent
 from game.old_london_bridge.rules.causes import Cause, FirstPlace, OrderTie
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(PlainEvent):
     """The base class of all events of this game."""
 
-    changes: ClassVar[frozenset[str]] = frozenset()
-    closes_round: ClassVar[bool] = False
 
-    def seen_by(self, viewer: int | None) -> "Event":
-        """Return the event as a viewer may see it (None: the public); itself unless it holds a secret."""
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class StepDealt(Event):
+class StepDealt(Event, changes="chapel_order gate_order steps hands supply"):
     """A chapel marker goes to a starting step; with D, C, B, A the first hand is complete (rules 2)."""
 
-    changes = frozenset({"chapel_order", "gate_order", "steps", "hands", "supply"})
     step: int
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class FaceLaid(Event):
+class FaceLaid(Event, changes="faces"):
     """An area gets its scoring face (rules 2)."""
 
-    changes = frozenset({"faces"})
     area: int
     face: int
 
 
-@dataclass(frozen=True, slots=True)
-class TileTurnedUp(Event):
+class TileTurnedUp(Event, changes="tops below"):
     """A building stack shows its next tile."""
 
-    changes = frozenset({"tops", "below"})
     stack: int
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
-class BonusTurnedUp(Event):
+class BonusTurnedUp(Event, changes="bonus_tops bonus_below"):
     """A stack of bonus tiles shows its next tile."""
 
-    changes = frozenset({"bonus_tops", "bonus_below"})
     stack: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerTurned(Event):
+class MarkerTurned(Event, changes="round markers markers_left"):
     """The round's marker is turned up (rules 3.1)."""
 
-    changes = frozenset({"round", "markers", "markers_left"})
     round: int
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class RondelTurned(Event):
+class RondelTurned(Event, changes="rondel"):
     """The rondel turns clockwise (rules 3.1)."""
 
-    changes = frozenset({"rondel"})
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class TileUsed(Event):
+class TileUsed(Event, changes="usable"):
     """A bonus tile is used and leaves the game (rules 3.5)."""
 
-    changes = frozenset({"usable"})
     seat: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardTaken(Event):
+class CardTaken(Event, changes="hands supply"):
     """A card goes from the supply to a hand."""
 
-    changes = frozenset({"hands", "supply"})
     seat: int
     value: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class CardsSealed(Event):
+class CardsSealed(Event, changes="sealed hands"):
     """A seat has sealed; `cards` is None for every viewer but the owner (rules 3.2.2)."""
 
-    changes = frozenset({"sealed", "hands"})
     seat: int
     cards: tuple[int, ...] | None
 
-    def seen_by(self, viewer: int | None) -> Event:
+    def seen_by(self, viewer: int | None) -> Self:
         """Return the event without its cards for every viewer but the owner."""
         return self if viewer == self.seat else replace(self, cards=None)
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRevealed(Event):
+class CardsRevealed(Event, changes="sealed hands order"):
     """All sealed cards are shown at once, by seat (rules 3.2.3)."""
 
-    changes = frozenset({"sealed", "hands", "order"})
     cards: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardRaised(Event):
+class CardRaised(Event, changes="order"):
     """A shown card counts one more this round (rules 3.2.4)."""
 
-    changes = frozenset({"order"})
     seat: int
     printed: int
     counts: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrderDrawn(Event):
+class OrderDrawn(Event, changes="order"):
     """The order of building: (seat, printed value, value that counts), first builder first (rules 3.2.5)."""
 
-    changes = frozenset({"order"})
     order: tuple[tuple[int, int, int], ...]
     ties: tuple[OrderTie, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegun(Event):
+class TurnBegun(Event, changes="turn returned"):
     """A seat's turn begins; `turn` counts the places in the order from 0."""
 
-    changes = frozenset({"turn", "returned"})
     seat: int
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardReturned(Event):
+class CardReturned(Event, changes="supply hands returned"):
     """The played card goes back to the supply, a 0 to the hand (rules 3.3.1)."""
 
-    changes = frozenset({"supply", "hands", "returned"})
     seat: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class FigurePlaced(Event):
+class FigurePlaced(Event, changes="figures"):
     """The figure is on an outer space (named by the stack next to it) or the centre (rules 3.3.3)."""
 
-    changes = frozenset({"figures"})
     seat: int
     space: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class FiguresLifted(Event):
+class FiguresLifted(Event, changes="figures"):
     """All figures come off at the end of the round."""
 
-    changes = frozenset({"figures"})
 
-
-@dataclass(frozen=True, slots=True)
-class MoneyChanged(Event):
+class MoneyChanged(Event, changes="money"):
     """A purse gains or pays; `pounds` is negative for a payment."""
 
-    changes = frozenset({"money"})
     seat: int
     pounds: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class TileDrafted(Event):
+class TileDrafted(Event, changes="tops drafted"):
     """The top tile of a stack is taken, to be built at once (rules 3.3.3)."""
 
-    changes = frozenset({"tops", "drafted"})
     seat: int
     stack: int
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
-class Built(Event):
+class Built(Event, changes="bridges strengths drafted lowest lowest_seat"):
     """A tile is built on a site; `replaced` is the tile that left the game, 0 for none (rules 3.3.4)."""
 
-    changes = frozenset({"bridges", "strengths", "drafted", "lowest", "lowest_seat"})
     seat: int
     site: int
     tile: int
     replaced: int
 
 
-@dataclass(frozen=True, slots=True)
 class StrengthCounted(Event):
     """The crests of one colour are counted over the bridge (rules 3.3.5); changes nothing.
 
@@ -217,18 +170,15 @@ class StrengthCounted(Event):
     guildhalls: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerMoved(Event):
+class MarkerMoved(Event, changes="chapel gate chapel_order gate_order"):
     """A marker goes along its track to the next space where something happens, or its last (rules 3.4)."""
 
-    changes = frozenset({"chapel", "gate", "chapel_order", "gate_order"})
     seat: int
     track: int
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
 class StepsLost(Event):
     """Steps beyond the last space of a track are lost (rules 3.4); changes nothing."""
 
@@ -237,24 +187,20 @@ class StepsLost(Event):
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class BonusTaken(Event):
+class BonusTaken(Event, changes="bonus_tops fresh"):
     """A face-up bonus tile is taken; usable from the next round (rules 3.4, 3.5)."""
 
-    changes = frozenset({"bonus_tops", "fresh"})
     seat: int
     stack: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
 class BonusLapsed(Event):
     """All bonus stacks are empty: the choice lapses (rules 3.4); changes nothing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Declined(Event):
     """A seat uses no tile although it is asked (rules 3.2), or takes no card at an inn (rules 3.3.5).
 
@@ -264,61 +210,47 @@ class Declined(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnLost(Event):
     """No lawful placement: the figure stays where it is (rules 5); changes nothing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A seat's turn is over; the stack it took from is turned up next. Changes nothing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TilesReady(Event):
+class TilesReady(Event, changes="usable fresh"):
     """The tiles gained this round become usable (rules 3.3)."""
 
-    changes = frozenset({"usable", "fresh"})
 
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(Event, changes="order turn returned lowest lowest_seat", closes_round=True):
     """A round is over."""
 
-    changes = frozenset({"order", "turn", "returned", "lowest", "lowest_seat"})
-    closes_round = True
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnding(Event):
+class GameEnding(Event, changes="ending"):
     """The last round is over (rules 3.6); `empty_stacks` is 0 when all rounds were played."""
 
-    changes = frozenset({"ending"})
     round: int
     empty_stacks: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(Event, changes="money lines"):
     """One line of the final scoring (rules 4)."""
 
-    changes = frozenset({"money", "lines"})
     seat: int
     line: str
     pounds: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon(Event):
+class GameWon(Event, changes="ranking"):
     """The final ranking, winner first; `standing` is the difference between the first two (rules 4)."""
 
-    changes = frozenset({"ranking"})
     ranking: tuple[int, ...]
     money: tuple[int, ...]
     standing: FirstPlace

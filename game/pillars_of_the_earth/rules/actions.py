@@ -8,10 +8,10 @@ Craft(craftsman='potter_2', times=2)
 Buy(cube='wood', many=2)
 """
 
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from game.core.values import WordedAction
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, OFFERED, PITS, SOLD, SPACES
 from game.pillars_of_the_earth.rules.level_limits import (
     MOST_AT_ONCE,
@@ -25,127 +25,70 @@ from game.pillars_of_the_earth.rules.level_limits import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(WordedAction, word="pass"):
     """Take no further card, wait with a builder, or trade no more (rules 3.1, 3.2.3, 3.3 step 12)."""
 
-    def __str__(self) -> str:
-        return "pass"
 
-
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(WordedAction, word="accept"):
     """Let the builder that was drawn choose (rules 3.2.2)."""
 
-    def __str__(self) -> str:
-        return "accept"
 
-
-@dataclass(frozen=True, slots=True)
-class Redraw:
+class Redraw(WordedAction, word="redraw"):
     """Put the builder that was drawn back into the bag, and draw again (rules 3.2.2)."""
 
-    def __str__(self) -> str:
-        return "redraw"
 
-
-@dataclass(frozen=True, slots=True)
-class Ignore:
+class Ignore(WordedAction, word="ignore"):
     """Use the card that ignores an event (rules 3.3 step 1)."""
 
-    def __str__(self) -> str:
-        return "ignore"
 
-
-@dataclass(frozen=True, slots=True)
-class Suffer:
+class Suffer(WordedAction, word="suffer"):
     """Keep the card that ignores an event (rules 3.3 step 1)."""
 
-    def __str__(self) -> str:
-        return "suffer"
 
-
-@dataclass(frozen=True, slots=True)
-class Exempt:
+class Exempt(WordedAction, word="exempt"):
     """Use the card that frees from the tax (rules 3.3 step 9)."""
 
-    def __str__(self) -> str:
-        return "exempt"
 
-
-@dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(WordedAction, word="pay"):
     """Pay the tax, and keep the card that frees from it (rules 3.3 step 9)."""
 
-    def __str__(self) -> str:
-        return "pay"
 
-
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(WordedAction, word="decline"):
     """Take no cube at the bishop's seat; place no builder that has waited (rules 3.3 step 2, 7)."""
 
-    def __str__(self) -> str:
-        return "decline"
 
-
-@dataclass(frozen=True, slots=True)
-class Safe:
+class Safe(WordedAction, word="safe"):
     """Be safe from the event at the bishop's seat (rules 7, `bishop`)."""
 
-    def __str__(self) -> str:
-        return "safe"
 
-
-@dataclass(frozen=True, slots=True)
-class TakeEvent:
+class TakeEvent(WordedAction, word="cube"):
     """Suffer the event at the bishop's seat, and get a cube (rules 7, `bishop`)."""
 
-    def __str__(self) -> str:
-        return "cube"
 
-
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(WordedAction, word="done"):
     """Use no craftsman any more (rules 3.3 step 13)."""
 
-    def __str__(self) -> str:
-        return "done"
 
-
-@dataclass(frozen=True, slots=True)
-class TakeCard:
+class TakeCard(WordedAction, word="take"):
     """Take a resource card, named by its pit and workers, and send the workers there (rules 3.1.1)."""
 
     pit: str
     workers: int
 
-    def __str__(self) -> str:
-        return f"take {self.pit} {self.workers}"
 
-
-@dataclass(frozen=True, slots=True)
-class Hire:
+class Hire(WordedAction, word="hire"):
     """Hire a craftsman for its price (rules 3.1.2)."""
 
     craftsman: str
 
-    def __str__(self) -> str:
-        return f"hire {self.craftsman}"
 
-
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(WordedAction, word="drop"):
     """Send a craftsman away: one too many, or by an event (rules 3.1.3)."""
 
     craftsman: str
 
-    def __str__(self) -> str:
-        return f"drop {self.craftsman}"
 
-
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(WordedAction, word="place"):
     """Place a builder; `number` where the spaces of a place differ, 0 elsewhere (rules 3.2.3).
 
     With `free` the card is used that places a builder without paying (rules 3.2.7).
@@ -160,61 +103,40 @@ class Place:
         return f"{'remigius' if self.free else 'place'} {self.space}{numbered}"
 
 
-@dataclass(frozen=True, slots=True)
-class TakeCube:
+class TakeCube(WordedAction, word="take"):
     """Take a cube of the market at the bishop's seat (rules 3.3 step 2)."""
 
     cube: str
 
-    def __str__(self) -> str:
-        return f"take {self.cube}"
 
-
-@dataclass(frozen=True, slots=True)
-class Bless:
+class Bless(WordedAction, word="bless"):
     """Name the craftsman that may be used once more (rules 7, `archbishop`)."""
 
     craftsman: str
 
-    def __str__(self) -> str:
-        return f"bless {self.craftsman}"
 
-
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(WordedAction, word="buy"):
     """Buy cubes of one kind at the market (rules 3.3 step 12)."""
 
     cube: str
     many: int
 
-    def __str__(self) -> str:
-        return f"buy {self.cube} {self.many}"
 
-
-@dataclass(frozen=True, slots=True)
-class Sell:
+class Sell(WordedAction, word="sell"):
     """Sell cubes of one kind at the market (rules 3.3 step 12)."""
 
     cube: str
     many: int
 
-    def __str__(self) -> str:
-        return f"sell {self.cube} {self.many}"
 
-
-@dataclass(frozen=True, slots=True)
-class Craft:
+class Craft(WordedAction, word="craft"):
     """Use a craftsman so many times (rules 3.3 step 13)."""
 
     craftsman: str
     times: int
 
-    def __str__(self) -> str:
-        return f"craft {self.craftsman} {self.times}"
 
-
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(WordedAction, word="keep"):
     """Keep these cubes, by kind; the rest is lost (rules 3.3 step 13)."""
 
     cubes: tuple[int, int, int, int]

@@ -3,67 +3,58 @@
 Seats, cards, spaces and cubes are named as in `events`.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from game.core.values import FrozenValue
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+
+class Cause(FrozenValue):
     """The base class of all causes."""
 
 
-@dataclass(frozen=True, slots=True)
 class Hired(Cause):
     """The price of a craftsman (rules 3.1.2)."""
 
     craftsman: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooMany(Cause):
     """One craftsman more than allowed (rules 3.1.3)."""
 
 
-@dataclass(frozen=True, slots=True)
 class AtShiring(Cause):
     """A craftsman taken at Shiring (rules 3.3 step 10)."""
 
 
-@dataclass(frozen=True, slots=True)
 class ByEvent(Cause):
     """An event card (rules 1.4)."""
 
     event: int
 
 
-@dataclass(frozen=True, slots=True)
 class ByAdvantage(Cause):
     """An advantage card (rules 1.3)."""
 
     advantage: int
 
 
-@dataclass(frozen=True, slots=True)
 class BuilderPaid(Cause):
     """The price of placing a builder (rules 3.2.3)."""
 
     space: int
 
 
-@dataclass(frozen=True, slots=True)
 class AtBishop(Cause):
     """The cube of the bishop's seat (rules 3.3 step 2)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Wool(Cause):
     """Workers in the wool mill (rules 3.3 step 3)."""
 
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
 class AtPriory(Cause):
     """A space of the priory, from 0; `more` points by advantages (rules 3.3 step 5)."""
 
@@ -71,7 +62,6 @@ class AtPriory(Cause):
     more: int
 
 
-@dataclass(frozen=True, slots=True)
 class FromPit(Cause):
     """A pit's cubes: by resource cards as printed, by an event, by advantages (rules 3.3 steps 6 to 8)."""
 
@@ -81,7 +71,6 @@ class FromPit(Cause):
     advantages: int
 
 
-@dataclass(frozen=True, slots=True)
 class Tax(Cause):
     """The tax; `fixed` by an advantage (rules 3.3 step 9)."""
 
@@ -89,12 +78,10 @@ class Tax(Cause):
     fixed: bool
 
 
-@dataclass(frozen=True, slots=True)
 class AtCourt(Cause):
     """The metal at the king's court (rules 3.3 step 9)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Shortage(Cause):
     """Gold that was missing, and the cause of the payment (rules 1.4, 3.3 step 9)."""
 
@@ -102,7 +89,6 @@ class Shortage(Cause):
     of: Cause
 
 
-@dataclass(frozen=True, slots=True)
 class Traded(Cause):
     """Cubes bought or sold at the market (rules 3.3 step 12)."""
 
@@ -111,7 +97,6 @@ class Traded(Cause):
     bought: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Crafted(Cause):
     """A craftsman's uses (rules 3.3 step 13)."""
 

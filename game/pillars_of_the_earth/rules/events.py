@@ -6,25 +6,17 @@ names the fields of a `View` that the event may alter; the tests check it. `seen
 a viewer may know.
 """
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
+from typing import Self
 
+from game.core.values import PlainEvent
 from game.pillars_of_the_earth.rules.causes import Cause
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(PlainEvent):
     """The base class of all events of this game."""
 
-    changes: ClassVar[frozenset[str]] = frozenset()
-    closes_round: ClassVar[bool] = False
 
-    def seen_by(self, viewer: int | None) -> "Event":
-        """Return the event as a viewer may see it (None: the public); itself unless it holds a secret."""
-        return self
-
-
-@dataclass(frozen=True, slots=True)
 class OnlyChoice(Event):
     """A seat's one lawful choice is made at once (rules 8); `code` is its action's. Changes nothing."""
 
@@ -35,164 +27,127 @@ class OnlyChoice(Event):
 # Setup and 3.0: preparation
 
 
-@dataclass(frozen=True, slots=True)
-class StartDealt(Event):
+class StartDealt(Event, changes="start gold"):
     """The lot names the starting player, and everybody's gold (rules 2)."""
 
-    changes = frozenset({"start", "gold"})
     seat: int
     gold: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegun(Event):
+class RoundBegun(Event, changes="round stock court_metal marker wall next_wall bag for_hire cards"):
     """A round begins: market, metal, the builders' price as at first, and its cards (rules 3.0)."""
 
-    changes = frozenset(
-        {"round", "stock", "court_metal", "marker", "wall", "next_wall", "bag", "for_hire", "cards"}
-    )
     round: int
     metal: int
 
 
-@dataclass(frozen=True, slots=True)
-class WorkersReady(Event):
+class WorkersReady(Event, changes="workers"):
     """Everybody's workers of the round (rules 3.0)."""
 
-    changes = frozenset({"workers"})
     workers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AdvantageTurnedUp(Event):
+class AdvantageTurnedUp(Event, changes="offered advantages_left"):
     """An advantage card lies face up at Kingsbridge (rules 3.0)."""
 
-    changes = frozenset({"offered", "advantages_left"})
     number: int
     advantage: int
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsmanTurnedUp(Event):
+class CraftsmanTurnedUp(Event, changes="at_shiring for_hire"):
     """One of the round's craftsmen goes to Shiring (rules 3.0)."""
 
-    changes = frozenset({"at_shiring", "for_hire"})
     number: int
     craftsman: int
 
 
-@dataclass(frozen=True, slots=True)
 class CraftsmenOffered(Event):
     """The other craftsmen of the round are for hire (rules 3.0). Changes nothing."""
 
     craftsmen: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardLeftOut(Event):
+class CardLeftOut(Event, changes="cards"):
     """A resource card stays out of the round (rules 3.0)."""
 
-    changes = frozenset({"cards"})
     card: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsOffered(Event):
     """The other resource cards lie face up (rules 3.0). Changes nothing."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EventLookedAt(Event):
+class EventLookedAt(Event, changes="coming"):
     """The coming event is seen by some seats alone; None for all others (rules 3.0)."""
 
-    changes = frozenset({"coming"})
     seats: tuple[int, ...]
     event: int | None
 
-    def seen_by(self, viewer: int | None) -> Event:
+    def seen_by(self, viewer: int | None) -> Self:
         """Return the event without its card for every viewer that has not looked."""
         return self if viewer in self.seats else replace(self, event=None)
 
 
-@dataclass(frozen=True, slots=True)
-class EventForetold(Event):
+class EventForetold(Event, changes="coming"):
     """The coming event lies open for all (rules 7, `open_book`)."""
 
-    changes = frozenset({"coming"})
     event: int
 
 
-@dataclass(frozen=True, slots=True)
-class TaxForetold(Event):
+class TaxForetold(Event, changes="tax"):
     """The coming tax lies open for all (rules 7, `open_book`)."""
 
-    changes = frozenset({"tax"})
     tax: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderForetold(Event):
+class BuilderForetold(Event, changes="queue"):
     """The next of the builders in their order, which lies open for all (rules 7, `open_book`)."""
 
-    changes = frozenset({"queue"})
     seat: int
 
 
 # 3.1: choosing cards
 
 
-@dataclass(frozen=True, slots=True)
-class CardTaken(Event):
+class CardTaken(Event, changes="cards workers"):
     """A resource card goes to a seat, and the seat's workers to its pit (rules 3.1.1)."""
 
-    changes = frozenset({"cards", "workers"})
     seat: int
     card: int
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsmanJoined(Event):
+class CraftsmanJoined(Event, changes="craftsmen for_hire at_shiring"):
     """A craftsman joins a seat (rules 3.1.2, 3.3 step 10)."""
 
-    changes = frozenset({"craftsmen", "for_hire", "at_shiring"})
     seat: int
     craftsman: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsmanLeft(Event):
+class CraftsmanLeft(Event, changes="craftsmen"):
     """A craftsman leaves a seat and the game (rules 3.1.3, 1.4)."""
 
-    changes = frozenset({"craftsmen"})
     seat: int
     craftsman: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosingPassed(Event):
+class ChoosingPassed(Event, changes="passed"):
     """A seat takes no further card in this phase (rules 3.1)."""
 
-    changes = frozenset({"passed"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosingEnded(Event):
+class ChoosingEnded(Event, changes="cards for_hire passed"):
     """The cards that nobody chose are put by (rules 3.1.4)."""
 
-    changes = frozenset({"cards", "for_hire", "passed"})
 
-
-@dataclass(frozen=True, slots=True)
-class WorkersToMill(Event):
+class WorkersToMill(Event, changes="workers mill"):
     """A seat's unused workers go to the wool mill (rules 3.1.4)."""
 
-    changes = frozenset({"workers", "mill"})
     seat: int
     workers: int
 
@@ -200,78 +155,61 @@ class WorkersToMill(Event):
 # 3.2: placing master builders
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderDrawn(Event):
+class BuilderDrawn(Event, changes="bag drawn draws queue"):
     """A builder comes out of the bag (rules 3.2.1)."""
 
-    changes = frozenset({"bag", "drawn", "draws", "queue"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class BuilderAccepted(Event):
     """The starting player lets the builder just drawn choose (rules 3.2.2). Changes no field."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderPutBack(Event):
+class BuilderPutBack(Event, changes="bag drawn redrawn"):
     """The starting player puts the builder just drawn back into the bag (rules 3.2.2)."""
 
-    changes = frozenset({"bag", "drawn", "redrawn"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderSetAside(Event):
+class BuilderSetAside(Event, changes="drawn aside"):
     """A builder is set aside: its colour has placed enough this round (rules 3.2.6)."""
 
-    changes = frozenset({"drawn", "aside"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderPlaced(Event):
+class BuilderPlaced(Event, changes="at drawn waiting placed"):
     """A builder is placed on a space of a place; `waited`: it had passed before (rules 3.2.3, 3.2.5)."""
 
-    changes = frozenset({"at", "drawn", "waiting", "placed"})
     seat: int
     space: int
     number: int
     waited: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderPassed(Event):
+class BuilderPassed(Event, changes="drawn waiting placed"):
     """A builder waits on the field of the cost track (rules 3.2.3)."""
 
-    changes = frozenset({"drawn", "waiting", "placed"})
     seat: int
     field: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderDeclined(Event):
+class BuilderDeclined(Event, changes="waiting bag"):
     """A builder that waited is not placed (rules 7, `passed_must_place`)."""
 
-    changes = frozenset({"waiting", "bag"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerMoved(Event):
+class MarkerMoved(Event, changes="marker"):
     """The price of the next builder falls (rules 3.2.3)."""
 
-    changes = frozenset({"marker"})
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
-class AdvantageUsed(Event):
+class AdvantageUsed(Event, changes="held"):
     """A card that acts once is used, and leaves the game (rules 1.3)."""
 
-    changes = frozenset({"held"})
     seat: int
     advantage: int
 
@@ -279,180 +217,142 @@ class AdvantageUsed(Event):
 # 3.3: round the board
 
 
-@dataclass(frozen=True, slots=True)
-class StepBegun(Event):
+class StepBegun(Event, changes="step"):
     """A step of the third phase begins, from 1 (rules 3.3)."""
 
-    changes = frozenset({"step"})
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventTold(Event):
+class EventTold(Event, changes="event told coming events_left hit"):
     """The event of the round is turned up (rules 3.3 step 1)."""
 
-    changes = frozenset({"event", "told", "coming", "events_left", "hit"})
     event: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventSpared(Event):
+class EventSpared(Event, changes="hit"):
     """An event does not touch a seat: it is at the bishop's (rules 3.3 step 1)."""
 
-    changes = frozenset({"hit"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventIgnored(Event):
+class EventIgnored(Event, changes="hit"):
     """An event does not touch a seat: it has used a card (rules 3.3 step 1)."""
 
-    changes = frozenset({"hit"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class EventSuffered(Event):
     """A seat keeps the card that ignores an event (rules 3.3 step 1). Changes no field."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CubeChosen(Event):
+class CubeChosen(Event, changes="cube_due"):
     """The guest of the bishop suffers the event, and gets a cube (rules 7, `bishop`)."""
 
-    changes = frozenset({"cube_due"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class WallBegun(Event):
+class WallBegun(Event, changes="next_wall wall_most"):
     """Some seats have fewer builders in the next round (rules 1.4)."""
 
-    changes = frozenset({"next_wall", "wall_most"})
     seats: tuple[int, ...]
     builders: int
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsmanBlessed(Event):
+class CraftsmanBlessed(Event, changes="blessed"):
     """A seat names the craftsman that may be used once more (rules 7, `archbishop`)."""
 
-    changes = frozenset({"blessed"})
     seat: int
     craftsman: int
 
 
-@dataclass(frozen=True, slots=True)
-class BuilderReturned(Event):
+class BuilderReturned(Event, changes="at bag"):
     """A builder goes from a space back to the bag (rules 3.3)."""
 
-    changes = frozenset({"at", "bag"})
     seat: int
     space: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoldChanged(Event):
+class GoldChanged(Event, changes="gold"):
     """A seat's gold changes; `lost` is the gold beyond the most that it may have (rules 6)."""
 
-    changes = frozenset({"gold"})
     seat: int
     gold: int
     lost: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class PointsChanged(Event):
+class PointsChanged(Event, changes="points"):
     """A seat's victory points change; `spared` is the part that would have gone below 0 (rules 6)."""
 
-    changes = frozenset({"points"})
     seat: int
     points: int
     spared: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class CubesChanged(Event):
+class CubesChanged(Event, changes="cubes court_metal"):
     """A seat's cubes of one kind change."""
 
-    changes = frozenset({"cubes", "court_metal"})
     seat: int
     cube: int
     many: int
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class StockChanged(Event):
+class StockChanged(Event, changes="stock"):
     """The market's cubes of one kind change."""
 
-    changes = frozenset({"stock"})
     cube: int
     many: int
 
 
-@dataclass(frozen=True, slots=True)
-class TradeNoted(Event):
+class TradeNoted(Event, changes="bought sold"):
     """A seat has bought or sold a kind this round, which bounds its further trade (rules 3.3 step 12)."""
 
-    changes = frozenset({"bought", "sold"})
     seat: int
     cube: int
     many: int
     bought: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MillReturned(Event):
+class MillReturned(Event, changes="mill"):
     """A seat's workers come back from the wool mill (rules 3.3 step 3)."""
 
-    changes = frozenset({"mill"})
     seat: int
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
-class PitReturned(Event):
+class PitReturned(Event, changes="cards"):
     """A seat's workers come back from a pit, and its card is put by (rules 3.3 steps 6 to 8)."""
 
-    changes = frozenset({"cards"})
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class AdvantageTaken(Event):
+class AdvantageTaken(Event, changes="offered held"):
     """An advantage card goes to the builder at its space; it is kept or acts at once (rules 3.3 step 4)."""
 
-    changes = frozenset({"offered", "held"})
     seat: int
     number: int
     advantage: int
 
 
-@dataclass(frozen=True, slots=True)
-class AdvantageLeft(Event):
+class AdvantageLeft(Event, changes="offered"):
     """An advantage card that nobody took leaves the game (rules 3.3 step 4)."""
 
-    changes = frozenset({"offered"})
     number: int
     advantage: int
 
 
-@dataclass(frozen=True, slots=True)
-class TaxRolled(Event):
+class TaxRolled(Event, changes="tax"):
     """The starting player rolls the tax (rules 3.3 step 9)."""
 
-    changes = frozenset({"tax"})
     tax: int
 
 
-@dataclass(frozen=True, slots=True)
 class TaxSpared(Event):
     """A seat pays no tax: `by_card`, or with a builder at the court (rules 3.3 step 9). Changes nothing."""
 
@@ -460,25 +360,20 @@ class TaxSpared(Event):
     by_card: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsmanUnclaimed(Event):
+class CraftsmanUnclaimed(Event, changes="at_shiring"):
     """A craftsman at Shiring that nobody took leaves the game (rules 3.3 step 10)."""
 
-    changes = frozenset({"at_shiring"})
     number: int
     craftsman: int
 
 
-@dataclass(frozen=True, slots=True)
-class WorkersHired(Event):
+class WorkersHired(Event, changes="hired"):
     """Grey workers join a seat for the next round (rules 3.3 step 11)."""
 
-    changes = frozenset({"hired"})
     seat: int
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
 class TradingPassed(Event):
     """A builder at the market trades no more (rules 3.3 step 12). Changes nothing."""
 
@@ -486,67 +381,53 @@ class TradingPassed(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsmanUsed(Event):
+class CraftsmanUsed(Event, changes="uses"):
     """A seat uses a craftsman so many times (rules 3.3 step 13)."""
 
-    changes = frozenset({"uses"})
     seat: int
     craftsman: int
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class CraftsEnded(Event):
+class CraftsEnded(Event, changes="uses"):
     """A seat uses no craftsman any more this round (rules 3.3 step 13)."""
 
-    changes = frozenset({"uses"})
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CubesLost(Event):
+class CubesLost(Event, changes="cubes"):
     """The cubes beyond those kept are lost, by kind (rules 3.3 step 13)."""
 
-    changes = frozenset({"cubes"})
     seat: int
     cubes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PartRaised(Event):
+class PartRaised(Event, changes="risen"):
     """A part of the cathedral is set up, from 1 (rules 3.3 step 13)."""
 
-    changes = frozenset({"risen"})
     part: int
 
 
-@dataclass(frozen=True, slots=True)
-class StartPassed(Event):
+class StartPassed(Event, changes="start"):
     """A seat is the starting player from now on; `placed` with a builder (rules 3.3 step 14)."""
 
-    changes = frozenset({"start"})
     seat: int
     placed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(
+    Event,
+    changes="bag aside placed redrawn grey hired event hit cube_due tax bought sold step blessed",
+    closes_round=True,
+):
     """A round is over."""
 
-    changes = frozenset(
-        {"bag", "aside", "placed", "redrawn", "grey", "hired", "event", "hit", "cube_due", "tax"}
-        | {"bought", "sold", "step", "blessed"}
-    )
-    closes_round = True
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon(Event):
+class GameWon(Event, changes="places"):
     """The final places by seat, shared by tied seats (rules 5), and the amounts that decide them first."""
 
-    changes = frozenset({"places"})
     places: tuple[int, ...]
     points: tuple[int, ...]
     gold: tuple[int, ...]

@@ -10,50 +10,33 @@ Use(building='II9', way=0, pay='BT', pick='X', give=-1)
 """
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
+from game.core.values import WordedAction
 from game.singapore.rules.components import BUILDINGS, SIDES, STARTS
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(WordedAction, word="end"):
     """End the turn (rules 3.4)."""
 
-    def __str__(self) -> str:
-        return "end"
 
-
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(WordedAction, word="buy"):
     """Pay for the top tile of the pile, and build it (rules 3.4 step 1)."""
 
-    def __str__(self) -> str:
-        return "buy"
 
-
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(WordedAction, word="take"):
     """Take a shown tile and build it (rules 2, 3.4 step 1)."""
 
     tile: str
 
-    def __str__(self) -> str:
-        return f"take {self.tile}"
 
-
-@dataclass(frozen=True, slots=True)
-class Hut:
+class Hut(WordedAction, word="hut"):
     """Give a tile left over the hut; the other one leaves the game (rules 3.5)."""
 
     tile: str
 
-    def __str__(self) -> str:
-        return f"hut {self.tile}"
 
-
-@dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(WordedAction, word="lot"):
     """Name a lot: for the tile just taken in the preparation, or for a lot marker (rules 2, 3.3)."""
 
     x: int
@@ -63,40 +46,27 @@ class Lot:
         return f"lot {self.x},{self.y}"
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(WordedAction, word="join"):
     """Lay the street of a new building to the neighbour on one of its sides (rules 3.4 step 1)."""
 
     side: str
 
-    def __str__(self) -> str:
-        return f"join {self.side}"
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(WordedAction, word="step"):
     """Move a worker, 1 or 2, along a street or from the hand (rules 3.4 step 3)."""
 
     worker: int
     building: str
 
-    def __str__(self) -> str:
-        return f"step {self.worker} {self.building}"
 
-
-@dataclass(frozen=True, slots=True)
-class Pave:
+class Pave(WordedAction, word="pave"):
     """Buy a street from a building to its eastern or southern neighbour (rules 3.4 step 3)."""
 
     building: str
     side: str
 
-    def __str__(self) -> str:
-        return f"pave {self.building} {self.side}"
 
-
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(WordedAction, word="use"):
     """Use a building (rules 1.2, 3.4 step 3).
 
     `way` is the number of the way where there are several, 0 elsewhere. `pay` are the letters of the goods

@@ -6,31 +6,17 @@ of a `View` that the event may alter; the tests check it. Every event is public:
 to some seats alone.
 """
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, Self, dataclass_transform
+from typing import Literal
 
+from game.core.values import PlainEvent
 from game.singapore.rules.causes import Cause
 
 #: Why a game ends (rules 3.2, 4.5).
 EndReason = Literal["tiles", "lots"]
 
 
-@dataclass_transform(frozen_default=True)
-class Event:
-    """The base class of all events of this game; subclasses list their fields, and are frozen."""
-
-    changes: ClassVar[frozenset[str]] = frozenset()
-    closes_round: ClassVar[bool] = False
-
-    def __init_subclass__(cls, changes: str = "", closes_round: bool = False, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        cls.changes = frozenset(changes.split())
-        cls.closes_round = closes_round
-        dataclass(frozen=True)(cls)
-
-    def seen_by(self, viewer: int | None) -> Self:
-        """Return the event itself: it is public."""
-        return self
+class Event(PlainEvent):
+    """The base class of all events of this game."""
 
 
 # 2: setup

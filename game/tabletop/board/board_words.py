@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from game.core.barrier import Barrier
 from game.core.messages import Translator, fill
-from game.core.thing import Thing
+from game.core.thing import Thing, ThingValue
 from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.reason_lines import Terms
 from game.core.wording.replays import round_line
@@ -21,8 +21,7 @@ from game.tabletop.frame.turn_steps import TurnSteps
 ViewT = TypeVar("ViewT")
 
 
-@dataclass(frozen=True, slots=True)
-class ActionPiece(Thing):
+class ActionPiece(ThingValue):
     """A piece that represents an action and nothing else; it is drawn while the action can be chosen."""
 
     action: Any

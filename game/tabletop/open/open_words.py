@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, ClassVar, Final
 
 from game.bases.fields import NOBODY
@@ -11,7 +11,7 @@ from game.bases.open_game import OpenGame
 from game.bases.open_position import TextChoice
 from game.core.messages import Translator, mark
 from game.core.refusal import Refusal
-from game.core.thing import Thing
+from game.core.thing import Thing, ThingValue
 from game.core.wording.catalogue import Fact
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
@@ -21,8 +21,7 @@ from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
 _RULE: Final = mark("The rulebook tells about it.")
 
 
-@dataclass(frozen=True, slots=True)
-class FieldPiece(Thing):
+class FieldPiece(ThingValue):
     """A piece of a field: its place in a list, and the seat that has it, NOBODY for none."""
 
     field: str
