@@ -31,11 +31,19 @@ def _bids(view: View, lawful: Sequence[Action]) -> Sequence[Action]:
     return lawful
 
 
+class CairnExampleWords(BoardExampleWords):
+    """The words of its examples."""
+
+    def happened(self, event: Any) -> str | None:
+        """Return the sentence of an event."""
+        return sentence(event, self.context)
+
+
 def bidding() -> LiveExample:
     """Return the first round of two seats; the other one has bid nothing."""
     words = CairnWords(SentenceContext(["Ann", "Bo"]))
     position: Any = reached(Cairn(), LEVEL, 2, [(1, "bid 0")], {})
-    return LiveExample(position, 0, BoardExampleWords(words, sentence, 0), _bids, steps=3)
+    return LiveExample(position, 0, CairnExampleWords(words), _bids, steps=3)
 
 
 class CairnRulebook:

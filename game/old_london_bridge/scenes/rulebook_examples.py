@@ -5,20 +5,14 @@ Each is given by the seats' choices and the tiles that turn up; the rules make t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.rules.actions import Action, Site, Take, action_from
+from game.old_london_bridge.rules.actions import Action, Site, Take
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.rule_pages import Rule
-from game.tabletop.rulebook.live_example import (
-    Choice,
-    ExampleLook,
-    ExampleTable,
-    ExampleWords,
-    LiveExample,
-)
+from game.tabletop.rulebook.live_example import Choice, ExampleTable, Offer, Scripted
 
 MAUD: Final = 0
 """The seat that chooses in every example."""
@@ -60,8 +54,6 @@ _FOUR: Final[Mapping[str, Sequence[str]]] = {
     **_TURNED,
     "steps": ("1", "0", "2", "3"),
 }
-#: The table of every example.
-EXAMPLES: Final = ExampleTable(OldLondonBridge(), {2: _TURNED, 4: _FOUR})
 _OTHERS_SEALED: Final[tuple[Choice, ...]] = ((1, "seal 3"), (2, "seal 2"), (3, "seal 0"))
 _HUGH_FIRST: Final[tuple[Choice, ...]] = (
     *_OTHERS_SEALED,
@@ -69,9 +61,8 @@ _HUGH_FIRST: Final[tuple[Choice, ...]] = (
 )
 
 
-def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
+def _touches(first: Sequence[Action]) -> Offer:
     """Return the actions to touch: these at first, then those that the rules ask for, lawful or not."""
-    first = tuple(map(action_from, texts))
 
     def offered(view: View, lawful: Sequence[Action]) -> Sequence[Action]:
         if any(type(action) is type(first[0]) for action in lawful):
@@ -86,35 +77,28 @@ def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]
     return offered
 
 
+#: The table of every example.
+EXAMPLES: Final = ExampleTable(OldLondonBridge(), {2: _TURNED, 4: _FOUR}, _touches)
 _OUTER: Final = ("draft chapel", "draft gate", "draft inn", "draft shop", "draft guildhall", "draft park")
 _CENTRE: Final = ("draft chapel centre", "draft gate centre", "draft inn centre", "draft shop centre")
+#: The share of the panel that the bridge takes.
+_GROUND: Final = 0.52
 
-
-def examples(words_for: Callable[[int], ExampleWords], look: ExampleLook | None) -> dict[Rule, LiveExample]:
-    """Return the example of each page that has one; `words_for` a number of builders."""
-
-    def example(
-        players: int, choices: Sequence[Choice], touches: Sequence[str], steps: int, ground: float = 0.52
-    ) -> LiveExample:
-        position, turned = EXAMPLES.at(players, choices), EXAMPLES.turned[players]
-        return LiveExample(
-            position, MAUD, words_for(players), _touches(*touches), look, ground, steps, turned
-        )  # fmt: skip
-
-    return {
-        Rule.SEALING: example(4, (), ("seal 4", "seal 3", "seal 2", "seal 0"), 1, 0),
-        Rule.ORDER: example(4, _OTHERS_SEALED, ("seal 4", "seal 3", "seal 2", "seal 1", "seal 0"), 1, 0),
-        Rule.TWO: example(2, ((1, "seal 4 1"),), ("seal 4 3", "seal 3 2", "seal 0 0"), 1, 0),
-        Rule.SPACES: example(4, _HUGH_FIRST, _OUTER, 1, 0),
-        Rule.CENTRE: example(4, _HUGH_FIRST, _CENTRE, 1, 0),
-        Rule.BUILDING: example(2, _INN_15, ("draft gate", "draft park", "draft guildhall"), 2),
-        Rule.REPLACING: example(
-            2, _GATE_11, ("draft guildhall centre", "draft inn centre", "draft gate centre"), 2
-        ),
-        Rule.STRENGTH: example(2, _GATE_11, ("draft shop", "draft guildhall", "draft park"), 2),
-        Rule.SHOP: example(2, _GATE_11, ("draft shop",), 2),
-        Rule.INN: example(2, _SHOP_23, ("draft inn",), 4),
-        Rule.CHAPEL: example(2, _GATE_11, ("draft chapel",), 2),
-        Rule.GATE: example(2, _INN_15, ("draft gate",), 3),
-        Rule.BONUS: example(2, _SHARE, ("draft chapel", "draft chapel share", "draft inn"), 2),
-    }
+SCRIPTS: Final[Mapping[Rule, Scripted]] = {
+    Rule.SEALING: Scripted(4, (), ("seal 4", "seal 3", "seal 2", "seal 0"), 1),
+    Rule.ORDER: Scripted(4, _OTHERS_SEALED, ("seal 4", "seal 3", "seal 2", "seal 1", "seal 0"), 1),
+    Rule.TWO: Scripted(2, ((1, "seal 4 1"),), ("seal 4 3", "seal 3 2", "seal 0 0"), 1),
+    Rule.SPACES: Scripted(4, _HUGH_FIRST, _OUTER, 1),
+    Rule.CENTRE: Scripted(4, _HUGH_FIRST, _CENTRE, 1),
+    Rule.BUILDING: Scripted(2, _INN_15, ("draft gate", "draft park", "draft guildhall"), 2, _GROUND),
+    Rule.REPLACING: Scripted(
+        2, _GATE_11, ("draft guildhall centre", "draft inn centre", "draft gate centre"), 2, _GROUND
+    ),
+    Rule.STRENGTH: Scripted(2, _GATE_11, ("draft shop", "draft guildhall", "draft park"), 2, _GROUND),
+    Rule.SHOP: Scripted(2, _GATE_11, ("draft shop",), 2, _GROUND),
+    Rule.INN: Scripted(2, _SHOP_23, ("draft inn",), 4, _GROUND),
+    Rule.CHAPEL: Scripted(2, _GATE_11, ("draft chapel",), 2, _GROUND),
+    Rule.GATE: Scripted(2, _INN_15, ("draft gate",), 3, _GROUND),
+    Rule.BONUS: Scripted(2, _SHARE, ("draft chapel", "draft chapel share", "draft inn"), 2, _GROUND),
+}
+"""The example of each page that has one."""

@@ -2,64 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
 
-from game.core.messages import Translator, mark
+from game.core.messages import mark
 from game.core.thing import Thing
-from game.core.wording.sentence_context import SentenceContext
-from game.match.match import Match
+from game.core.wording.page_text import ChapterText
 from game.pillars_of_the_earth.look.pages.example_look import PillarsExampleLook
 from game.pillars_of_the_earth.rules.level_file import GAME
-from game.pillars_of_the_earth.scenes.rulebook_examples import EXAMPLES, MAUD, PLAYERS, examples
-from game.pillars_of_the_earth.words.example_words import PillarsExampleWords
+from game.pillars_of_the_earth.scenes.example_words import PillarsExampleWords
+from game.pillars_of_the_earth.scenes.pillars_words import PillarsWords
+from game.pillars_of_the_earth.scenes.rulebook_examples import EXAMPLES, SCRIPTS
 from game.pillars_of_the_earth.words.page_things import PageThing, things_of
 from game.pillars_of_the_earth.words.rule_of_thing import rule_of
 from game.pillars_of_the_earth.words.rule_pages import Rule
 from game.pillars_of_the_earth.words.rulebook import chapters
-from game.stage.kit import Kit
-from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.board.board_rulebook import BoardRulebook
+from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.rulebook.live_example import ExampleLook
 from game.tabletop.rulebook.page_blocks import PageItem
-from game.tabletop.rulebook.rulebook import Chapter, page_of
 
 #: The builders of all examples; the first one chooses.
 _BUILDERS: Final = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
 
 
-class PillarsRulebook:
-    """The rulebook at one table: a `tabletop.rulebook.rulebook.Rulebook`."""
+class PillarsRulebook(BoardRulebook):
+    """See `tabletop.board.board_rulebook.BoardRulebook`."""
 
-    why: Final = mark("This page gives the rules for this very table: its level and its builders.")
+    why = mark("This page gives the rules for this very table: its level and its builders.")
+    folder = GAME
+    people = _BUILDERS
+    words = PillarsWords
+    example_words = PillarsExampleWords
+    table = EXAMPLES
+    scripts = SCRIPTS
 
-    def __init__(self, match: Match, translator: Translator) -> None:
-        self._context = SentenceContext([seat.name for seat in match.seats], translator, match.level)
+    def texts(self) -> Iterable[ChapterText[Rule]]:
+        """Return the words of all chapters."""
+        return chapters(self.context)
 
-    def chapters(self, kit: Kit) -> Sequence[Chapter]:
-        """Return all chapters, their pictures made with this kit."""
-        translator = self._context.translator
-        self._kit = TableKit.of(kit, GAME, _BUILDERS, translator)
-        names = [builder.name for builder in _BUILDERS[:PLAYERS]]
-        words = PillarsExampleWords(SentenceContext(names, translator, EXAMPLES.level), MAUD)
-        live = examples(words, PillarsExampleLook(self._kit))
-        return [
-            Chapter(
-                text.name,
-                tuple(page_of(page, self._items(page.rule), live.get(page.rule)) for page in text.pages),
-            )
-            for text in chapters(self._context)
-        ]
+    def look(self) -> ExampleLook:
+        """Return the pictures of the examples."""
+        return PillarsExampleLook(self.kit)
 
-    def about(self, thing: Hashable) -> Hashable | None:
-        """Return the page about a thing on the table."""
-        return rule_of(thing, self._context.level) if isinstance(thing, Thing) else None
+    def page(self, thing: Thing) -> Rule | None:
+        """Return the page about a thing of the table."""
+        return rule_of(thing, self.context.level)
 
-    def _items(self, rule: Rule) -> Sequence[PageItem]:
-        return [self._item(thing) for thing in things_of(rule, self._context)]
+    def items(self, rule: Rule) -> Sequence[PageItem]:
+        """Return the things that a page shows."""
+        return [self._item(thing) for thing in things_of(rule, self.context)]
 
     def _item(self, thing: PageThing) -> PageItem:
-        draw = self._kit.sign if thing.common else self._kit.draw
+        draw = self.kit.sign if thing.common else self.kit.draw
 
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             for piece in thing.pieces:

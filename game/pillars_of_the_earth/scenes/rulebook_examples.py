@@ -5,25 +5,12 @@ Each is given by the seats' choices and the outcomes of chance; the rules make t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
-from game.pillars_of_the_earth.rules.actions import Action, action_from
-from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.rule_pages import Rule
-from game.tabletop.rulebook.live_example import (
-    Choice,
-    ExampleLook,
-    ExampleTable,
-    ExampleWords,
-    LiveExample,
-    Turned,
-)
-
-MAUD: Final = 0
-"""The seat that chooses in every example."""
-PLAYERS: Final = 2
+from game.tabletop.rulebook.live_example import Choice, ExampleTable, Scripted, Turned
 
 _TURNED: Final[Turned] = {
     "start_player": ("0",),
@@ -62,47 +49,29 @@ _WORKING: Final[tuple[Choice, ...]] = (*_TRADING, (0, "pass"))
 
 
 #: The table of every example.
-EXAMPLES: Final = ExampleTable(PillarsOfTheEarth(), {PLAYERS: _TURNED})
+EXAMPLES: Final = ExampleTable(PillarsOfTheEarth(), {2: _TURNED})
 
 
-def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
-    """Return the actions that can be touched: these while one of them is lawful, else the lawful ones."""
-    named = tuple(map(action_from, texts))
-
-    def offered(_view: View, lawful: Sequence[Action]) -> Sequence[Action]:
-        return named if any(action in named for action in lawful) else lawful
-
-    return offered
-
-
-def examples(words: ExampleWords, look: ExampleLook | None) -> dict[Rule, LiveExample]:
-    """Return the example of each page that has one."""
-
-    def example(choices: tuple[Choice, ...], *touches: str, steps: int = 1) -> LiveExample:
-        return LiveExample(
-            EXAMPLES.at(PLAYERS, choices), MAUD, words, _touches(*touches), look, steps=steps, turned=_TURNED
-        )  # fmt: skip
-
-    return {
-        Rule.CHOOSING: example(
-            _FOUR_LEFT, "take gravel_pit 2", "take gravel_pit 4", "take forest 6", "take quarry 5"
-        ),
-        Rule.HIRING: example((), "hire master_woodworker", "hire fine_mortar_mixer", "hire mason_2"),
-        Rule.DRAWING: example(_SECOND, "accept", "redraw"),
-        Rule.PRICE: example(
-            _DEAREST, "place kingsbridge 1", "place priory", "place bishop", "place market 1", "pass"
-        ),
-        Rule.WAITING: example(
-            _LAST, "place bishop", "place kingsbridge 1", "place shiring 2", "place kings_court", steps=2
-        ),
-        Rule.MARKET: example(
-            _TRADING,
-            *("buy stone 2", "buy wood 1", "sell stone 1", "sell sand 3", "sell metal 1"),
-            steps=3,
-        ),
-        Rule.WORK: example(
-            _WORKING,
-            *("craft mason_2 2", "craft stonecutter 1", "craft mortar_mixer 1", "craft woodworker 1", "done"),
-            steps=4,
-        ),
-    }
+SCRIPTS: Final[Mapping[Rule, Scripted]] = {
+    Rule.CHOOSING: Scripted(
+        2, _FOUR_LEFT, ("take gravel_pit 2", "take gravel_pit 4", "take forest 6", "take quarry 5")
+    ),
+    Rule.HIRING: Scripted(2, (), ("hire master_woodworker", "hire fine_mortar_mixer", "hire mason_2")),
+    Rule.DRAWING: Scripted(2, _SECOND, ("accept", "redraw")),
+    Rule.PRICE: Scripted(
+        2, _DEAREST, ("place kingsbridge 1", "place priory", "place bishop", "place market 1", "pass")
+    ),
+    Rule.WAITING: Scripted(
+        2, _LAST, ("place bishop", "place kingsbridge 1", "place shiring 2", "place kings_court"), steps=2
+    ),
+    Rule.MARKET: Scripted(
+        2, _TRADING, ("buy stone 2", "buy wood 1", "sell stone 1", "sell sand 3", "sell metal 1"), steps=3
+    ),
+    Rule.WORK: Scripted(
+        2,
+        _WORKING,
+        ("craft mason_2 2", "craft stonecutter 1", "craft mortar_mixer 1", "craft woodworker 1", "done"),
+        steps=4,
+    ),
+}
+"""The example of each page that has one."""

@@ -5,25 +5,12 @@ Each is given by the seats' choices and the outcomes of chance; the rules make t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from game.singapore.game import Singapore
-from game.singapore.rules.actions import Action, action_from
-from game.singapore.rules.view import View
 from game.singapore.words.rule_pages import Rule
-from game.tabletop.rulebook.live_example import (
-    Choice,
-    ExampleLook,
-    ExampleTable,
-    ExampleWords,
-    LiveExample,
-    Turned,
-)
-
-RANI: Final = 0
-"""The seat that chooses in every example."""
-PLAYERS: Final = 2
+from game.tabletop.rulebook.live_example import Choice, ExampleTable, Scripted, Turned
 
 _TURNED: Final[Turned] = {
     "stack": ("0", "1"),
@@ -45,31 +32,15 @@ _TRADES: Final[tuple[Choice, ...]] = (*_WALKS, (0, "step 1 S1"), (0, "use S1"), 
 _AT_OMARS: Final[tuple[Choice, ...]] = (*_WALKS, (0, "step 1 I2"))
 
 #: The table of every example.
-EXAMPLES: Final = ExampleTable(Singapore(), {PLAYERS: _TURNED})
+EXAMPLES: Final = ExampleTable(Singapore(), {2: _TURNED})
 
 
-def _touches(*texts: str) -> Callable[[View, Sequence[Action]], Sequence[Action]]:
-    """Return the actions that can be touched: these while one of them is lawful, else the lawful ones."""
-    named = tuple(map(action_from, texts))
-
-    def offered(_view: View, lawful: Sequence[Action]) -> Sequence[Action]:
-        return named if any(action in named for action in lawful) else lawful
-
-    return offered
-
-
-def examples(words: ExampleWords, look: ExampleLook | None) -> dict[Rule, LiveExample]:
-    """Return the example of each page that has one."""
-
-    def example(choices: tuple[Choice, ...], *touches: str, steps: int = 1) -> LiveExample:
-        position = EXAMPLES.at(PLAYERS, choices)
-        return LiveExample(position, RANI, words, _touches(*touches), look, steps=steps, turned=_TURNED)
-
-    return {
-        Rule.LOTS: example(_PREPARED, "lot 0,2", "lot 3,2", "lot 1,-1", "lot 0,0", "lot 1,0", steps=3),
-        Rule.BUILDING: example(_LOTS, "take I5", "take I4", "take I10", "buy"),
-        Rule.STREETS: example(_WALKS, "pave I7 east", "pave I1 south", "pave S1 east", "pave I2 south"),
-        Rule.STEPS: example(_WALKS, "step 1 I1", "step 1 S4", "step 1 I2", "step 1 I6", steps=3),
-        Rule.TRADES: example(_TRADES, "use I7 pay B", "use I7 pay T", "use S1", "use I1", "end"),
-        Rule.OWNER: example(_AT_OMARS, "use I2", "step 1 S2", "use S2", steps=3),
-    }
+SCRIPTS: Final[Mapping[Rule, Scripted]] = {
+    Rule.LOTS: Scripted(2, _PREPARED, ("lot 0,2", "lot 3,2", "lot 1,-1", "lot 0,0", "lot 1,0"), steps=3),
+    Rule.BUILDING: Scripted(2, _LOTS, ("take I5", "take I4", "take I10", "buy")),
+    Rule.STREETS: Scripted(2, _WALKS, ("pave I7 east", "pave I1 south", "pave S1 east", "pave I2 south")),
+    Rule.STEPS: Scripted(2, _WALKS, ("step 1 I1", "step 1 S4", "step 1 I2", "step 1 I6"), steps=3),
+    Rule.TRADES: Scripted(2, _TRADES, ("use I7 pay B", "use I7 pay T", "use S1", "use I1", "end")),
+    Rule.OWNER: Scripted(2, _AT_OMARS, ("use I2", "step 1 S2", "use S2"), steps=3),
+}
+"""The example of each page that has one."""

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import pygame
 
-from game.core.messages import Translator, mark
+from game.core.messages import mark
 from game.core.thing import Thing
-from game.core.wording.sentence_context import SentenceContext
-from game.match.match import Match
+from game.core.wording.page_text import ChapterText
 from game.singapore.look.cards.pad import draw_building, draw_pad
 from game.singapore.rules.actions import Action, Buy, Lot, Step, Take, Use
 from game.singapore.rules.components import BUILDING_NUMBERS, GOODS
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.level_file import GAME
 from game.singapore.rules.view import View
-from game.singapore.scenes.rulebook_examples import EXAMPLES, PLAYERS, RANI, examples
-from game.singapore.words.example_words import SingaporeExampleWords
+from game.singapore.scenes.example_words import SingaporeExampleWords
+from game.singapore.scenes.rulebook_examples import EXAMPLES, SCRIPTS
+from game.singapore.scenes.singapore_words import SingaporeWords
 from game.singapore.words.figures import capital
 from game.singapore.words.messages import text
 from game.singapore.words.names import building_name, goods_name
 from game.singapore.words.rule_pages import Rule, rule_of
 from game.singapore.words.rulebook import buildings_on, chapters
 from game.singapore.words.whys_town import building_line
-from game.stage.kit import Kit
+from game.tabletop.board.board_rulebook import BoardRulebook
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
-from game.tabletop.rulebook.live_example import Trial
+from game.tabletop.rulebook.live_example import ExampleLook, Trial
 from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
-from game.tabletop.rulebook.rulebook import Chapter, page_of
 
 #: The merchants of all examples; the first one chooses.
 _MERCHANTS: Final = (TablePlayer("Rani", "madder"), TablePlayer("Omar", "ivory"))
@@ -44,38 +43,32 @@ _PIECES: Final[Mapping[Rule, Mapping[str, str]]] = {
 }
 
 
-class SingaporeRulebook:
-    """The rulebook at one table: a `tabletop.rulebook.rulebook.Rulebook`."""
+class SingaporeRulebook(BoardRulebook):
+    """See `tabletop.board.board_rulebook.BoardRulebook`."""
 
-    why: Final = mark("This page gives the rules for this very table: its level and its players.")
+    why = mark("This page gives the rules for this very table: its level and its players.")
+    folder = GAME
+    people = _MERCHANTS
+    words = SingaporeWords
+    example_words = SingaporeExampleWords
+    table = EXAMPLES
+    scripts = SCRIPTS
 
-    def __init__(self, match: Match, translator: Translator) -> None:
-        self._context = SentenceContext([seat.name for seat in match.seats], translator, match.level)
+    def texts(self) -> Iterable[ChapterText[Rule]]:
+        """Return the words of all chapters."""
+        return chapters(self.context)
 
-    def chapters(self, kit: Kit) -> Sequence[Chapter]:
-        """Return all chapters, their pictures made with this kit."""
-        translator = self._context.translator
-        self._kit = TableKit.of(kit, GAME, _MERCHANTS, translator)
-        names = [merchant.name for merchant in _MERCHANTS[:PLAYERS]]
-        words = SingaporeExampleWords(SentenceContext(names, translator, EXAMPLES.level), RANI)
-        live = examples(words, _ExampleLook(self._kit))
-        return [
-            Chapter(
-                chapter.name,
-                tuple(
-                    page_of(page, tuple(self._items(page.rule)), live.get(page.rule))
-                    for page in chapter.pages
-                ),
-            )
-            for chapter in chapters(self._context)
-        ]
+    def look(self) -> ExampleLook:
+        """Return the pictures of the examples."""
+        return _ExampleLook(self.kit)
 
-    def about(self, thing: Hashable) -> Hashable | None:
-        """Return the page about a thing on the table."""
-        return rule_of(thing) if isinstance(thing, Thing) else None
+    def page(self, thing: Thing) -> Rule | None:
+        """Return the page about a thing of the table."""
+        return rule_of(thing)
 
-    def _items(self, rule: Rule) -> Iterator[PageItem]:
-        translator = self._context.translator
+    def items(self, rule: Rule) -> Iterator[PageItem]:
+        """Yield the things that a page shows."""
+        translator = self.context.translator
         for key, piece in _PIECES.get(rule, {}).items():
             name, line = (text(translator, "piece", key, words) for words in ("name", "line"))
             yield PageItem(name, line, self._piece(piece))
@@ -83,17 +76,17 @@ class SingaporeRulebook:
             for kind, good in enumerate(GOODS):
                 line = text(translator, "piece", good)
                 yield PageItem(capital(goods_name(kind, translator)), line, self._piece(f"good_{good}"))
-        level = self._context.level
+        level = self.context.level
         special = [number for number, one in enumerate(level.buildings) if one is not None and one.special]
         for building in special if rule is Rule.SPECIAL else buildings_on(rule, level):
             name = building_name(building, level, translator)
-            yield PageItem(name, building_line(building, self._context), self._house(building))
+            yield PageItem(name, building_line(building, self.context), self._house(building))
 
     def _piece(self, name: str) -> PaintPicture:
-        return _painting(self._kit, name)
+        return _painting(self.kit, name)
 
     def _house(self, building: int) -> PaintPicture:
-        return lambda surface, rect: draw_building(surface, self._kit, building, rect)
+        return lambda surface, rect: draw_building(surface, self.kit, building, rect)
 
 
 def _painting(kit: TableKit, name: str) -> PaintPicture:

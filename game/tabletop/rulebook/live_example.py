@@ -40,12 +40,47 @@ def settle(position: Position, turned: Turned, emit: Callable[[Any], None] | Non
         position.turn_up(chance.outcomes.index(wished[chance.drawn]) if named else 0, emit)
 
 
-class ExampleTable:
-    """The games behind examples: their level, and the outcomes of their piles by number of players."""
+Offer = Callable[[Any, Sequence[Any]], Sequence[Any]]
+"""Returns the actions to touch, lawful or not, from a view and the lawful actions."""
 
-    def __init__(self, game: Game[Any], turned: Mapping[int, Turned]) -> None:
+
+@dataclass(frozen=True, slots=True)
+class Scripted:
+    """An example as data: its players, the choices that lead to it, the texts of the actions to touch."""
+
+    players: int
+    choices: tuple[Choice, ...]
+    touches: tuple[str, ...]
+    steps: int = 1
+    """The most choices until it ends."""
+    ground: float = 0.0
+    """The share of the panel's height that the ground takes."""
+
+
+def touches(named: Sequence[Any]) -> Offer:
+    """Return the actions to touch: the named ones while one of them is lawful, else the lawful ones."""
+
+    def offered(_view: Any, lawful: Sequence[Any]) -> Sequence[Any]:
+        return named if any(action in named for action in lawful) else lawful
+
+    return offered
+
+
+class ExampleTable:
+    """The games behind examples: their level, and the outcomes of their piles by number of players.
+
+    The first seat chooses. `offer` returns the actions to touch from those that an example names.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        turned: Mapping[int, Turned],
+        offer: Callable[[Sequence[Any]], Offer] = touches,
+    ) -> None:
         self._game = game
-        self.turned = turned
+        self._turned = turned
+        self._offer = offer
         self._reached: dict[tuple[int, tuple[Choice, ...]], Position] = {}
 
     @cached_property
@@ -57,8 +92,22 @@ class ExampleTable:
         """Return the position after these choices; it is made once, and every trial copies it."""
         key = players, tuple(choices)
         if key not in self._reached:
-            self._reached[key] = reached(self._game, self.level, *key, self.turned[players])
+            self._reached[key] = reached(self._game, self.level, *key, self._turned[players])
         return self._reached[key]
+
+    def live(self, script: Scripted, words: ExampleWords, look: ExampleLook | None) -> LiveExample:
+        """Return an example with its words and pictures."""
+        named = tuple(map(self._game.action, script.touches))
+        return LiveExample(
+            self.at(script.players, script.choices),
+            0,
+            words,
+            self._offer(named),
+            look,
+            script.ground,
+            script.steps,
+            self._turned[script.players],
+        )
 
 
 class ExampleWords(Protocol):
@@ -104,8 +153,7 @@ class LiveExample:
     position: Position
     seat: int
     words: ExampleWords
-    offered: Callable[[Any, Sequence[Any]], Sequence[Any]] = field(default=lambda _view, lawful: lawful)
-    """Returns the actions to touch, lawful or not, from a view and the lawful actions."""
+    offered: Offer = field(default=lambda _view, lawful: lawful)
     look: ExampleLook | None = None
     ground: float = 0.0
     """The share of the panel's height that the ground takes."""

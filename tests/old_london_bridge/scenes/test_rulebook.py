@@ -15,7 +15,7 @@ import pytest
 from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH, Translator
-from game.core.thing import Thing
+from game.core.thing import Thing, ThingValue
 from game.match.level_files import read_level
 from game.match.match import Match
 from game.match.places import levels_folder
@@ -25,7 +25,6 @@ from game.old_london_bridge.rules.actions import Action, Site, action_from
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, FACES, KINDS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
-from game.old_london_bridge.scenes.rulebook_examples import MAUD
 from game.old_london_bridge.things import Note, Topic
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.rule_of_thing import rule_of
@@ -91,7 +90,7 @@ def test_every_kind_of_thing_has_a_page() -> None:
     classes = [
         one
         for one in vars(things).values()
-        if isinstance(one, type) and issubclass(one, Thing) and one not in (Thing, Note)
+        if isinstance(one, type) and issubclass(one, Thing) and one not in (ThingValue, Note)
     ]
     assert len(classes) > 20
     for one in classes:
@@ -202,14 +201,14 @@ def test_each_touch_of_each_example_does_what_the_rules_say(book: dict[Rule, Rul
     for rule, live in examples_of(book):
         rules.append(rule)
         assert set(live.begin().offered) & set(live.begin().lawful), rule
-        before = live.position.view(MAUD)
+        before = live.position.view(0)
         for trial, action, following in every_trial(live.begin()):
-            lawful = trial.position.refusal(MAUD, action) is None
-            assert lawful == (action in trial.position.legal(MAUD)) == (not following.refused)
+            lawful = trial.position.refusal(0, action) is None
+            assert lawful == (action in trial.position.legal(0)) == (not following.refused)
             assert following.told, (rule, action)
             if not lawful:
                 assert following.position is trial.position
-        assert live.position.view(MAUD) == before, "touching changes the example's beginning"
+        assert live.position.view(0) == before, "touching changes the example's beginning"
     assert len(rules) > 10
 
 
@@ -219,13 +218,13 @@ def sites(trial: Trial) -> list[int]:
 
 def test_20_must_replace_23_or_15_and_a_lower_number_is_added(book: dict[Rule, RulePage]) -> None:
     begun = example(book, Rule.REPLACING)
-    assert begun.view.bridges[MAUD] == (23, 15, 11)
+    assert begun.view.bridges[0] == (23, 15, 11)
     asked = after(begun, "draft inn centre")
     assert sites(asked) == [1, 2]
     assert asked.request == "20 is not below 11: choose the building it replaces"
     refused = asked.touched(Site(4))
     assert refused.refused and refused.told == ("20 is not below 11: it must replace a building.",)
-    assert after(asked, "site 2").view.bridges[MAUD] == (23, 20, 11)
+    assert after(asked, "site 2").view.bridges[0] == (23, 20, 11)
     assert sites(after(begun, "draft gate centre")) == [4]
 
 
@@ -244,13 +243,13 @@ def test_an_orange_shop_with_four_orange_crests_pays_4(book: dict[Rule, RulePage
 
 def test_a_chapel_moves_by_its_strength_and_takes_the_coin_on_the_way(book: dict[Rule, RulePage]) -> None:
     ended = after(example(book, Rule.CHAPEL), "draft chapel", "site 4")
-    assert ended.view.chapel[MAUD] == 4
+    assert ended.view.chapel[0] == 4
     assert "Maud gets £1 on space 2 of the chapel track." in ended.told
 
 
 def test_a_gate_reaches_a_space_that_gives_a_tile(book: dict[Rule, RulePage]) -> None:
     asked = after(example(book, Rule.GATE), "draft gate", "site 3")
-    assert asked.view.gate[MAUD] == 3 and len(asked.lawful) == 3
+    assert asked.view.gate[0] == 3 and len(asked.lawful) == 3
     assert after(asked, "bonus 2").told == ("Maud takes the bonus tile “Free centre”.",)
 
 
@@ -269,7 +268,7 @@ def test_the_x_and_a_taken_space_are_refused(book: dict[Rule, RulePage]) -> None
     )
     assert begun.touched(action_from("draft inn")).told[0].startswith("Hugh is there")
     centre = after(example(book, Rule.CENTRE), "draft gate centre")
-    assert centre.view.money[MAUD] == begun.view.money[MAUD] - 2
+    assert centre.view.money[0] == begun.view.money[0] - 2
 
 
 def test_share_lets_the_figure_join_another(book: dict[Rule, RulePage]) -> None:

@@ -8,7 +8,6 @@ from functools import cache
 import pytest
 
 from game.pillars_of_the_earth.rules.actions import Action, action_from
-from game.pillars_of_the_earth.scenes.rulebook_examples import MAUD
 from game.pillars_of_the_earth.words.rule_pages import Rule
 from game.tabletop.rulebook.live_example import LiveExample, Trial
 from tests.pillars_of_the_earth.rulebook.pages import opened
@@ -48,12 +47,12 @@ def test_these_pages_play() -> None:
 @pytest.mark.parametrize("rule", PAGES)
 def test_each_touch_does_what_the_rules_say(rule: Rule) -> None:
     example = live()[rule]
-    before = example.position.view(MAUD)
+    before = example.position.view(0)
     assert set(example.begin().offered) & set(example.begin().lawful)
     for trial, action, following in every_touch(example.begin()):
-        lawful = action in trial.position.legal(MAUD)
+        lawful = action in trial.position.legal(0)
         assert lawful == (not following.refused) and following.told, action
-    assert example.position.view(MAUD) == before, "touching changes the example's beginning"
+    assert example.position.view(0) == before, "touching changes the example's beginning"
 
 
 @pytest.mark.parametrize("rule", PAGES)
@@ -66,22 +65,22 @@ def test_each_example_plays_to_its_end(rule: Rule) -> None:
 
 def test_workers_that_are_away_cannot_be_sent() -> None:
     asked = live()[Rule.CHOOSING].begin()
-    assert asked.view.workers[MAUD] == 4
+    assert asked.view.workers[0] == 4
     assert asked.touched(action_from("take quarry 5")).told == ("That takes 5 workers: you have 4.",)
-    assert after(Rule.CHOOSING, "take gravel_pit 4").view.workers[MAUD] == 0
+    assert after(Rule.CHOOSING, "take gravel_pit 4").view.workers[0] == 0
 
 
 def test_a_craftsman_at_shiring_is_not_for_hire() -> None:
     assert live()[Rule.HIRING].begin().touched(action_from("hire mason_2")).refused
-    before = live()[Rule.HIRING].begin().view.gold[MAUD]
-    assert after(Rule.HIRING, "hire fine_mortar_mixer").view.gold[MAUD] == before - 4
+    before = live()[Rule.HIRING].begin().view.gold[0]
+    assert after(Rule.HIRING, "hire fine_mortar_mixer").view.gold[0] == before - 4
 
 
 def test_a_builder_costs_seven_or_waits_and_the_next_costs_six() -> None:
-    before = live()[Rule.PRICE].begin().view.gold[MAUD]
+    before = live()[Rule.PRICE].begin().view.gold[0]
     placed, waits = after(Rule.PRICE, "place priory"), after(Rule.PRICE, "pass")
-    assert placed.view.gold[MAUD] == before - 7 and waits.view.gold[MAUD] == before
-    assert waits.view.waiting == ((MAUD, 0),)
+    assert placed.view.gold[0] == before - 7 and waits.view.gold[0] == before
+    assert waits.view.waiting == ((0, 0),)
     for trial in (placed, waits):
         assert trial.told[-1] == "The next builder costs 6 gold."
 
@@ -103,6 +102,6 @@ def test_stone_bought_this_round_is_not_sold() -> None:
 def test_a_mason_turns_two_stone_into_two_points() -> None:
     begun = live()[Rule.WORK].begin()
     worked = after(Rule.WORK, "craft mason_2 2")
-    assert worked.view.points[MAUD] == begun.view.points[MAUD] + 2
-    assert worked.view.cubes_of(MAUD)[0] == begun.view.cubes_of(MAUD)[0] - 2
+    assert worked.view.points[0] == begun.view.points[0] + 2
+    assert worked.view.cubes_of(0)[0] == begun.view.cubes_of(0)[0] - 2
     assert begun.touched(action_from("craft woodworker 1")).refused

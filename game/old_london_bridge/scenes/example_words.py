@@ -3,7 +3,6 @@
 from typing import Final
 
 from game.core.messages import fill
-from game.core.refusal import Refusal
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import KINDS
 from game.old_london_bridge.rules.events import (
@@ -25,9 +24,8 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.choices import action_label, button
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.prompts import prompt
-from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
+from game.tabletop.board.board_example import BoardExampleWords
 
 #: The events that an example reports, if they are its builder's.
 _TOLD: Final = (
@@ -36,32 +34,22 @@ _TOLD: Final = (
 )
 
 
-class BridgeExampleWords:
+class BridgeExampleWords(BoardExampleWords):
     """`tabletop.rulebook.live_example.ExampleWords` for the builder of a seat."""
 
-    def __init__(self, speech: Speech, seat: int) -> None:
-        self._speech, self._seat = speech, seat
-
-    @property
-    def player(self) -> str:
-        """The name of the builder."""
-        return self._speech.names[self._seat]
-
-    def request(self, view: View, seat: int) -> str:
-        """Return the table's prompt."""
-        return prompt(view, seat, self._speech)
+    context: Speech
 
     def choice(self, action: Action, view: View, seat: int) -> str:
         """Return a choice as a list of choices names it; a site past the bridge's end by its number."""
         if isinstance(action, Site):
-            return fill(self._speech.translator.gettext("Site {site}"), site=action.site)
-        return action_label(action, view, seat, self._speech)
+            return fill(self.context.translator.gettext("Site {site}"), site=action.site)
+        return action_label(action, view, seat, self.context)
 
     def label(self, action: Action, view: View, seat: int) -> str:
         """Return the payment or the cost of a space; of other choices the words of the golden button."""
         if not isinstance(action, Draft):
-            return button(action, view, seat, self._speech)
-        gettext, level = self._speech.translator.gettext, view.level
+            return button(action, view, seat, self.context)
+        gettext, level = self.context.translator.gettext, view.level
         if action.uses:
             return gettext("with the tile")
         if action.centre:
@@ -73,11 +61,7 @@ class BridgeExampleWords:
     def happened(self, event: Event) -> str | None:
         """Return the chronicle's sentence for an event of the builder, or for the order of building."""
         if isinstance(event, OrderDrawn):
-            return chronicle(event, self._speech)
-        if isinstance(event, _TOLD) and event.seat == self._seat:
-            return chronicle(event, self._speech)
+            return chronicle(event, self.context)
+        if isinstance(event, _TOLD) and event.seat == self.seat:
+            return chronicle(event, self.context)
         return None
-
-    def refused(self, refusal: Refusal) -> str:
-        """Return the sentence of a refusal."""
-        return refusal_sentence(refusal, self._speech.names, self._speech.translator)

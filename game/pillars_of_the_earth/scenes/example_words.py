@@ -3,8 +3,6 @@
 from typing import Final
 
 from game.core.messages import fill
-from game.core.refusal import Refusal
-from game.core.wording.sentence_context import SentenceContext
 from game.pillars_of_the_earth.rules.actions import Action, Buy, Craft, Hire, Place, Sell, TakeCard
 from game.pillars_of_the_earth.rules.components import CRAFTSMEN
 from game.pillars_of_the_earth.rules.events import (
@@ -22,12 +20,10 @@ from game.pillars_of_the_earth.rules.events import (
     PointsChanged,
 )
 from game.pillars_of_the_earth.rules.view import View
-from game.pillars_of_the_earth.words.choices import choice
 from game.pillars_of_the_earth.words.chronicle import sentence
 from game.pillars_of_the_earth.words.figures import points
 from game.pillars_of_the_earth.words.names import craftsman_name, pit_name, space_name
-from game.pillars_of_the_earth.words.prompts import question
-from game.pillars_of_the_earth.words.refusals import refusal_sentence
+from game.tabletop.board.board_example import BoardExampleWords
 
 #: The events that an example reports, if they are its builder's.
 _OWN: Final = (
@@ -38,24 +34,12 @@ _OWN: Final = (
 _ANYBODYS: Final = (BuilderDrawn, BuilderPutBack, MarkerMoved)
 
 
-class PillarsExampleWords:
+class PillarsExampleWords(BoardExampleWords):
     """`tabletop.rulebook.live_example.ExampleWords` for the builder of a seat."""
-
-    def __init__(self, context: SentenceContext, seat: int) -> None:
-        self._context, self._seat = context, seat
-
-    @property
-    def player(self) -> str:
-        """The name of the builder."""
-        return self._context.names[self._seat]
-
-    def request(self, view: View, seat: int) -> str:
-        """Return the table's question."""
-        return question(view, seat, self._context)
 
     def choice(self, action: Action, view: View, seat: int) -> str:
         """Return a choice with the name of its thing, as it is read aloud."""
-        label, translator = choice(action, view, self._context), self._context.translator
+        label, translator = self.words.choice(action, view), self.context.translator
         match action:
             case TakeCard(pit):
                 name = pit_name(pit, translator)
@@ -74,17 +58,13 @@ class PillarsExampleWords:
         """Return the words below a picture, or with none the whole choice."""
         match action:
             case Craft(craftsman, times) if gives := view.level.craftsmen[CRAFTSMEN.index(craftsman)].gives:
-                translator = self._context.translator
+                translator = self.context.translator
                 return fill(translator.gettext("+{points}"), points=points(gives * times, translator))
             case TakeCard() | Hire() | Buy() | Sell() | Craft():
-                return choice(action, view, self._context)
+                return self.words.choice(action, view)
         return self.choice(action, view, seat)
 
     def happened(self, event: Event) -> str | None:
         """Return the chronicle's sentence for an event of the builder, the bag or the price."""
-        own = isinstance(event, _OWN) and event.seat == self._seat
-        return sentence(event, self._context) if own or isinstance(event, _ANYBODYS) else None
-
-    def refused(self, refusal: Refusal) -> str:
-        """Return the sentence of a refusal."""
-        return refusal_sentence(refusal, self._context.names, self._context.translator)
+        own = isinstance(event, _OWN) and event.seat == self.seat
+        return sentence(event, self.context) if own or isinstance(event, _ANYBODYS) else None
