@@ -68,10 +68,6 @@ class BridgeWords(BoardWords[View]):
         """Return the round, for use within a sentence."""
         return progress_within(view, self.context.translator)
 
-    def to_move(self, view: View) -> Sequence[int]:
-        """Return the seats that owe a choice."""
-        return view.to_move
-
     def question(self, view: View, seat: int) -> str:
         """Return the question to a seat."""
         return prompt(view, seat, self.context)

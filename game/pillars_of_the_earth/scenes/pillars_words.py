@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any
 
 from game.core.messages import fill
@@ -26,64 +26,31 @@ from game.pillars_of_the_earth.rules.components import CRAFTSMEN, CUBES, PITS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.scenes.pillars_tips import TIPS
 from game.pillars_of_the_earth.things import Craftsman, EventCard, ResourceCard, Space, Trade
-from game.pillars_of_the_earth.words.choices import choice, label
-from game.pillars_of_the_earth.words.prompts import (
-    meanwhile,
-    phase_names,
-    phase_of,
-    progress,
-    question,
-    waiting,
-)
+from game.pillars_of_the_earth.words import choices, prompts
 from game.pillars_of_the_earth.words.reasons import reasons
 from game.pillars_of_the_earth.words.refusals import refusal_sentence
 from game.pillars_of_the_earth.words.whys import thing_words
-from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
+from game.tabletop.board.board_words import ActionPiece, ThingWords
+from game.tabletop.board.room_words import RoomWords
 from game.tabletop.frame.turn_steps import TurnSteps
 
 
-class PillarsWords(BoardWords[View]):
+class PillarsWords(RoomWords[View]):
     """See `tabletop.board.board_words.BoardWords`."""
 
     tips = TIPS
-
-    def progress(self, view: View) -> str:
-        """Return the round."""
-        return progress(view, self.context)
-
-    def to_move(self, view: View) -> Sequence[int]:
-        """Return the seat that owes a choice."""
-        return view.to_move
-
-    def question(self, view: View, seat: int) -> str:
-        """Return the question to a seat."""
-        return question(view, seat, self.context)
-
-    def choice(self, action: Action, view: View) -> str:
-        """Return an action in words."""
-        return choice(action, view, self.context)
-
-    def label(self, action: Action, view: View) -> str:
-        """Return an action with the card or place that it is about."""
-        return label(action, view, self.context)
+    prompts = prompts
+    choices = choices
 
     def refused(self, refusal: Refusal) -> str:
         """Return the sentence of a refusal."""
         return refusal_sentence(refusal, self.context.names, self.context.translator)
 
-    def waiting(self, seat: int, view: View) -> str:
-        """Return the words for the choice that a seat is making."""
-        return waiting(view, seat, self.context)
-
-    def meanwhile(self, view: View) -> str:
-        """Return the words for the work of the round's step."""
-        return meanwhile(view, self.context)
-
     def steps(self, view: View) -> TurnSteps | None:
         """Return the phases of the round and the present one; None before the first round and at the end."""
         if not view.round or view.places:
             return None
-        return TurnSteps(phase_names(self.context), phase_of(view))
+        return TurnSteps(prompts.phase_names(self.context), prompts.phase_of(view))
 
     def reasons(self, terms: Terms, action: Action, seat: int, view: View) -> tuple[str, ...]:
         """Return why a choice is a good one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any
 
 from game.core.refusal import Refusal
@@ -13,65 +13,32 @@ from game.singapore.rules.actions import Action
 from game.singapore.rules.view import View
 from game.singapore.scenes.acts import act_of
 from game.singapore.scenes.singapore_tips import TIPS
-from game.singapore.words.choices import choice, label
+from game.singapore.words import choices, prompts
 from game.singapore.words.messages import text
-from game.singapore.words.prompts import (
-    meanwhile,
-    phase_names,
-    phase_of,
-    progress,
-    question,
-    waiting,
-)
 from game.singapore.words.reasons import reasons
 from game.singapore.words.refusals import refused
 from game.singapore.words.thing_names import thing_name
 from game.singapore.words.whys import thing_words
-from game.tabletop.board.board_words import BoardWords, ThingWords
+from game.tabletop.board.board_words import ThingWords
+from game.tabletop.board.room_words import RoomWords
 from game.tabletop.frame.turn_steps import TurnSteps
 
 
-class SingaporeWords(BoardWords[View]):
+class SingaporeWords(RoomWords[View]):
     """See `tabletop.board.board_words.BoardWords`."""
 
     tips = TIPS
-
-    def progress(self, view: View) -> str:
-        """Return the round."""
-        return progress(view, self.context)
-
-    def to_move(self, view: View) -> Sequence[int]:
-        """Return the seat that owes a choice."""
-        return view.to_move
-
-    def question(self, view: View, seat: int) -> str:
-        """Return the question to a seat."""
-        return question(view, seat, self.context)
-
-    def choice(self, action: Action, view: View) -> str:
-        """Return an action in words."""
-        return choice(action, view, self.context)
-
-    def label(self, action: Action, view: View) -> str:
-        """Return an action in a line that is clear on its own."""
-        return label(action, view, self.context)
+    prompts = prompts
+    choices = choices
 
     def refused(self, refusal: Refusal) -> str:
         """Return the sentence of a refusal."""
         return refused(refusal, self.context)
 
-    def waiting(self, seat: int, view: View) -> str:
-        """Return the words for the choice that a seat is making."""
-        return waiting(view, seat, self.context)
-
-    def meanwhile(self, view: View) -> str:
-        """Return what comes while nobody is asked."""
-        return meanwhile(view, self.context)
-
     def steps(self, view: View) -> TurnSteps | None:
         """Return the parts of a turn and the present one; None between turns."""
-        part = phase_of(view)
-        return None if part is None else TurnSteps(phase_names(self.context), part)
+        part = prompts.phase_of(view)
+        return None if part is None else TurnSteps(prompts.phase_names(self.context), part)
 
     def has_chosen(self, view: View, seat: int) -> bool:
         """Return whether a seat's turn of this round is over, for the cover."""

@@ -56,9 +56,10 @@ class BoardWords(ABC, Generic[ViewT]):
     def progress(self, view: ViewT) -> str:
         """Return how far the game has come, for the header and the pause menu."""
 
-    @abstractmethod
-    def to_move(self, view: ViewT) -> Sequence[int]:
-        """Return the seats that owe a choice, in order."""
+    def to_move(self, view: Any) -> Sequence[int]:
+        """Return the seats that owe a choice, in order; by default those that the view names."""
+        seats: Sequence[int] = view.to_move
+        return seats
 
     @abstractmethod
     def question(self, view: ViewT, seat: int) -> str:
