@@ -14,14 +14,14 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
-from game.core.messages import ENGLISH, Translator
+from game.core.messages import ENGLISH
 from game.core.thing import Thing, ThingValue
 from game.match.level_files import read_level
 from game.match.match import Match
 from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.old_london_bridge import things
-from game.old_london_bridge.rules.actions import Action, Site, action_from
+from game.old_london_bridge.rules.actions import Site, action_from
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, FACES, KINDS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.bridge_rulebook import BridgeRulebook
@@ -31,15 +31,11 @@ from game.old_london_bridge.words.rule_of_thing import rule_of
 from game.old_london_bridge.words.rule_pages import Rule
 from game.old_london_bridge.words.rulebook import chapters
 from game.old_london_bridge.words.speech import Speech
-from game.stage.layout import TextSize
-from game.stage.text import Text
-from game.tabletop.rulebook.live_example import LiveExample, Trial
+from game.tabletop.rulebook.live_example import Trial
 from game.tabletop.rulebook.rulebook import RulePage, pages_of
 from game.tabletop.rulebook.search import found
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.look.tables import LEVELS, kit_for
-from tests.pseudo import PSEUDO
-from tests.sampling import sample
 
 pytestmark = pytest.mark.usefixtures("blank")
 
@@ -181,37 +177,6 @@ def after(trial: Trial, *texts: str) -> Trial:
     return trial
 
 
-def every_trial(trial: Trial) -> Iterator[tuple[Trial, Action, Trial]]:
-    """Yield every moment of an example with each thing that can be touched there, and the next moment."""
-    for action in trial.offered:
-        following = trial.touched(action)
-        yield trial, action, following
-        if not following.refused:
-            yield from every_trial(following)
-
-
-def examples_of(book: dict[Rule, RulePage]) -> Iterator[tuple[Rule, LiveExample]]:
-    for rule, page in book.items():
-        if page.example is not None:
-            yield rule, page.example
-
-
-def test_each_touch_of_each_example_does_what_the_rules_say(book: dict[Rule, RulePage]) -> None:
-    rules = []
-    for rule, live in examples_of(book):
-        rules.append(rule)
-        assert set(live.begin().offered) & set(live.begin().lawful), rule
-        before = live.position.view(0)
-        for trial, action, following in every_trial(live.begin()):
-            lawful = trial.position.refusal(0, action) is None
-            assert lawful == (action in trial.position.legal(0)) == (not following.refused)
-            assert following.told, (rule, action)
-            if not lawful:
-                assert following.position is trial.position
-        assert live.position.view(0) == before, "touching changes the example's beginning"
-    assert len(rules) > 10
-
-
 def sites(trial: Trial) -> list[int]:
     return [action.site for action in trial.lawful if isinstance(action, Site)]
 
@@ -313,54 +278,3 @@ def test_an_example_is_played_with_the_mouse_and_begun_again(driver: Driver) -> 
 def test_a_thing_that_is_pointed_at_opens_its_own_page(driver: Driver) -> None:
     driver.app.rules(GAME, things.RondelCentre())
     assert driver.scene.page.key is Rule.CENTRE
-
-
-# Letters
-
-WINDOWS = [
-    (size, text, translator)
-    for text, translator in ((TextSize.NORMAL, PSEUDO), (TextSize.LARGE, ENGLISH))
-    for size in ((1280, 720), (1920, 1080), (1080, 1920), (1440, 1080))
-]
-
-
-@pytest.mark.parametrize(("size", "text", "translator"), sample("rulebook", WINDOWS, 2))
-def test_every_text_of_every_page_is_whole_and_inside_its_page(
-    size: tuple[int, int],
-    text: TextSize,
-    translator: Translator,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    cut: list[str] = []
-    faults: dict[str, list[str]] = {}
-    shortened = Text.shortened
-
-    def spy(self: Text, words: str, *facts: Any) -> str:
-        shown = shortened(self, words, *facts)
-        if shown != words:
-            cut.append(words)
-        return shown
-
-    driver = Driver(tmp_path, size, text, translator=translator)
-    driver.app.title()
-    driver.run()
-    driver.press(pygame.K_F1)
-    scene = driver.scene
-    monkeypatch.setattr(Text, "shortened", spy)
-    for place in sample(f"pages {size} {text}", range(len(scene._pages)), 4):
-        scene.open_page(place)
-        trials = [] if scene.trial is None else list(every_trial(scene.trial))
-        for trial in sample(scene.page.heading, trials, 4):
-            scene._trial = trial[2]
-            scene.put()
-            scene.draw(driver.app.window.canvas)
-        scene.draw(driver.app.window.canvas)
-        heading = scene.page.heading
-        boxes = scene._places.text, scene._places.facing
-        out = [one.words for one in scene._read if not any(box.contains(one.rect) for box in boxes)]
-        if cut or out:
-            faults[heading] = [*cut, *out]
-        cut.clear()
-    driver.app.close_window()
-    assert faults == {}

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
-import pytest
-
-from game.pillars_of_the_earth.rules.actions import Action, action_from
+from game.pillars_of_the_earth.rules.actions import action_from
 from game.pillars_of_the_earth.words.rule_pages import Rule
 from game.tabletop.rulebook.live_example import LiveExample, Trial
 from tests.pillars_of_the_earth.rulebook.pages import opened
@@ -31,36 +28,8 @@ def after(rule: Rule, *actions: str) -> Trial:
     return trial
 
 
-def every_touch(trial: Trial, depth: int = 2) -> Iterator[tuple[Trial, Action, Trial]]:
-    """Yield the first moments of an example with each thing to touch there, and the next moment."""
-    for action in trial.offered:
-        following = trial.touched(action)
-        yield trial, action, following
-        if not following.refused and depth > 1:
-            yield from every_touch(following, depth - 1)
-
-
 def test_these_pages_play() -> None:
     assert set(live()) == set(PAGES)
-
-
-@pytest.mark.parametrize("rule", PAGES)
-def test_each_touch_does_what_the_rules_say(rule: Rule) -> None:
-    example = live()[rule]
-    before = example.position.view(0)
-    assert set(example.begin().offered) & set(example.begin().lawful)
-    for trial, action, following in every_touch(example.begin()):
-        lawful = action in trial.position.legal(0)
-        assert lawful == (not following.refused) and following.told, action
-    assert example.position.view(0) == before, "touching changes the example's beginning"
-
-
-@pytest.mark.parametrize("rule", PAGES)
-def test_each_example_plays_to_its_end(rule: Rule) -> None:
-    trial = live()[rule].begin()
-    while not trial.over:
-        trial = trial.touched(next(action for action in trial.offered if action in trial.lawful))
-    assert trial.made and not trial.offered and not trial.request
 
 
 def test_workers_that_are_away_cannot_be_sent() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-import pytest
-
 from game.core.wording.sentence_context import SentenceContext
 from game.singapore.rules.actions import action_from
 from game.singapore.scenes.example_words import SingaporeExampleWords
@@ -34,25 +32,6 @@ def after(rule: Rule, *actions: str) -> Trial:
 
 def test_these_pages_play() -> None:
     assert set(live()) == set(PAGES)
-
-
-@pytest.mark.parametrize("rule", PAGES)
-def test_each_touch_does_what_the_rules_say(rule: Rule) -> None:
-    example = live()[rule]
-    begun = example.begin()
-    assert set(begun.offered) & set(begun.lawful)
-    for action in begun.offered:
-        following = begun.touched(action)
-        assert (action in begun.lawful) == (not following.refused) and following.told, action
-    assert example.position.view(0) == begun.view, "touching changes the example's beginning"
-
-
-@pytest.mark.parametrize("rule", PAGES)
-def test_each_example_plays_to_its_end(rule: Rule) -> None:
-    trial = live()[rule].begin()
-    while not trial.over:
-        trial = trial.touched(next(action for action in trial.offered if action in trial.lawful))
-    assert trial.made and not trial.offered and not trial.request
 
 
 def test_every_example_has_something_that_is_not_allowed_but_that_of_steps() -> None:
