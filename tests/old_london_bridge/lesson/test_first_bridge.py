@@ -22,18 +22,8 @@ from game.old_london_bridge.scenes.first_bridge import FIRST_BRIDGE
 from game.old_london_bridge.words.first_bridge import END
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.lesson.lesson_script import LEARNER
-from tests.old_london_bridge.lesson.learner import (
-    DEALS,
-    GAME,
-    NAMES,
-    Choose,
-    Decision,
-    at_random,
-    decisions,
-    first,
-    match_of,
-    script_of,
-)
+from tests.old_london_bridge.lesson.learner import DEALS, GAME, NAMES, decisions, match_of, script_of
+from tests.tabletop.learner import Choose, Decision, at_random, first
 
 #: Learners who take the first open move, and any open move.
 LEARNERS: list[Choose] = [first, *(at_random(seed) for seed in range(24))]
@@ -60,24 +50,6 @@ def test_one_short_game_meets_everything(choose: Choose) -> None:
     cost = [event for event in own(Scored) if isinstance(event, Scored) and event.line == "empty_sites"]
     assert cost[0].pounds < 0, "an empty site costs something"
     assert replay(match.lines, lambda name: GAME).match.over, "the lesson is a true record"
-
-
-@pytest.mark.parametrize("deal", DEALS)
-@pytest.mark.parametrize("choose", LEARNERS[:8])
-def test_the_narrowing_leaves_a_choice_and_tells_why(deal: object, choose: Choose) -> None:
-    narrowed = next(one for one in DEALS if one is deal)
-    match = match_of(narrowed)
-    named = {one.at: set(one.moves) for one in narrowed.open_moves}
-    met = set()
-    for decision in decisions(match, script_of(match, narrowed), choose):
-        assert decision.open
-        if decision.at in named:
-            met.add(decision.at)
-            assert {str(action) for action in decision.open} <= named[decision.at], decision.at
-        if len(decision.open) < len(decision.legal):
-            assert decision.card is not None, f"nothing is closed without a card: {decision.at}"
-            assert decision.card.text.because.endswith(".")
-    assert met == named.keys(), "every narrowed moment comes"
 
 
 @pytest.mark.parametrize("deal", DEALS)
@@ -157,13 +129,6 @@ def test_a_card_tells_nothing_that_is_not_there() -> None:
             assert script.card(LessonMoment(5, "tile"), decision.view) is None
             assert script.card(LessonMoment(4, "draft"), decision.view) is None
             return
-
-
-def test_another_game_with_the_same_seed_is_no_lesson() -> None:
-    match = match_of(FIRST_BRIDGE)
-    assert FIRST_BRIDGE.is_of(match)
-    match.dealt_apart = Apart.BRANCHED
-    assert not FIRST_BRIDGE.is_of(match)
 
 
 def test_a_lesson_counts_for_nobody_and_one_kept_earlier_is_still_a_lesson() -> None:

@@ -31,17 +31,9 @@ from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.first_bridge import tied_with
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard
-from tests.old_london_bridge.lesson.learner import (
-    DEALS,
-    NAMES,
-    Decision,
-    at_random,
-    decisions,
-    first,
-    match_of,
-    script_of,
-)
+from tests.old_london_bridge.lesson.learner import DEALS, NAMES, decisions, match_of, script_of
 from tests.sampling import by_run
+from tests.tabletop.learner import Decision, at_random, first
 
 #: The things that a person presses to choose.
 _PRESSED: Final = (HandCard, TileStack, BridgeSite, MarketStack, OwnTile, RondelCentre)
@@ -65,7 +57,8 @@ class Told:
     @property
     def view(self) -> View:
         """The learner's view."""
-        return self.decision.view
+        view: View = self.decision.view
+        return view
 
     @property
     def words(self) -> str:

@@ -22,22 +22,13 @@ from game.pillars_of_the_earth.rules.events import (
     PointsChanged,
     TaxSpared,
 )
-from game.pillars_of_the_earth.scenes.first_stone import FIRST_STONE
 from game.pillars_of_the_earth.things import Craftsman, PriceField
 from game.pillars_of_the_earth.words.first_stone import CARDS_OF_LESSON, END, TAUGHT_CRAFTSMAN
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.lesson.lesson_script import LEARNER
 from tests.pillars_of_the_earth.teaching.asked import table
-from tests.pillars_of_the_earth.teaching.learner import (
-    GAME,
-    SCRIPT,
-    Choose,
-    Decision,
-    at_random,
-    decisions,
-    first,
-    lesson,
-)
+from tests.pillars_of_the_earth.teaching.learner import GAME, SCRIPT, decisions, lesson
+from tests.tabletop.learner import Choose, Decision, at_random, first
 
 #: Learners who take the first open move, and any open move.
 LEARNERS: list[Choose] = [first, *(at_random(seed) for seed in range(12))]
@@ -53,21 +44,6 @@ def test_one_short_game_meets_what_the_lesson_is_about(choose: Choose) -> None:
         assert any(isinstance(event, kind) for event in own), kind
     assert any(isinstance(event, BuilderPlaced) and event.waited for event in own)
     assert replay(match.lines, lambda name: GAME).match.over, "the lesson is a true record"
-
-
-@pytest.mark.parametrize("choose", LEARNERS)
-def test_the_narrowing_leaves_a_choice_and_tells_why(choose: Choose) -> None:
-    named = {one.at: set(one.moves) for one in FIRST_STONE.open_moves}
-    met = set()
-    for decision in decisions(lesson(), choose):
-        assert decision.open
-        if decision.at in named:
-            met.add(decision.at)
-            assert {str(action) for action in decision.open} <= named[decision.at], decision.at
-        if len(decision.open) < len(decision.legal):
-            assert decision.card is not None, f"nothing is closed without a card: {decision.at}"
-            assert decision.card.text.because.endswith(".")
-    assert met == named.keys(), "every narrowed moment comes"
 
 
 def content(open_moves: Sequence[Any]) -> Any:
@@ -157,10 +133,3 @@ def test_the_mason_scores_what_his_card_says() -> None:
     own = [one for one in match.events() if isinstance(one, PointsChanged) and one.seat == LEARNER]
     causes = [one.cause for one in own if one.points > 0]
     assert any(isinstance(cause, Crafted) and cause.craftsman == TAUGHT_CRAFTSMAN for cause in causes)
-
-
-def test_another_game_with_the_same_seed_is_no_lesson() -> None:
-    match = lesson()
-    assert FIRST_STONE.is_of(match)
-    match.practice = False
-    assert not FIRST_STONE.is_of(match)

@@ -41,17 +41,10 @@ from game.pillars_of_the_earth.words.sums import at_priory_space
 from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard
 from tests.pillars_of_the_earth.bots.test_work import most_points as most_by_trial
-from tests.pillars_of_the_earth.teaching.learner import (
-    SCRIPT,
-    Choose,
-    Decision,
-    at_random,
-    decisions,
-    first,
-    lesson,
-)
+from tests.pillars_of_the_earth.teaching.learner import SCRIPT, decisions, lesson
 from tests.pillars_of_the_earth.teaching.test_first_stone import content
 from tests.sampling import by_run
+from tests.tabletop.learner import Choose, Decision, at_random, first
 
 #: The things that a person presses to choose.
 _PRESSED: Final = (Craftsman, ResourceCard, Space, Trade, ActionPiece)

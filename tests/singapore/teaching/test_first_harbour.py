@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.core.lesson_moment import LessonMoment
-from game.core.wording.sentence_context import SentenceContext
 from game.match.replay import replay
 from game.singapore.rules.actions import Pave
 from game.singapore.rules.events import (
@@ -17,21 +16,12 @@ from game.singapore.rules.events import (
     StreetLaid,
     WorkerStepped,
 )
-from game.singapore.scenes.first_harbour import FIRST_HARBOUR, FirstHarbour
 from game.singapore.words.first_harbour import BLACK, MOMENTS
 from game.tabletop.lesson.lesson_script import LEARNER
-from tests.pseudo import PSEUDO
-from tests.singapore.teaching.learner import (
-    GAME,
-    Choose,
-    at_random,
-    decisions,
-    first,
-    lesson,
-    script,
-)
+from tests.singapore.teaching.learner import GAME, decisions, lesson, script
 from tests.singapore.words.speeches import all_things
-from tests.wording.sentence_checks import VOWELLESS, check_sentence, check_translated
+from tests.tabletop.learner import Choose, at_random
+from tests.tabletop.learner import last as first
 
 #: Learners who take the last open move, and any open move.
 LEARNERS: list[Choose] = [first, *(at_random(seed) for seed in range(6))]
@@ -51,21 +41,6 @@ def test_one_short_game_meets_what_the_lesson_is_about(choose: Choose) -> None:
     assert any(event.cause.building == BLACK and event.seat != LEARNER for event in gained)
     assert match.view(LEARNER).round == 2, "two rounds"
     assert replay(match.lines, lambda _name: GAME).match.over, "the lesson is a true record"
-
-
-@pytest.mark.parametrize("choose", LEARNERS)
-def test_the_narrowing_leaves_a_choice_and_tells_why(choose: Choose) -> None:
-    named = {one.at: set(one.moves) for one in FIRST_HARBOUR.open_moves}
-    met = set()
-    for decision in decisions(lesson(), choose):
-        assert decision.open
-        if decision.at in named:
-            met.add(decision.at)
-            assert {str(action) for action in decision.open} <= named[decision.at], decision.at
-        if len(decision.open) < len(decision.legal):
-            assert decision.card is not None, f"nothing is closed without a card: {decision.at}"
-            assert decision.card.text.because.endswith(".")
-    assert met == named.keys(), "every narrowed moment comes"
 
 
 def test_every_card_comes_once_and_in_order() -> None:
@@ -107,26 +82,3 @@ def test_the_numbers_on_the_cards_are_those_of_the_table() -> None:
                 assert view.chips[LEARNER] and "a black chip" in words
             case (2, "walk"):
                 assert f"£{view.money[LEARNER]}" in words
-
-
-@pytest.mark.parametrize("choose", LEARNERS[:2])
-def test_the_cards_read_well_in_english_and_go_through_the_translator(choose: Choose) -> None:
-    match = lesson()
-    for decision in decisions(match, choose):
-        if decision.at is None or decision.card is None:
-            continue
-        foreign = FirstHarbour(SentenceContext(VOWELLESS[:3], PSEUDO, match.level)).card(
-            decision.at, decision.view
-        )
-        assert foreign is not None
-        for text, check in ((decision.card.text, check_sentence), (foreign.text, check_translated)):
-            for line in (text.heading, *text.lines, text.aside, text.because):
-                if line:
-                    check(line)
-
-
-def test_another_game_with_the_same_seed_is_no_lesson() -> None:
-    match = lesson()
-    assert FIRST_HARBOUR.is_of(match)
-    match.practice = False
-    assert not FIRST_HARBOUR.is_of(match)

@@ -17,7 +17,7 @@ from game.singapore.words.first_harbour import MOMENTS
 from game.stage.director import Pace
 from game.tabletop.lesson.lesson_script import LEARNER
 from tests.cabinet.driver import Driver
-from tests.singapore.teaching.learner import first
+from tests.tabletop.learner import last as first
 
 
 def until_asked(driver: Driver) -> None:
