@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.singapore.rules.actions import Action, Use
+from game.singapore.rules.events import ChipDue
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Gap, ShownTile
 from game.tabletop.board.game_board import BoardMarks
@@ -64,6 +65,19 @@ class SingaporeAnswer(TableAnswer):
     """The trade at the building pointed at, chosen, or where the worker stands."""
     after: View | None = None
     """The table after the choice that is shown, as far as its seat can know; None while none is."""
+
+
+@dataclass(frozen=True, slots=True)
+class SingaporeMarks(BoardMarks):
+    """The marks of this table."""
+
+    due: ChipDue | None = None
+    """The chip that waits for its person; None while none does."""
+
+
+def due_of(marks: Marks) -> ChipDue | None:
+    """Return the chip that waits for its person; None while none does."""
+    return marks.due if isinstance(marks, SingaporeMarks) else None
 
 
 def asked_of(marks: Marks) -> SingaporeAnswer | None:

@@ -11,10 +11,12 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
+from game.singapore.look.answer import SingaporeMarks
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.pad import drawing, pad_picture
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
+from game.singapore.look.panels.chip_draw import ChipDrawPart
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.show import shown_sizes
@@ -25,6 +27,7 @@ from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.board.overlay import Overlay
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderPart
@@ -76,6 +79,7 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         made = SingaporeBoard(kit, self.places.board, self.places.plan())
         self._table = made.table
         self.card = ReadingCardPart(made.table)
+        self.draw_part = ChipDrawPart(made.table)
         return made
 
     def _made_log(self) -> ChroniclePart | None:
@@ -119,7 +123,15 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             parts.append(self._log)
         if shown.view.round:
             parts = [part for part in parts if part is not self.promise]
-        return [*parts, self.card]
+        return [*parts, self.card, self.draw_part]
+
+    def overlay(self, shown: BoardShown[Any]) -> Overlay | None:
+        """Return the panel over the plate before a chip is drawn."""
+        return None if shown.table.draw is None or self.kit.layout.bare else self.draw_part
+
+    def own_marks(self, shown: BoardShown[Any]) -> SingaporeMarks:
+        """Return the marks of the table, with the chip that is to be drawn."""
+        return SingaporeMarks(entries=shown.story.entries, answer=shown.answer, due=shown.table.draw)
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes, with the steppers of the card over the board."""

@@ -24,6 +24,7 @@ _SHADE: Final = 12
 #: The frame: the bite of its corners, and how far the sea lies inside it, in board units.
 _BITE: Final = 26
 _RIM: Final = 8
+_VEILED: Final = 0.9
 _HAIR: Final = (11.5, 13.2)
 #: A wave and its distance from the next one, in units of k.
 _RIPPLE: Final = (34, 9)
@@ -137,6 +138,16 @@ def _rectangles(free: set[Square]) -> Iterator[tuple[range, range]]:
             row = next(one for one in range(x, x + 100) if (one, low) not in free)
             right, low = min(right, row), low + 1
             yield range(x, right), range(y, low)
+
+
+def draw_veil(surface: pygame.Surface, kit: TableKit, plate: pygame.Rect) -> None:
+    """Darken the plate inside its frame."""
+
+    def make() -> pygame.Surface:
+        u = kit.layout.u
+        return shapes.faded(shapes.bitten(plate.size, _BITE * u, palette.LAPIS_9, _RIM * u), _VEILED)
+
+    surface.blit(kit.art.once(("veil", plate.size), make, apart=True), plate)
 
 
 def _land(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:
