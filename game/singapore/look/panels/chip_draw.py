@@ -165,11 +165,8 @@ class ChipDrawPart(BoardPart[View]):
         words = building_name(due.building, view.level, kit.translator)
         box = self._box(_NAME)
         draw_fitted(surface, kit.text, words, Role.BUTTON, 28, palette.VELLUM_0, box, Align.CENTRE, most=1)
-        box, px = self._box(_RULES), kit.layout.px
-        kit.paint.panel(surface, box)
-        lines = text(kit.translator, "draw.rules", name=colour_name(due.colour, context))
-        inside = box.inflate(-px(20), -px(8))
-        draw_fitted(surface, kit.text, lines, Role.LIST, 25, palette.VELLUM_0, inside, most=6)
+        name = colour_name(due.colour, context)
+        self._say("draw.rules", Role.LIST, 25, palette.VELLUM_1, _RULES, surface, name=name)
 
     def _paint_known(self, surface: pygame.Surface, view: View, context: SentenceContext) -> None:
         """Draw the chips of all colours, and below them where the opium is."""
@@ -179,7 +176,7 @@ class ChipDrawPart(BoardPart[View]):
         head = round(_HEAD * inside.height)
         box = pygame.Rect(inside.left, inside.top, inside.width, head)
         words = text(kit.translator, "draw.known")
-        draw_fitted(surface, kit.text, words, Role.BUTTON, 30, palette.INK, box)
+        draw_fitted(surface, kit.text, words, Role.BUTTON, 30, palette.INK, box, most=1)
         colours = len(view.chips)
         high = (inside.height - head) / max(_ROWS, colours)
         rows = equal_boxes((inside.left, inside.top + head, inside.width, high), colours, 0, high, 1)
