@@ -21,6 +21,7 @@ from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.show import shown_sizes
 from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.look.plate.ambience import Ambience
 from game.singapore.rules.components import BUILDINGS, GOODS
 from game.singapore.things import STEPPERS
 from game.stage.preparation import Step
@@ -33,6 +34,7 @@ from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.samples import hidden
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
 
@@ -80,6 +82,7 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         self._table = made.table
         self.card = ReadingCardPart(made.table)
         self.draw_part = ChipDrawPart(made.table)
+        self._ambience = Ambience(made.table)
         return made
 
     def _made_log(self) -> ChroniclePart | None:
@@ -124,6 +127,20 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         if shown.view.round:
             parts = [part for part in parts if part is not self.promise]
         return [*parts, self.card, self.draw_part]
+
+    def has_scenery(self, view: Any) -> bool:
+        """Return whether the town is shown: until the reckoning."""
+        return not self.is_reckoning(view) and not self.kit.layout.bare
+
+    def draw_table(
+        self, surface: pygame.Surface, shown: BoardShown[Any], marks: BoardMarks, seconds: float
+    ) -> None:
+        """Draw the board with everything around it, and the scenery of its plate."""
+        super().draw_table(surface, shown, marks, seconds)
+        if seconds and self.overlay(shown) is None and not self.kit.layout.bare:
+            view, _ = self.picture.in_motion(shown.view, shown.table.samples)
+            away = self.card.covered(shown.view, marks)
+            self._ambience.draw(surface, view, frozenset(hidden(shown.table.samples)), seconds, away)
 
     def overlay(self, shown: BoardShown[Any]) -> Overlay | None:
         """Return the panel over the plate before a chip is drawn."""
