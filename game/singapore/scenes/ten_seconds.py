@@ -10,6 +10,7 @@ from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 
 _BUILD: Final = mark("One tile on your lot, one street: dark lots are dear")
 _WALK: Final = mark("Three steps, three trades: goods become points")
+_CLOSING: Final = mark("Most points when the tiles run out")
 _LAW: Final = mark("A black house draws a chip: white is a raid")
 
 
@@ -20,4 +21,5 @@ def ten_seconds(translator: Translator) -> TenSeconds:
         Glimpse(_("Build"), _(_BUILD), draw_build),
         Glimpse(_("Walk and trade"), _(_WALK), draw_walk),
         Glimpse(_("Mind the law"), _(_LAW), draw_law),
+        _(_CLOSING),
     )
