@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.contract import Game
     from game.match.match import Match
     from game.singapore.rules.level import Level
+    from game.singapore.scenes.singapore_chronicle import SingaporeChronicle
     from game.singapore.scenes.singapore_replay import SingaporeReplay
     from game.singapore.scenes.singapore_table import SingaporeTable
     from game.stage.kit import Kit
@@ -90,6 +91,12 @@ class SingaporeFront(BoardFront["Level"]):
         from game.singapore.scenes.singapore_replay import SingaporeReplay
 
         return SingaporeReplay
+
+    def chronicle_class(self) -> type[SingaporeChronicle]:
+        """Return the class of its chronicle."""
+        from game.singapore.scenes.singapore_chronicle import SingaporeChronicle
+
+        return SingaporeChronicle
 
     def book(self, match: Match, translator: Translator) -> Rulebook:
         """Return the rulebook of a table."""
