@@ -73,6 +73,13 @@ class SingaporeMarks(BoardMarks):
 
     due: ChipDue | None = None
     """The chip that waits for its person; None while none does."""
+    begun: tuple[int, ...] = ()
+    """The points of all seats when the round began; empty in the first one."""
+
+
+def begun_of(marks: Marks) -> tuple[int, ...]:
+    """Return the points of all seats when the round began; empty in the first one."""
+    return marks.begun if isinstance(marks, SingaporeMarks) else ()
 
 
 def due_of(marks: Marks) -> ChipDue | None:

@@ -147,8 +147,10 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return None if shown.table.draw is None or self.kit.layout.bare else self.draw_part
 
     def own_marks(self, shown: BoardShown[Any]) -> SingaporeMarks:
-        """Return the marks of the table, with the chip that is to be drawn."""
-        return SingaporeMarks(entries=shown.story.entries, answer=shown.answer, due=shown.table.draw)
+        """Return the marks of the table, with the chip to be drawn and the points at the round's start."""
+        story = shown.story
+        begun = story.ends[-1].points if story.ends else ()
+        return SingaporeMarks(entries=story.entries, answer=shown.answer, due=shown.table.draw, begun=begun)
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes, with the steppers of the card over the board."""
