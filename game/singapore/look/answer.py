@@ -76,6 +76,14 @@ class SingaporeMarks(BoardMarks):
     begun: tuple[int, ...] = ()
     """The points of all seats when the round began; empty in the first one."""
 
+    used: tuple[int, ...] = ()
+    """The buildings used in this turn, in their order."""
+
+
+def used_of(marks: Marks) -> tuple[int, ...]:
+    """Return the buildings used in this turn, in their order; empty where that is not known."""
+    return marks.used if isinstance(marks, SingaporeMarks) else ()
+
 
 def begun_of(marks: Marks) -> tuple[int, ...]:
     """Return the points of all seats when the round began; empty in the first one."""

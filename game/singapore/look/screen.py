@@ -150,7 +150,9 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         """Return the marks of the table, with the chip to be drawn and the points at the round's start."""
         story = shown.story
         begun = story.ends[-1].points if story.ends else ()
-        return SingaporeMarks(entries=story.entries, answer=shown.answer, due=shown.table.draw, begun=begun)
+        return SingaporeMarks(
+            entries=story.entries, answer=shown.answer, due=shown.table.draw, begun=begun, used=story.used
+        )
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes, with the steppers of the card over the board."""

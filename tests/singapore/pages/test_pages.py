@@ -12,7 +12,7 @@ from game.match.match import pairs_of
 from game.singapore.account import SOURCES
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.pages.statistics_pages import statistics_pages
-from game.singapore.look.story import SingaporeStory, with_points
+from game.singapore.look.story import SingaporeStory, with_event
 from game.singapore.scenes.four_pictures import FOUR_PICTURES
 from game.singapore.scenes.ten_seconds import ten_seconds
 from game.stage.dusk_picture import Drawing
@@ -31,7 +31,7 @@ def sources(players: int = 4) -> SingaporeStory:
     """Return the story of a whole game, as far as its points go."""
     story = SingaporeStory()
     for pair in pairs_of(played(players), None):
-        story = with_points(story, pair.event, pair.view)
+        story = with_event(story, pair.event, pair.view)
     return story
 
 

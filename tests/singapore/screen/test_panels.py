@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -20,7 +20,9 @@ from game.singapore.look.panels.quay_plan import QuayPlan
 from game.singapore.look.panels.round_list import round_list
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import watched_plan
+from game.singapore.look.story import SingaporeStory, with_event
 from game.singapore.rules import agenda
+from game.singapore.rules.events import BuildingUsed, TurnBegun
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
 from game.singapore.things import Amount, EndTurn, Figure, Lot, Pile, SeatAmount, SeatGoods, ShownTile
@@ -220,6 +222,18 @@ def test_the_header_counts_the_tiles_of_the_pile() -> None:
     marks, view = PileMarks(kit(WINDOW, 4)), view_of(agenda.ASK_TAKE)
     fewer = replace(view, left=view.left & (view.left - 1))
     assert marks.key(view, BoardMarks()) != marks.key(fewer, BoardMarks())
+
+
+def test_trades_are_listed_in_the_order_in_which_they_were_made() -> None:
+    view = view_of(agenda.ASK_WORK)
+    first, second = [building for building, site in enumerate(view.sites) if site >= 0][:2]
+    traded = replace(view, used=1 << first | 1 << second, actions=1)
+    listed = [pixels(traded, SingaporeMarks(used=one)) for one in ((first, second), (second, first))]
+    assert listed[0] != listed[1]
+    story: Any = SingaporeStory(used=(9,))
+    for event in (TurnBegun(0), BuildingUsed(0, second, 0), BuildingUsed(0, first, 0)):
+        story = with_event(story, event, view)
+    assert story.used == (second, first)
 
 
 # The round so far

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.core.thing import Thing
-from game.singapore.look.answer import asked_of
+from game.singapore.look.answer import asked_of, used_of
 from game.singapore.look.cards.bargain import draw_bargain
 from game.singapore.look.cards.pad import draw_building, draw_seal
 from game.singapore.look.cards.signs import draw_sign, medallion
@@ -188,8 +188,10 @@ class WalkPart(PanelPart):
 
 
 def _trades(view: View, marks: BoardMarks) -> tuple[_Trade, ...]:
-    """Return the trades made in this turn, and the one looked at."""
-    found = [_Trade(building, view.owners[building], None, True) for building in numbers_in(view.used)]
+    """Return the trades made in this turn in their order, and the one looked at."""
+    order = dict.fromkeys((*used_of(marks), *numbers_in(view.used)))
+    made = [building for building in order if view.used >> building & 1]
+    found = [_Trade(building, view.owners[building], None, True) for building in made]
     answer = asked_of(marks)
     trade = None if answer is None else answer.trade
     if trade is not None and view.actions:
