@@ -36,6 +36,7 @@ class SingaporeFront(PackageFront):
         lessons=("scenes.first_harbour:FirstHarbour",),
         table="scenes.singapore_table:SingaporeTable",
         replay="scenes.singapore_replay:SingaporeReplay",
+        chronicle="scenes.singapore_chronicle:SingaporeChronicle",
         book="scenes.singapore_rulebook:SingaporeRulebook",
         statistics="look.pages.statistics_pages:SingaporeStatistics",
     )

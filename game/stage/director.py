@@ -178,6 +178,11 @@ class Director(Generic[E, V, P]):
             self.waiting = None
             self._begin(self._now, released=True)
 
+    @property
+    def awaited(self) -> E | None:
+        """The event that waits; None while none does."""
+        return None if self.waiting is None else self._queue[0][0]
+
     def end_turn(self) -> None:
         """Skip the next wait for the end of a turn: the player has ended it already."""
         self._turn_ended = True

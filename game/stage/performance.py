@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.stage.tween import Timeline
 
@@ -23,6 +23,12 @@ class Wait(Enum):
     """Any press."""
     END_TURN = "end_turn"
     """The acting player ends the turn; until then the latest step can be undone."""
+    DRAW = "draw"
+    """The acting player lets chance decide; until then the latest step can be undone."""
+
+
+#: The waits in which a person's latest step can still be undone.
+HOLDS: Final = frozenset({Wait.END_TURN, Wait.DRAW})
 
 
 class Performance(Generic[E, V, P]):

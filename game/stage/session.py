@@ -23,7 +23,7 @@ from game.stage.autosave import Autosave
 from game.stage.clock import RealClock
 from game.stage.director import AnimatedView, Pace
 from game.stage.house import House, Table
-from game.stage.performance import Performance, Wait
+from game.stage.performance import HOLDS, Performance, Wait
 from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
 from game.stage.storyline import BotChoice, Follow, Snapshot, Storyline, StoryT
@@ -80,7 +80,7 @@ class Session(Generic[StoryT]):
 
     def _tell(self, pair: Pair) -> None:
         self.drop_advice()
-        self._ended = self._ended or self._performance.wait_after(pair.event) is Wait.END_TURN
+        self._ended = self._ended or self._performance.wait_after(pair.event) in HOLDS
         retold = isinstance(pair.event, TakenBack)
         if retold:
             self._rivals.drop()
@@ -127,8 +127,13 @@ class Session(Generic[StoryT]):
 
     @property
     def held(self) -> bool:
-        """Whether a person's turn is complete and waits for `end_turn` or `undo`."""
-        return self.director.waiting is Wait.END_TURN
+        """Whether a person's turn or step is complete and waits for `end_turn` or `undo`."""
+        return self.director.waiting in HOLDS
+
+    @property
+    def draw(self) -> Any:
+        """The event of a draw that waits for a person's `end_turn` or `undo`; None while none waits."""
+        return self.director.awaited if self.director.waiting is Wait.DRAW else None
 
     @property
     def moving(self) -> bool:
@@ -265,7 +270,7 @@ class Session(Generic[StoryT]):
             self.director.end_turn()
 
     def end_turn(self) -> None:
-        """End the turn of the person whose turn is complete; without effect unless `held`."""
+        """End the turn that is complete, or make the draw of a step; without effect unless `held`."""
         if self.held:
             self.match.resolve()
             self._autosave.keep()

@@ -10,7 +10,7 @@ from game.bots.bot import Candidate
 from game.core.contract import Viewer
 from game.match.match import DecisionRequested, Match, pairs_of
 from game.stage.director import Director, Pace
-from game.stage.performance import Performance, Wait
+from game.stage.performance import HOLDS, Performance
 
 StoryT = TypeVar("StoryT")
 Follow = Callable[[StoryT, Any, Any], StoryT]
@@ -83,10 +83,10 @@ class Storyline(Generic[StoryT]):
 
 
 def _end_held(events: Sequence[Any], performance: Performance[Any, Any, Any]) -> int:
-    """Return the index of the event that ends a turn and waits for the player; `len(events)` for none."""
+    """Return the index of the event that waits for the acting player; `len(events)` for none."""
     asked = max(
         (place for place, event in enumerate(events) if isinstance(event, DecisionRequested)), default=0
     )
     latest = range(asked + 1, len(events))
     wait_after = performance.wait_after
-    return next((place for place in latest if wait_after(events[place]) is Wait.END_TURN), len(events))
+    return next((place for place in latest if wait_after(events[place]) in HOLDS), len(events))

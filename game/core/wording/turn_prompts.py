@@ -27,6 +27,12 @@ def end_or_undo(seat: int, context: SentenceContext) -> str:
     return fill(message, name=context.names[seat])
 
 
+def draw_or_undo(seat: int, context: SentenceContext) -> str:
+    """Return the prompt while a step waits for its draw."""
+    message = context.translator.gettext("{name}, draw, or take a step back")
+    return fill(message, name=context.names[seat])
+
+
 _NOT_NOW: Final[Mapping[Thing, str]] = {
     TableButton.MAIN: mark("Choose something first"),
     TableButton.REDO: mark("There is no step to redo"),

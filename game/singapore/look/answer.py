@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.singapore.rules.actions import Action, Use
+from game.singapore.rules.events import ChipDue
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Gap, ShownTile
 from game.tabletop.board.game_board import BoardMarks
@@ -64,6 +65,34 @@ class SingaporeAnswer(TableAnswer):
     """The trade at the building pointed at, chosen, or where the worker stands."""
     after: View | None = None
     """The table after the choice that is shown, as far as its seat can know; None while none is."""
+
+
+@dataclass(frozen=True, slots=True)
+class SingaporeMarks(BoardMarks):
+    """The marks of this table."""
+
+    due: ChipDue | None = None
+    """The chip that waits for its person; None while none does."""
+    begun: tuple[int, ...] = ()
+    """The points of all seats when the round began; empty in the first one."""
+
+    used: tuple[int, ...] = ()
+    """The buildings used in this turn, in their order."""
+
+
+def used_of(marks: Marks) -> tuple[int, ...]:
+    """Return the buildings used in this turn, in their order; empty where that is not known."""
+    return marks.used if isinstance(marks, SingaporeMarks) else ()
+
+
+def begun_of(marks: Marks) -> tuple[int, ...]:
+    """Return the points of all seats when the round began; empty in the first one."""
+    return marks.begun if isinstance(marks, SingaporeMarks) else ()
+
+
+def due_of(marks: Marks) -> ChipDue | None:
+    """Return the chip that waits for its person; None while none does."""
+    return marks.due if isinstance(marks, SingaporeMarks) else None
 
 
 def asked_of(marks: Marks) -> SingaporeAnswer | None:

@@ -11,25 +11,30 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
+from game.singapore.look.answer import SingaporeMarks
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.pad import drawing, pad_picture
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
+from game.singapore.look.panels.chip_draw import ChipDrawPart
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.show import shown_sizes
 from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.look.plate.ambience import Ambience
 from game.singapore.rules.components import BUILDINGS, GOODS
 from game.singapore.things import STEPPERS
 from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.board.overlay import Overlay
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.samples import hidden
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
 
@@ -76,6 +81,8 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         made = SingaporeBoard(kit, self.places.board, self.places.plan())
         self._table = made.table
         self.card = ReadingCardPart(made.table)
+        self.draw_part = ChipDrawPart(made.table)
+        self._ambience = Ambience(made.table)
         return made
 
     def _made_log(self) -> ChroniclePart | None:
@@ -119,7 +126,33 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             parts.append(self._log)
         if shown.view.round:
             parts = [part for part in parts if part is not self.promise]
-        return [*parts, self.card]
+        return [*parts, self.card, self.draw_part]
+
+    def has_scenery(self, view: Any) -> bool:
+        """Return whether the town is shown: until the reckoning."""
+        return not self.is_reckoning(view) and not self.kit.layout.bare
+
+    def draw_table(
+        self, surface: pygame.Surface, shown: BoardShown[Any], marks: BoardMarks, seconds: float
+    ) -> None:
+        """Draw the board with everything around it, and the scenery of its plate."""
+        super().draw_table(surface, shown, marks, seconds)
+        if seconds and self.overlay(shown) is None and not self.kit.layout.bare:
+            view, _ = self.picture.in_motion(shown.view, shown.table.samples)
+            away = self.card.covered(shown.view, marks)
+            self._ambience.draw(surface, view, frozenset(hidden(shown.table.samples)), seconds, away)
+
+    def overlay(self, shown: BoardShown[Any]) -> Overlay | None:
+        """Return the panel over the plate before a chip is drawn."""
+        return None if shown.table.draw is None or self.kit.layout.bare else self.draw_part
+
+    def own_marks(self, shown: BoardShown[Any]) -> SingaporeMarks:
+        """Return the marks of the table, with the chip to be drawn and the points at the round's start."""
+        story = shown.story
+        begun = story.ends[-1].points if story.ends else ()
+        return SingaporeMarks(
+            entries=story.entries, answer=shown.answer, due=shown.table.draw, begun=begun, used=story.used
+        )
 
     def things(self, shown: BoardShown[Any]) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes, with the steppers of the card over the board."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.singapore.account import source_of
-from game.singapore.rules.events import Event, PointsMoved
+from game.singapore.rules.events import BuildingUsed, Event, PointsMoved, TurnBegun
 from game.singapore.rules.view import View
 from game.tabletop.board.board_story import BoardStory
 
@@ -18,11 +18,20 @@ class SingaporeStory(BoardStory):
 
     sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """The points of all seats by `account.SOURCES`, without those of the start."""
+    used: tuple[int, ...] = ()
+    """The buildings used in this turn, in their order."""
 
 
-def with_points(story: Any, event: object, view: View) -> Any:
-    """Return a story with the points of an event by source."""
-    if not isinstance(story, SingaporeStory) or not isinstance(event, PointsMoved):
+def with_event(story: Any, event: object, view: View) -> Any:
+    """Return a story with the points of an event by source, and with a trade."""
+    if not isinstance(story, SingaporeStory):
+        return story
+    match event:
+        case TurnBegun():
+            return replace(story, used=())
+        case BuildingUsed(building=building):
+            return replace(story, used=(*story.used, building))
+    if not isinstance(event, PointsMoved):
         return story
     source = source_of(view.owners, view.players, event)
     had = story.sources.get(source, (0,) * view.players)

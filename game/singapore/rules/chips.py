@@ -4,7 +4,7 @@ from game.core.agenda_position import AgendaStep
 from game.singapore.rules import agenda
 from game.singapore.rules.causes import FINE, Cause
 from game.singapore.rules.components import OPIUM
-from game.singapore.rules.events import ChipDrawn, ChipsReturned, RaidBegun
+from game.singapore.rules.events import ChipDrawn, ChipDue, ChipsReturned, RaidBegun
 from game.singapore.rules.purse import move_goods, pay_fine
 from game.singapore.rules.state import State
 
@@ -13,13 +13,18 @@ def chip(s: State, step: AgendaStep) -> None:
     """Let the colour that has just built an illegal tile draw a chip."""
     _, building, colour, first = step
     if s.box.illegal >> building & 1 and (s.round or s.box.switches.chip_in_preparation):
-        due(s, colour, first)
+        due(s, colour, first, building)
 
 
-def due(s: State, colour: int, first: int) -> None:
-    """Let a colour draw a chip, unless the bag is empty; a raid would go round from a seat on."""
+def due(s: State, colour: int, first: int, building: int) -> None:
+    """Let a colour draw a chip for a building, unless the bag is empty.
+
+    A raid would go round from the seat `first` on.
+    """
     if s.black + s.white:
         s.agenda.append((agenda.DRAW_CHIP, colour, first))
+        if s.emit:
+            s.emit(ChipDue(colour, building))
 
 
 def draw_chip(s: State, step: AgendaStep, place: int) -> None:

@@ -204,6 +204,13 @@ class WorkerGained(Event, changes="workers"):
     seat: int
 
 
+class ChipDue(Event):
+    """A colour is to draw a chip, for an illegal building just built or used. Changes no field."""
+
+    colour: int
+    building: int
+
+
 class ChipDrawn(Event, changes="chips black white drawn"):
     """A colour draws a chip from the bag: black stays before it, white is a raid (rules 4.2)."""
 

@@ -105,13 +105,13 @@ def _use(s: State, seat: int, code: int) -> None:
     illegal = box.illegal >> building & 1
     if illegal and box.chip_when > BEFORE_POINT:
         s.agenda.append((agenda.EFFECT, seat, code))
-        due(s, seat, seat)
+        due(s, seat, seat, building)
         return
     carry_out(s, seat, row)
     if illegal and box.chip_when == BEFORE_POINT:
         s.agenda.append((agenda.OWNER, seat, building))
-        due(s, seat, seat)
+        due(s, seat, seat, building)
         return
     pay_owner(s, seat, building)
     if illegal and box.chip_when == AFTER_POINT:
-        due(s, seat, seat)
+        due(s, seat, seat, building)

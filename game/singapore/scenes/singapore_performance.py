@@ -11,6 +11,7 @@ from game.singapore.look.motion.motions_trade import CLOSE, passes_ms
 from game.singapore.rules.events import (
     BuildingBuilt,
     BuildingUsed,
+    ChipDue,
     ChipsReturned,
     GoodsMoved,
     MoneyMoved,
@@ -61,6 +62,10 @@ class SingaporePerformance(TablePerformance[Any]):
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that ends its turn."""
         return event.seat if isinstance(event, TurnEnded) else None
+
+    def begins_draw(self, event: Any) -> int | None:
+        """Return the seat that is to draw a chip; the neutral colour's comes by itself."""
+        return event.colour if isinstance(event, ChipDue) and event.colour < len(self._seats) else None
 
     def is_read_before(self, event: Any) -> bool:
         """Return whether a round closes: before it, points and tiles left over are read."""

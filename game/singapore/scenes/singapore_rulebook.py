@@ -11,6 +11,7 @@ from game.core.messages import mark
 from game.core.thing import Thing
 from game.core.wording.page_text import ChapterText
 from game.singapore.look.cards.pad import draw_building, draw_pad
+from game.singapore.look.plate.town import draw_town
 from game.singapore.rules.actions import Action, Buy, Lot, Step, Take, Use
 from game.singapore.rules.components import BUILDING_NUMBERS, GOODS
 from game.singapore.rules.land import ground_of
@@ -99,13 +100,14 @@ def _painting(kit: TableKit, name: str) -> PaintPicture:
 
 
 class _ExampleLook:
-    """`tabletop.rulebook.live_example.ExampleLook` of this game: nothing lies on a ground."""
+    """`tabletop.rulebook.live_example.ExampleLook` of this game: the town, with no choice on it."""
 
     def __init__(self, kit: TableKit) -> None:
         self._kit = kit
 
     def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Action, pygame.Rect]:
-        """Return no place of a choice."""
+        """Draw the town; return no place of a choice."""
+        draw_town(surface, self._kit, trial.view, box)
         return {}
 
     def lies(self, action: Action) -> bool:

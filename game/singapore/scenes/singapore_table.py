@@ -9,10 +9,11 @@ from typing import Any
 from game.core.thing import Thing
 from game.singapore.look.answer import SingaporeAnswer
 from game.singapore.look.screen import SingaporeScreen
-from game.singapore.look.story import SingaporeStory, seat_told, with_points
+from game.singapore.look.story import SingaporeStory, seat_told, with_event
 from game.singapore.rules.actions import End
 from game.singapore.rules.view import View
 from game.singapore.scenes.questions import SingaporeQuestion, WorkQuestion, question_for
+from game.singapore.scenes.walks import walker_after
 from game.singapore.words.choices import to_choose
 from game.stage.session import Session
 from game.tabletop.board.board_table import BoardTable, TableMoment
@@ -29,13 +30,18 @@ class SingaporeTable(BoardTable):
         super().__init__(*args)
         #: The worker that each seat has chosen to walk with.
         self._walks_with: dict[int, int] = {}
+        #: Where the workers of each seat were at its last question.
+        self._stood: dict[int, tuple[int, ...]] = {}
         #: The last question and the actions previewed for it, with the table after them.
         self._after: tuple[SingaporeQuestion, tuple[Any, ...], View] | None = None
         #: The words of all choices of a question, which it keeps while it is asked.
         self._named: tuple[SingaporeQuestion, int, Mapping[Thing, str]] | None = None
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> SingaporeQuestion:
-        """Return the question that a view asks of a seat."""
+        """Return the question that a view asks of a seat; whoever has walked last walks on."""
+        now = tuple(view.workers[2 * seat : 2 * seat + 2])
+        before, chosen = self._stood.get(seat, now), self._walks_with.get(seat, 0)
+        self._walks_with[seat], self._stood[seat] = walker_after(before, now, chosen), now
         return question_for(view, seat, legal, self.words, self._walks_with)
 
     def ends_turn(self, action: Any) -> bool:
@@ -44,7 +50,7 @@ class SingaporeTable(BoardTable):
 
     def followed(self, story: SingaporeStory, event: Any, view: View) -> SingaporeStory:
         """Return the story after an event, with its points by source."""
-        told: SingaporeStory = with_points(super().followed(story, event, view), event, view)
+        told: SingaporeStory = with_event(super().followed(story, event, view), event, view)
         if told.entries is not story.entries:
             line = replace(told.entries[-1], seat=seat_told(event, view))
             told = replace(told, entries=(*told.entries[:-1], line))

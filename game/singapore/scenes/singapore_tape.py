@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.singapore.look.story import SingaporeStory, with_points
+from game.singapore.look.story import SingaporeStory, with_event
 from game.singapore.rules.events import RoundBegun, TurnBegun, TurnEnded
 from game.singapore.rules.view import View
 from game.tabletop.replay.event_tape import EventTape
@@ -24,5 +24,5 @@ class SingaporeTape(EventTape[View]):
 
     def followed(self, story: SingaporeStory, event: Any, view: View) -> SingaporeStory:
         """Return the story after an event, with its points by source."""
-        told: SingaporeStory = with_points(super().followed(story, event, view), event, view)
+        told: SingaporeStory = with_event(super().followed(story, event, view), event, view)
         return told

@@ -42,6 +42,15 @@ def walkers(view: View, seat: int) -> tuple[int, ...]:
     return (0,) if second in (NO_WORKER, first) else (0, 1)
 
 
+def walker_after(before: Sequence[int], now: Sequence[int], chosen: int) -> int:
+    """Return the worker that walks on: the one that has just come to a place where none was, else `chosen`.
+
+    `before` and `now` are the places of a seat's two workers. Where they meet, number 1 goes on.
+    """
+    come = [worker for worker, place in enumerate(now) if place >= 0 and place not in before]
+    return come[0] if len(come) == 1 else chosen
+
+
 def walks_of(view: View, seat: int, worker: int) -> dict[int, Walk]:
     """Return the way of a worker to each building within reach, by its number."""
     s = state_of(view)

@@ -11,6 +11,7 @@ from game.core.wording.sentence_context import SentenceContext
 from game.singapore.rules.events import (
     BuildingBuilt,
     ChipDrawn,
+    ChipDue,
     ChipsReturned,
     Event,
     GameEnded,
@@ -35,7 +36,7 @@ from game.singapore.words.names import colour_name, colours, named
 
 #: Silent events: the deal, and those that the sentences around them cover.
 SILENT: Final[frozenset[type[Event]]] = frozenset(
-    {MarkerStacked, LandDrawn, LandLaid, TileTurnedUp, TileTaken, TurnEnded}
+    {MarkerStacked, LandDrawn, LandLaid, TileTurnedUp, TileTaken, TurnEnded, ChipDue}
 )
 
 _FACTS: Final[Mapping[str, Callable[[Any, SentenceContext], Fact]]] = {

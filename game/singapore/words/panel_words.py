@@ -19,6 +19,12 @@ def raid_words(view: View, translator: Translator = ENGLISH) -> tuple[str, str]:
     return text(translator, "panel.raid", some=some, all=all_), brief
 
 
+def draw_chance(view: View, translator: Translator = ENGLISH) -> str:
+    """Return the chips in the bag, and the chance that the next one is white."""
+    chance, _ = raid_words(view, translator)
+    return text(translator, "draw.chips", black=view.black, white=view.white, chance=chance)
+
+
 def next_seal(view: View, seat: int) -> int | None:
     """Return the next space of the quay that pays a seat; None if all have paid."""
     return next((one for one in sorted(view.level.seals) if one > view.seals[seat]), None)

@@ -57,10 +57,14 @@ class BoardChronicle:
     def happenings(self) -> tuple[Happening, ...]:
         """All lines in order of time."""
         return tuple(
-            Happening(place, pair.view.round, getattr(pair.event, "seat", None), *line)
+            Happening(place, pair.view.round, self.seat_told(pair.event), *line)
             for place, pair in enumerate(self._pairs)
             for line in self._board.happenings(pair.event, self.words.context)
         )
+
+    def seat_told(self, event: Any) -> int | None:
+        """Return the seat whose sign the lines of an event have: its field `seat`; None for no sign."""
+        return getattr(event, "seat", None)
 
     def since(self, seat: int) -> int:
         """Return the place right after a seat's last turn; 0 if there was none."""

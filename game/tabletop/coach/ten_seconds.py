@@ -31,6 +31,7 @@ CHOOSE: Final = "choose"
 _WIDE: Final = (1500.0, 700.0)
 _UPRIGHT: Final = (940.0, 1500.0)
 _EDGE: Final = 50.0
+_CLOSING: Final = 44.0
 #: Units of a page around its picture and words, of its head, and of the disc with its number; the heads'
 #: colours.
 _RIM: Final = 28
@@ -58,6 +59,8 @@ class TenSeconds:
     does: Glimpse
     gets: Glimpse
     wins: Glimpse
+    closing: str = ""
+    """A line below the pictures, a marked message, for a game whose third one does not say how to win."""
 
     @property
     def glimpses(self) -> tuple[Glimpse, Glimpse, Glimpse]:
@@ -111,7 +114,7 @@ class TenSecondScene(DialogScene):
     def rooms(self) -> tuple[tuple[pygame.Rect, pygame.Rect], ...]:
         """Return the rectangles of each picture and of the words below it."""
         width, height = self.size
-        foot, words = 128.0, 96.0
+        foot, words = 128.0 + (_CLOSING if self._picture.closing else 0.0), 96.0
         if self.kit.layout.shape is Shape.PORTRAIT:
             pitch = (height - _EDGE - foot) / 3
             tall, wide = pitch - words, width - 2 * _EDGE
@@ -161,6 +164,11 @@ class TenSecondScene(DialogScene):
     def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw the card."""
         self.kit.paint.vellum(surface, self._rect(0, 0, *self.size))
+        width, height = self.size
+        box = self._rect(_EDGE, height - 118 - _CLOSING, width - 2 * _EDGE, _CLOSING)
+        closing, text = self._picture.closing, self.kit.text
+        words = closing and self.house.translate().gettext(closing)
+        draw_fitted(surface, text, words, Role.ASIDE, 29, palette.INK_2, box, Align.CENTRE, most=1)
 
     def choose(self, key: Hashable) -> None:
         """Go on, or choose players first."""

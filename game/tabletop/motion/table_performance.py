@@ -46,6 +46,13 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         """
         return None
 
+    def begins_draw(self, event: Any) -> int | None:
+        """Return the seat whose step goes on with a draw after an event; None for any other event.
+
+        Called before each event is shown: a person can take the step back until it is drawn.
+        """
+        return None
+
     def is_read_before(self, event: Any) -> bool:
         """Return whether an event goes on from something that is to be read.
 
@@ -100,13 +107,20 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         return self.apart(first, following)
 
     def wait_after(self, event: Any) -> Wait | None:
-        """Return the wait before an event: after a turn the person's word, or a press after a bot's.
+        """Return the wait before an event: after a turn, and before a draw, the person's word.
+
+        After a bot's turn it is a press.
 
         Texts to read wait for a press too; None for no wait.
         """
         if self.is_read_before(event):
             return Wait.PRESS if self._looks else None
-        seat = None if self._watched else self.ended_turn(event)
+        if self._watched:
+            return None
+        drawing = self.begins_draw(event)
+        if drawing is not None and self._seats[drawing].human:
+            return Wait.DRAW
+        seat = self.ended_turn(event)
         if seat is None:
             return None
         if self._seats[seat].human:

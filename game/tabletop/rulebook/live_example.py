@@ -55,6 +55,8 @@ class Scripted:
     """The most choices until it ends."""
     ground: float = 0.0
     """The share of the panel's height that the ground takes."""
+    draws: bool = False
+    """Whether a result is told from the first outcome that comes up on."""
 
 
 def touches(named: Sequence[Any]) -> Offer:
@@ -107,6 +109,7 @@ class ExampleTable:
             script.ground,
             script.steps,
             self._turned[script.players],
+            script.draws,
         )
 
 
@@ -161,6 +164,8 @@ class LiveExample:
     """The most choices until it ends."""
     turned: Turned = field(default_factory=dict)
     """The outcomes that its choices meet."""
+    tells_draws: bool = False
+    """Whether a result is told from the first of these outcomes on."""
 
     def begin(self) -> Trial:
         """Return the example at its beginning."""
@@ -212,7 +217,9 @@ class Trial:
             return Trial(example, self.position, self.made, (words.refused(refusal),), True)
         position, events = self.position.copy(), list[Any]()
         position.apply(example.seat, action, events.append)
-        settle(position, example.turned)
+        if example.tells_draws and position.chance() is not None:
+            events.clear()
+        settle(position, example.turned, events.append if example.tells_draws else None)
         told = tuple(line for event in events if (line := words.happened(event)) is not None)
         said = words.choice(action, self.view, example.seat)
         return Trial(example, position, self.made + 1, told or (said,))

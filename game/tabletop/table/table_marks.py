@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.sentence_context import SentenceContext
-from game.core.wording.turn_prompts import end_or_undo
+from game.core.wording.turn_prompts import draw_or_undo, end_or_undo
 from game.tabletop.table.table_state import TableShown, TableState
 
 ALWAYS: Final[frozenset[Thing]] = frozenset(
@@ -69,7 +69,8 @@ def prompt_of(shown: TableShown[Any, Any], go_on: str | None, context: SentenceC
     if table.told is not None:
         return table.told
     if table.finished is not None:
-        return end_or_undo(table.finished, context)
+        words = end_or_undo if table.draw is None else draw_or_undo
+        return words(table.finished, context)
     if table.told_all is not None:
         return table.told_all
     return go_on if table.waiting else table.happening
@@ -81,7 +82,7 @@ def main_label(shown: TableShown[Any, Any], context: SentenceContext) -> str | N
     if shown.table.waiting:
         return gettext("Go on")
     if shown.table.finished is not None:
-        return gettext("End turn")
+        return gettext("End turn") if shown.table.draw is None else gettext("Draw")
     return None if shown.answer is None else shown.answer.label
 
 

@@ -671,6 +671,7 @@ class TableScene(Scene):
             may_undo=session.may_undo or turn.sharing.has_table,
             may_redo=session.may_redo,
             finished=session.undoer if session.held else None,
+            draw=session.draw,
             apart=session.match.apart,
             opened=self._coach.opens or self.opened or self._pointed_picture(),
             over=session.over,

@@ -91,7 +91,9 @@ class TableState:
     may_undo: bool = False
     may_redo: bool = False
     finished: int | None = None
-    """The seat whose turn is complete and waits for its end."""
+    """The seat whose turn is complete and waits for its end, or whose step waits for its draw."""
+    draw: Any = None
+    """The event of this draw; None at the end of a turn."""
     apart: Apart | None = None
     """Why the match counts for nobody; None while it counts."""
     opened: Thing | None = None

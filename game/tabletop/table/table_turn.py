@@ -217,13 +217,18 @@ class TableTurn:
             self._press(self.question, thing, means)
 
     def _end_turn(self) -> None:
-        """End the turn; a person who always does so at once is offered that it ends by itself."""
-        seen_ms = self._session.ms - self._since[1]
+        """End the turn, or draw.
+
+        A person who always ends turns at once is offered that they end by themselves.
+        """
+        seen_ms, draws = self._session.ms - self._since[1], self._session.draw is not None
         self.offer = None
         self._warned.drop()
         self._session.end_turn()
         # A lesson says when to end a turn: there it shows nothing about a person.
-        if self._session.match.apart is not Apart.LESSON and self._habit.ended(seen_ms):
+        if draws or self._session.match.apart is Apart.LESSON:
+            return
+        if self._habit.ended(seen_ms):
             self._house.offer_turn_end()
 
     def _undo(self) -> None:

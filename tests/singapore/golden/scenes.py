@@ -7,11 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from game.core.thing import TableButton
 from game.singapore.front import SingaporeFront
 from game.singapore.rules import agenda
 from tests.golden.gallery import Gallery
 from tests.golden.game_scenes import CLASSES, LARGE, OPENED_ONCE, Arrange, GameScenes, draw
 from tests.golden.manifest import Manifest
+from tests.golden.studio import TableStudio
 from tests.singapore.golden.studio import MOMENTS, Studio
 
 #: Questions of the game, each with the round from which it is shown.
@@ -29,16 +31,26 @@ QUESTIONS: Final = {
 OF_GAME: Final = GameScenes(SingaporeFront(), MOMENTS, (agenda.ASK_WORK, 4))
 
 
+def chip(studio: TableStudio) -> None:
+    """Open a table before a chip is drawn: the first trade at an illegal building has just been made."""
+    OF_GAME.asked(*QUESTIONS["work"])(studio)
+    studio.table.choose(TableButton.MAIN)
+    studio.run(6000)
+    assert studio.table.session.draw is not None
+
+
 def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield from OF_GAME.outside()
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
+    yield "chip", chip
     for players in (2, 3):
         yield f"work-of-{players}", OF_GAME.asked(agenda.ASK_WORK, 6, players)
     yield from OF_GAME.over_a_table()
     yield from OF_GAME.large()
     for name in ("take", "lot", "work"):
         yield f"{name}{LARGE}", OF_GAME.asked(*QUESTIONS[name])
+    yield f"chip{LARGE}", chip
 
 
 SCENES: Final[dict[str, Arrange]] = dict(_scenes())

@@ -9,7 +9,7 @@ from game.match.match import pairs_of
 from game.singapore.account import SOURCES
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.pages.statistics_pages import SingaporeStatistics
-from game.singapore.look.story import SingaporeStory, with_points
+from game.singapore.look.story import SingaporeStory, with_event
 from tests.singapore.motions.moved import board_of, played
 
 
@@ -17,7 +17,7 @@ def sources(players: int = 4) -> SingaporeStory:
     """Return the story of a whole game, as far as its points go."""
     story = SingaporeStory()
     for pair in pairs_of(played(players), None):
-        story = with_points(story, pair.event, pair.view)
+        story = with_event(story, pair.event, pair.view)
     return story
 
 

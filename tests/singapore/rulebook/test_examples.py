@@ -12,7 +12,7 @@ from game.singapore.scenes.singapore_words import SingaporeWords
 from game.singapore.words.rule_pages import Rule
 from game.tabletop.rulebook.live_example import LiveExample, Trial
 
-PAGES = (Rule.LOTS, Rule.BUILDING, Rule.STREETS, Rule.STEPS, Rule.TRADES, Rule.OWNER)
+PAGES = (Rule.LOTS, Rule.BUILDING, Rule.STREETS, Rule.STEPS, Rule.TRADES, Rule.OWNER, Rule.RAIDS)
 
 
 @cache
@@ -46,6 +46,15 @@ def test_the_owner_gains_a_point_and_the_trader_the_goods() -> None:
     assert trial.view.points[1] == before.points[1] + 1
     assert trial.view.goods_of(0)[1] == before.goods_of(0)[1] + 2
     assert trial.told[-1] == "Omar gains 1 point as the owner of the Cloth Hall."
+
+
+def test_a_white_chip_is_a_raid() -> None:
+    before = live()[Rule.RAIDS].position.view(RANI)
+    assert before.money[RANI] == 2 and before.goods_of(RANI)[3] == 0
+    trial = after(Rule.RAIDS, "use I11")
+    assert trial.told[0] == "Rani draws a white chip: a raid."
+    assert "Rani pays a fine of £2." in trial.told
+    assert (trial.view.money[RANI], trial.view.goods_of(RANI)[3]) == (0, 1)
 
 
 def test_a_marker_takes_the_lot() -> None:

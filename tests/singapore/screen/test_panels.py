@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import Thing
-from game.singapore.look.answer import SingaporeAnswer, Trade
+from game.singapore.look.answer import SingaporeAnswer, SingaporeMarks, Trade
 from game.singapore.look.panels.order import has_played, order_of
 from game.singapore.look.panels.panel_parts import panel_parts, panel_things, plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.quay_plan import QuayPlan
+from game.singapore.look.panels.round_list import round_list
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import watched_plan
+from game.singapore.look.story import SingaporeStory, with_event
 from game.singapore.rules import agenda
+from game.singapore.rules.events import BuildingUsed, TurnBegun
+from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
-from game.singapore.things import Amount, EndTurn, Figure, Pile, SeatAmount, SeatGoods, ShownTile
+from game.singapore.things import Amount, EndTurn, Figure, Lot, Pile, SeatAmount, SeatGoods, ShownTile
 from game.singapore.words.panel_words import next_seal, raid_words
 from game.tabletop.board.game_board import BoardMarks
 from tests.lettering.boxes import Boxes, boxed
@@ -220,6 +224,57 @@ def test_the_header_counts_the_tiles_of_the_pile() -> None:
     assert marks.key(view, BoardMarks()) != marks.key(fewer, BoardMarks())
 
 
+def test_trades_are_listed_in_the_order_in_which_they_were_made() -> None:
+    view = view_of(agenda.ASK_WORK)
+    first, second = [building for building, site in enumerate(view.sites) if site >= 0][:2]
+    traded = replace(view, used=1 << first | 1 << second, actions=1)
+    listed = [pixels(traded, SingaporeMarks(used=one)) for one in ((first, second), (second, first))]
+    assert listed[0] != listed[1]
+    story: Any = SingaporeStory(used=(9,))
+    for event in (TurnBegun(0), BuildingUsed(0, second, 0), BuildingUsed(0, first, 0)):
+        story = with_event(story, event, view)
+    assert story.used == (second, first)
+
+
+# The round so far
+
+
+def test_the_lots_handed_out_are_listed_with_the_one_looked_at() -> None:
+    view, made = view_of(agenda.ASK_LOT), kit(WINDOW, 4)
+    prices = ground_of(view.level, view.laid).prices
+    site = next(one for one, price in enumerate(prices) if price == 3)
+    looked = BoardMarks(may=frozenset({Lot(site)}), pointed=Lot(site))
+    found = round_list(made, view, looked)
+    assert found is not None and found.head == "Lots handed out"
+    assert [row.colour for row in found.rows] == list(order_of(view))
+    for colour, value, now in found.rows:
+        at = view.marks[colour]
+        assert now == (colour == view.agenda[-1][2])
+        assert value == ("£3 ?" if now else f"£{prices[at]}" if at >= 0 else "–")
+
+
+def test_the_points_of_the_round_are_listed_once_somebody_has_played() -> None:
+    view, made = view_of(agenda.ASK_TAKE), kit(WINDOW, 4)
+    begun = tuple(points - 2 * has_played(view, seat) for seat, points in enumerate(view.points))
+    found = round_list(made, view, SingaporeMarks(begun=begun))
+    played = [seat for seat in order_of(view) if has_played(view, seat)]
+    rows = () if found is None else found.rows
+    assert [(row.colour, row.value) for row in rows] == [
+        (seat, f"{begun[seat]} → {view.points[seat]}") for seat in played
+    ]
+    gained = replace(view, points=tuple(points + 1 for points in view.points))
+    everybody = round_list(made, gained, SingaporeMarks(begun=view.points))
+    assert everybody is not None and len(everybody.rows) == 4
+    assert round_list(made, gained, BoardMarks()) is None
+
+
+def test_the_walk_is_painted_anew_as_the_round_goes_on() -> None:
+    view = view_of(agenda.ASK_TAKE)
+    more = tuple(points - 1 for points in view.points)
+    assert pixels(view, SingaporeMarks()) != pixels(view, SingaporeMarks(begun=more))
+    assert keys(view, SingaporeMarks()) != keys(view, SingaporeMarks(begun=more))
+
+
 # Any window
 
 
@@ -230,6 +285,10 @@ def cases(players: int) -> Iterator[tuple[View, BoardMarks]]:
     yield replace(work, level=replace(work.level, switches=OPEN.switches)), BoardMarks(near=near)
     yield replace(work, viewer=None), BoardMarks(near=near)
     yield take, BoardMarks(near=take.to_move[0], may=frozenset({Pile(), *map(ShownTile, take.row)}))
+    yield take, SingaporeMarks(near=take.to_move[0], begun=tuple(88 + seat for seat in range(players)))
+    lots = view_of(agenda.ASK_LOT, players)
+    lot = Lot(8)
+    yield lots, BoardMarks(near=lots.to_move[0], may=frozenset({lot}), pointed=lot)
 
 
 @pytest.mark.sampled(4)

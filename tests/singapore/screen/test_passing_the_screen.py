@@ -23,6 +23,8 @@ def test_the_screen_is_given_to_whoever_is_asked_once_a_stretch(player: TableDri
             assert turn.covered == session.person != last
             assert shown.view.viewer is None, "behind the cover lies the public table"
             last = turn.covered
+        elif session.draw is not None:
+            assert shown.view.viewer is None and shown.near == last, "all look at a draw"
         else:
             assert session.person == last == shown.view.viewer == shown.near
         player.answer(rng)

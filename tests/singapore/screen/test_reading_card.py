@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from game.core.thing import Thing
 from game.singapore.look.answer import SingaporeAnswer
 from game.singapore.look.cards.card_content import CardContent, content_of
 from game.singapore.look.cards.reading_card import ReadingCardPart
+from game.singapore.look.plate.states import States
 from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.rules.position import Position
 from game.singapore.rules.view import View
@@ -154,6 +156,16 @@ def test_a_tile_tells_the_price_of_the_own_lot() -> None:
     assert price
     told = lines(card(p, ShownTile(p.row[0])))
     assert told["Lot"] == f"–£{price}" and told["Money"] == f"£10 → {10 - price}"
+
+
+def test_a_tile_tells_between_which_streets_its_builder_chooses() -> None:
+    p = building(town(), 0, 0, -1)
+    view, marks = asked(p, ShownTile(p.row[0]))
+    told = lines(card(p, ShownTile(p.row[0])))
+    assert told["Street"] == "A or B"
+    states = States.of(view, marks)
+    assert [letter for _gap, letter in states.letters] == ["A", "B"]
+    assert not States.of(view, replace(marks, pointed=None)).letters
 
 
 def test_a_lot_tells_its_price_and_the_buildings_next_to_it() -> None:

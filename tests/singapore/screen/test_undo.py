@@ -18,11 +18,16 @@ from game.stage.director import Pace
 from game.stage.focus import Element
 from tests.cabinet.table_driver import PERSON, TableDriver
 from tests.singapore.rules.tables import level_named, variant
-from tests.singapore.screen.players import a_match, played, until_asked
+from tests.singapore.screen.players import BOT, NAMES, a_match, played, until_asked
 
 #: Nobody passes the screen on.
 OPEN = variant(level_named("quick"), others_purses="open")
 _KEYS = {TableButton.UNDO: pygame.K_u, TableButton.REDO: pygame.K_r}
+
+
+def black(one: Any, level: Level) -> bool:
+    """Return whether an action uses an illegal building."""
+    return isinstance(one, Use) and level.building(BUILDING_NUMBERS[one.building]).illegal
 
 
 def of_key(player: TableDriver, key: object) -> Element:
@@ -82,17 +87,46 @@ def test_nothing_that_was_drawn_is_taken_back(player: TableDriver) -> None:
     assert undone >= 10 and Barrier.DRAWN in told
 
 
-def test_a_chip_of_a_trade_is_a_barrier(player: TableDriver) -> None:
-    def black(one: Any, level: Level) -> bool:
-        return isinstance(one, Use) and level.building(BUILDING_NUMBERS[one.building]).illegal
-
+def test_a_chip_is_drawn_by_its_own_press_and_until_then_the_trade_goes_back(player: TableDriver) -> None:
     match = a_match((PERSON, PERSON), OPEN)
     played(match, lambda view, legal: any(black(one, view.level) for one in legal))
     player.sit(match, Pace.STILL)
     assert player.wait()
     session = player.table.session
-    seat = session.person
-    session.decide(seat, next(one for one in session.legal(seat) if black(one, OPEN)))
+    seat, before = session.person, session.match.view(None)
+    trade = next(one for one in session.legal(seat) if black(one, OPEN))
+    for by in ("keys", "mouse"):
+        session.decide(seat, trade)
+        player.wait()
+        assert session.held and session.match.lines[-1]["action"] == str(trade)
+        shown = player.table.last_shown
+        marks = player.table.screen.marks(shown)
+        assert (marks.main, marks.prompt) == ("Draw", f"{NAMES[seat]}, draw, or take a step back")
+        if by == "keys":
+            do(player, TableButton.UNDO, by)
+            assert session.match.view(None) == before
+    player.touch(of_key(player, TableButton.MAIN))
     player.wait()
     assert session.match.lines[-1]["chance"] == "bag"
     assert session.undo_barrier is Barrier.DRAWN
+
+
+def test_a_kept_game_goes_on_before_its_chip(player: TableDriver) -> None:
+    match = a_match((PERSON, PERSON), OPEN)
+    played(match, lambda view, legal: any(black(one, view.level) for one in legal))
+    (seat,) = match.to_move
+    match.decide(seat, next(one for one in match.legal(seat) if black(one, OPEN)), resolve=False)
+    player.sit(match, Pace.STILL)
+    assert player.wait() and player.table.session.held and "chance" not in match.lines[-1]
+
+
+def test_the_chips_of_bots_come_by_themselves(player: TableDriver) -> None:
+    match = a_match((PERSON, BOT), OPEN)
+
+    def asked(view: Any, legal: list[Any]) -> bool:
+        return 1 in view.to_move and any(black(one, view.level) for one in legal)
+
+    played(match, asked, seed=2)
+    match.decide(1, next(one for one in match.legal(1) if black(one, OPEN)), resolve=False)
+    player.sit(match, Pace.STILL)
+    assert player.table.session.match.lines[-1]["chance"] == "bag"

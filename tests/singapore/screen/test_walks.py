@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from game.singapore.look.answer import Walk
 from game.singapore.rules import agenda
 from game.singapore.rules.actions import Action, Pave, Step
 from game.singapore.rules.components import BUILDINGS
 from game.singapore.rules.level import Level
 from game.singapore.rules.position import Position
-from game.singapore.scenes.walks import walkers, walks_of
+from game.singapore.scenes.walks import walker_after, walkers, walks_of
+from game.singapore.things import Figure
+from tests.cabinet.table_driver import PERSON, TableDriver
 from tests.singapore.promised import busy
 from tests.singapore.rules.tables import STANDARD, level_named, variant
+from tests.singapore.screen.players import a_match
 
 LEVELS = {
     "standard": STANDARD,
@@ -117,3 +122,47 @@ def test_no_way_is_cheaper_and_none_as_cheap_is_shorter() -> None:
                 assert found == cheapest(position, seat, worker), BUILDINGS
                 compared += 1
     assert compared > 10
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "chosen", "on"),
+    [
+        ((7, 9), (7, 3), 1, 1),
+        ((7, 9), (3, 9), 0, 0),
+        # Number 2 comes to the place of number 1, which goes on.
+        ((7, 9), (7, 7), 1, 1),
+        ((7, 7), (3, 7), 1, 0),
+        ((7, 9), (3, 7), 1, 0),
+        # The step is taken back.
+        ((3, 7), (7, 9), 0, 1),
+        ((7, -1), (7, 3), 0, 1),
+        ((7, 9), (7, 9), 1, 1),
+    ],
+)
+def test_the_worker_that_has_walked_walks_on(
+    before: tuple[int, int], now: tuple[int, int], chosen: int, on: int
+) -> None:
+    assert walker_after(before, now, chosen) == on
+
+
+def past_the_other() -> Iterator[tuple[Position, int, Walk]]:
+    """Yield walks of number 2 past number 1, which then walks on."""
+    for seed in range(40):
+        for position, seat in works(STANDARD, 2, random.Random(seed)):
+            view = position.view(seat)
+            if len(walkers(view, seat)) == 2:
+                for walk in walks_of(view, seat, 1).values():
+                    if walk.actions[-1] == Step(1, BUILDINGS[walk.building]):
+                        yield position, seat, walk
+
+
+def test_past_the_other_worker_number_1_walks_on_at_the_table(player: TableDriver) -> None:
+    player.sit(a_match((PERSON,) * 2, STANDARD))
+    table = player.table.game
+    position, seat, walk = next(past_the_other())
+    asked = table.question_for(position.view(seat), seat, position.legal(seat))
+    asked.press(Figure(seat, 1))
+    for action in walk.actions:
+        position.apply(seat, action)
+    on = table.question_for(position.view(seat), seat, position.legal(seat))
+    assert position.workers[2 * seat + on.worker] == walk.building

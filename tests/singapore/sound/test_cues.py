@@ -23,6 +23,7 @@ SILENT: set[type[Event]] = {
     events.RoundBegun,
     events.TurnBegun,
     events.TurnEnded,
+    events.ChipDue,
     events.PriceWaived,
     events.RoundClosed,
 }

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.core.thing import Thing
+from game.core.wording.lists import OR, listed
 from game.singapore.look.answer import SingaporeAnswer, Trade, asked_of, read_building
 from game.singapore.look.cards.signs import COIN, GOOD_SIGNS, POINT, STEP, Sign
-from game.singapore.look.plate.states import previewed
+from game.singapore.look.plate.states import previewed, street_letters
 from game.singapore.rules.agenda import ASK_LOT, ASK_TAKE
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.position import state_of
@@ -116,6 +117,9 @@ class _Reader:
             if price:
                 yield Line(card_text("lot", self.to), cost(price, self.to), COIN)
             yield from self._amounts(answer.seat, view, answer.after)
+            letters = [] if answer.after is None else list(street_letters(answer.after).values())
+            if letters:
+                yield Line(card_text("street", self.to), listed(letters, self.to, OR), _STREET)
         if view.level.building(building).illegal:
             yield self._raid()
 

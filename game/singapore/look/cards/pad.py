@@ -118,8 +118,7 @@ def draw_windows(
     step = round(_STEPS * min(1.0, strength))
     if step <= 0:
         return
-    board = board_box(level, building, rect)
-    room = pygame.Rect(rect.left, rect.top, rect.width, board.top - rect.top + 1)
+    room = _room_above(level, building, rect)
     size, name = _fitting(room), drawing(kit, building)
 
     def make() -> pygame.Surface:
@@ -129,6 +128,19 @@ def draw_windows(
 
     lights = kit.art.once(("windows", name, size, step), make)
     surface.blit(lights, _placed(lights, room), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def house_box(level: Level, building: int, rect: pygame.Rect) -> pygame.Rect:
+    """Return the box of the building's drawing on its pad."""
+    room = _room_above(level, building, rect)
+    box = pygame.Rect((0, 0), _fitting(room))
+    box.midtop = room.centerx, room.bottom - round(_GROUND / _DRAWN[1] * box.height)
+    return box
+
+
+def _room_above(level: Level, building: int, rect: pygame.Rect) -> pygame.Rect:
+    """Return the room on a pad above its board."""
+    return pygame.Rect(rect.left, rect.top, rect.width, board_box(level, building, rect).top - rect.top + 1)
 
 
 def drawing(kit: TableKit, building: int) -> str:

@@ -95,6 +95,13 @@ class ReadingCardPart(BoardPart[View]):
         may = frozenset[Thing]().union(*(row.may for row in content.choices))
         return {thing: box for thing, box in boxes.items() if thing in may}
 
+    def covered(self, view: View, marks: BoardMarks) -> pygame.Rect:
+        """Return the box of the card; an empty one while nothing is read."""
+        content = content_of(self.kit, view, marks)
+        if content is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return plan_of_card(self.kit, content, self.room(view, marks)).card
+
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the card."""
         content = content_of(self.kit, view, marks)

@@ -28,11 +28,11 @@ class SingaporeChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-        """Return the person that is asked, without people any seat; else the one in front between turns."""
+        """Return the person that is asked, or is on turn; without people any seat. Else the one at rest."""
         players = self.table.kit.players
         people = any(player.human for player in players)
-        asked = (seat for seat in view.to_move if players[seat].human or not people)
-        return next(asked, self.at_rest)
+        acting = (*view.to_move, *((view.turn,) if view.turn >= 0 else ()))
+        return next((seat for seat in acting if players[seat].human or not people), self.at_rest)
 
     def passing(self, _old: int, new: int) -> Motion:
         """Let the screen of the next person unfold from the panel."""

@@ -10,7 +10,6 @@ import pygame
 from game.singapore.look.cards.signs import Sign, draw_signs, signs_width
 from game.singapore.look.panels.side_plan import PanelPart
 from game.singapore.rules.view import View
-from game.singapore.things import Bag
 from game.singapore.words.panel_words import raid_words
 from game.stage import palette
 from game.stage.fitting import units_to_fit
@@ -25,22 +24,17 @@ _CHANCE: Final = 22
 
 
 class BagPart(PanelPart):
-    """The bag with its chips and the chance of a raid; gold while a chip is drawn from it."""
+    """The bag with its chips and the chance of a raid."""
 
     place = "bag"
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the chips in the bag, and whether one is to be drawn."""
-        may, lit = Bag() in marks.may, Bag() in (marks.pointed, marks.chosen)
-        return view.black, view.white, may, lit, self.side(view).bag.topleft
+        """Return the chips in the bag, and its place."""
+        return view.black, view.white, self.side(view).bag.topleft
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panel."""
-        kit, px, box, may = self.kit, self.kit.layout.px, self.side(view).bag, Bag() in marks.may
-        if may and Bag() in (marks.pointed, marks.chosen):
-            kit.paint.glow(surface, box)
-        if may:
-            kit.paint.may(surface, box)
+        kit, px, box = self.kit, self.kit.layout.px, self.side(view).bag
         kit.paint.panel(surface, box)
         chips = [
             (Sign(name), Sign(figure=str(many)))
@@ -54,7 +48,7 @@ class BagPart(PanelPart):
         fits = [one for one in said if kit.text.fits(one, Role.LIST, 1, free - side)]
         if fits:
             place = pygame.Rect(room.left, box.centery - side // 2, side, side)
-            kit.draw(surface, "bag_open" if may else "bag", place)
+            kit.draw(surface, "bag", place)
             free -= side
         words = (fits or said[-1:])[0]
         units = units_to_fit(kit.text, [words], Role.LIST, _CHANCE, free)

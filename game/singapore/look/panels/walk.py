@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.core.thing import Thing
-from game.singapore.look.answer import asked_of
+from game.singapore.look.answer import asked_of, used_of
 from game.singapore.look.cards.bargain import draw_bargain
 from game.singapore.look.cards.pad import draw_building, draw_seal
 from game.singapore.look.cards.signs import draw_sign, medallion
 from game.singapore.look.panels.amounts import after_of, draw_discs, draw_row_plate, works
+from game.singapore.look.panels.round_list import draw_round_list, round_list
 from game.singapore.look.panels.side_plan import PanelPart, SidePlan
 from game.singapore.look.pigments import BOARD
 from game.singapore.look.places.arrangement import Arrangement
@@ -76,9 +77,10 @@ class WalkPart(PanelPart):
     place = "walk"
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the steps and trades now and then, the trades made, and the one looked at."""
+        """Return the steps and trades now and then, the trades, the list of the round, and the place."""
         now, place = (view.round > 0, view.turn, view.steps, view.actions), self.side(view).walk.topleft
-        return now, self._then(view, marks), _trades(view, marks), works(view), place, view.level
+        found = None if works(view) else round_list(self.kit, view, marks)
+        return now, self._then(view, marks), _trades(view, marks), works(view), place, view.level, found
 
     def _then(self, view: View, marks: BoardMarks) -> tuple[int, int] | None:
         """Return the steps and trades that the choice which is shown leaves; None while none is."""
@@ -107,7 +109,10 @@ class WalkPart(PanelPart):
         for place, trade in enumerate(trades):
             row = pygame.Rect(room.left, room.top + place * high, room.width, high - px(4))
             self._paint_trade(surface, view, row, trade)
-        if then is None and (works(view) or not trades):
+        found = None if works(view) else round_list(kit, view, marks)
+        if found is not None:
+            draw_round_list(surface, kit, found, room.inflate(-px(8), 0))
+        elif then is None and (works(view) or not trades):
             room.top, room.height = room.top + high * len(trades), room.height - high * len(trades)
             self._say(surface, view, room.inflate(-px(12), -px(8)))
 
@@ -183,8 +188,10 @@ class WalkPart(PanelPart):
 
 
 def _trades(view: View, marks: BoardMarks) -> tuple[_Trade, ...]:
-    """Return the trades made in this turn, and the one looked at."""
-    found = [_Trade(building, view.owners[building], None, True) for building in numbers_in(view.used)]
+    """Return the trades made in this turn in their order, and the one looked at."""
+    order = dict.fromkeys((*used_of(marks), *numbers_in(view.used)))
+    made = [building for building in order if view.used >> building & 1]
+    found = [_Trade(building, view.owners[building], None, True) for building in made]
     answer = asked_of(marks)
     trade = None if answer is None else answer.trade
     if trade is not None and view.actions:

@@ -24,6 +24,7 @@ _SHADE: Final = 12
 #: The frame: the bite of its corners, and how far the sea lies inside it, in board units.
 _BITE: Final = 26
 _RIM: Final = 8
+_VEILED: Final = 0.9
 _HAIR: Final = (11.5, 13.2)
 #: A wave and its distance from the next one, in units of k.
 _RIPPLE: Final = (34, 9)
@@ -48,21 +49,24 @@ _HIGH_FROM: Final = (3, 2)
 _LONG_FROM: Final = (1, 3)
 
 
-def draw_ground(surface: pygame.Surface, kit: TableKit, plan: PlatePlan, framed: bool) -> None:
-    """Draw sea and land of a map on its plate; `framed` gives it the gilt rim."""
+def draw_ground(
+    surface: pygame.Surface, kit: TableKit, plan: PlatePlan, framed: bool, bare: bool = False
+) -> None:
+    """Draw sea and land of a map on its plate; `framed` gives it the gilt rim, `bare` has no ships."""
     key = "the sea", plan.rect.size, plan.sea_key, framed
-    sea = kit.art.once(key, lambda: _sea(kit, plan, framed))
+    sea = _sea(kit, plan, framed, bare) if bare else kit.art.once(key, lambda: _sea(kit, plan, framed))
     surface.blit(sea, sea.get_rect(center=plan.rect.center))
     key = "the land", plan.rect.size, plan.land_key, framed
     land = kit.art.once(key, lambda: _land(kit, plan, framed))
     surface.blit(land, plan.rect)
 
 
-def _sea(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:
+def _sea(kit: TableKit, plan: PlatePlan, framed: bool, bare: bool = False) -> pygame.Surface:
     size, u = plan.rect.size, kit.layout.u
     sea = shapes.gradient(size, shapes.stops(*_SEA))
     _draw_waves(sea, plan)
-    _draw_floating(sea, kit, plan)
+    if not bare:
+        _draw_floating(sea, kit, plan)
     if not framed:
         shapes.frame(sea, _PLAIN_CORNER * u, max(1.0, 2 * u), palette.BRONZE)
         return sea
@@ -99,18 +103,24 @@ def _draw_waves(sea: pygame.Surface, plan: PlatePlan) -> None:
 
 
 def _draw_floating(sea: pygame.Surface, kit: TableKit, plan: PlatePlan) -> None:
-    """Draw compass, ships and islets where no lot of the map can lie."""
+    """Draw compass, ships and islets."""
     left, top = plan.rect.topleft
+    for name, box in floating(plan):
+        kit.draw(sea, name, box.move(-left, -top))
+
+
+def floating(plan: PlatePlan) -> Iterator[tuple[str, pygame.Rect]]:
+    """Yield compass, ships and islets with their boxes, where no lot of the map can lie."""
     kinds = {id(kind): iter(kind) for kind in (_HIGH, _LONG, _SHORT)}
     for columns, rows in open_sea(plan):
         kind = _kind_of(len(rows), len(columns))
         first, last = plan.square(columns[0], rows[0]), plan.square(columns[-1], rows[-1])
-        piece = first.union(last).move(-left, -top)
+        piece = first.union(last)
         for name, width, x, y in next(kinds[id(kind)], ()):
             side = round(width * plan.pitch[0])
             box = pygame.Rect(0, 0, side, round(min(side, 0.92 * piece.height)))
             box.center = round(piece.left + x * piece.width), round(piece.top + y * piece.height)
-            kit.draw(sea, name, box)
+            yield name, box
 
 
 def _kind_of(rows: int, columns: int) -> tuple[tuple[tuple[str, float, float, float], ...], ...]:
@@ -137,6 +147,16 @@ def _rectangles(free: set[Square]) -> Iterator[tuple[range, range]]:
             row = next(one for one in range(x, x + 100) if (one, low) not in free)
             right, low = min(right, row), low + 1
             yield range(x, right), range(y, low)
+
+
+def draw_veil(surface: pygame.Surface, kit: TableKit, plate: pygame.Rect) -> None:
+    """Darken the plate inside its frame."""
+
+    def make() -> pygame.Surface:
+        u = kit.layout.u
+        return shapes.faded(shapes.bitten(plate.size, _BITE * u, palette.LAPIS_9, _RIM * u), _VEILED)
+
+    surface.blit(kit.art.once(("veil", plate.size), make, apart=True), plate)
 
 
 def _land(kit: TableKit, plan: PlatePlan, framed: bool) -> pygame.Surface:

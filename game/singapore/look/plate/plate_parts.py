@@ -12,7 +12,7 @@ from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.plate.land import draw_ground
 from game.singapore.look.plate.states import States
 from game.singapore.look.plate.states_picture import StatesPicture
-from game.singapore.look.plate.town import TownPicture, figure_boxes, gap_box, open_gaps
+from game.singapore.look.plate.town import TownPicture, evening, figure_boxes, gap_box, open_gaps
 from game.singapore.rules.agenda import ASK_WORK
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.state import NO_WORKER
@@ -25,7 +25,7 @@ _REACH = 24
 
 
 class TownPart(BoardPart[View]):
-    """Sea, land, lots, streets and buildings; its picture changes only with the map."""
+    """Sea, land, lots, streets and buildings; its picture changes only with the map and the evening."""
 
     def __init__(self, table: Arrangement) -> None:
         reach = 2 * table.kit.layout.px(_REACH)
@@ -33,9 +33,10 @@ class TownPart(BoardPart[View]):
         self._table = table
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the contents of the map, and the pieces in flight."""
+        """Return the contents of the map, how late it is, and the pieces in flight."""
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, Building | Lot | Gap))
-        return view.level, view.laid, view.sites, view.owners, view.marks, view.east, view.south, hidden
+        town = view.level, view.laid, view.sites, view.owners, view.marks, view.east, view.south
+        return town, evening(view), hidden
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the town without figures."""

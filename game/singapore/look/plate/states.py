@@ -44,6 +44,7 @@ class States:
     paid: frozenset[Gap] = frozenset()
     """The places whose price is shown: on a way within reach, or pointed at."""
     letters: tuple[tuple[Gap, str], ...] = ()
+    """The places of the free street, also of that of the preview."""
     preview: Preview | None = None
 
     @classmethod
@@ -59,11 +60,12 @@ class States:
             return cls(may, pointed, chosen, lit)
         steps = {building: walk.steps for building, walk in answer.walks.items()}
         steps |= {one.building: 0 for one in may if isinstance(one, Building) and one.building not in steps}
-        letters = tuple(street_letters(view).items())
+        preview = previewed(view, marks, answer)
+        built = view if preview is None or answer.after is None else answer.after
+        letters = tuple(street_letters(built).items())
         bought = {gap for walk in answer.walks.values() for gap in walk.bought}
         priced = {gap for gap in may if isinstance(gap, Gap) and (gap in bought or gap == pointed)}
         paid = frozenset() if letters else frozenset(priced)
-        preview = previewed(view, marks, answer)
         return cls(may, pointed, chosen, lit, answer.walk, tuple(steps.items()), paid, letters, preview)
 
 

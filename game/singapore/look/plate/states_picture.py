@@ -150,6 +150,9 @@ class StatesPicture(TownPicture):
         return self.square(_TICK, (pad.left + third, board_box(self.view.level, building, pad).top - third))
 
     def _gap(self, gap: Gap) -> pygame.Rect:
+        preview = self.states.preview
+        if preview is not None and gap.building == preview.building:
+            return self.plan.gap(preview.site, gap.south)
         return gap_box(self.plan, self.view, gap)
 
 

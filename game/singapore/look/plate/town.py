@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.core.thing import Thing
-from game.singapore.look.cards.pad import board_box, draw_pad, draw_seal
+from game.singapore.look.cards.pad import board_box, draw_pad, draw_seal, draw_windows
 from game.singapore.look.cards.signs import coin, draw_sign, figure
 from game.singapore.look.pigments import LOT_FIGURE
 from game.singapore.look.places.plate_plan import PlatePlan, plan_of
@@ -31,6 +31,9 @@ STREET: Final = (67, 49)
 _LAMP: Final = 17
 GLOW: Final = 42
 _OCTAGON: Final = 52
+#: The steps of the evening, and the light in the windows at its end.
+EVENINGS: Final = 4
+_LIT: Final = 0.5
 #: A lot marker: the height or side of each piece, and its middle, in shares of the pad.
 PENNANT: Final = (0.82, 0.33, 0.5)
 COIN: Final = (0.36, 0.77, 0.67)
@@ -79,6 +82,8 @@ class TownPicture:
             if Building(building) not in self.hidden:
                 pad, owner = self.plan.pad(self.view.sites[building]), self.view.owners[building]
                 draw_pad(self.surface, self.kit, self.view.level, building, pad, owner)
+                lit = _LIT * evening(self.view) / EVENINGS
+                draw_windows(self.surface, self.kit, self.view.level, building, pad, lit)
 
     def draw_figures(self, walks: Figure | None = None) -> None:
         """Draw the workers, with a halo around the one that `walks`."""
@@ -116,17 +121,11 @@ class TownPicture:
 
     def _draw_streets(self) -> None:
         """Draw the streets, also those between start buildings, with the glow of their lamps."""
-        laid = (gap for gap in streets_of(self.view) if gap not in self.hidden)
-        places = [(gap_box(self.plan, self.view, gap), gap.south) for gap in laid]
-        for site in range(STARTS):
-            _, east, south, _ = self.plan.ground.around[site]
-            places += [(self.plan.gap(site, False), False)] if 0 <= east < STARTS else []
-            places += [(self.plan.gap(site, True), True)] if 0 <= south < STARTS else []
-        glow, reach = soft_light(self.kit.art, (self.px(GLOW),) * 2), self.px(_LAMP)
-        for box, south in places:
-            for way in (-reach, reach):
-                lamp = box.move(way, 0) if south else box.move(0, way)
-                self.surface.blit(glow, glow.get_rect(center=lamp.center))
+        places = list(paved(self.plan, self.view, self.hidden))
+        glow = soft_light(self.kit.art, (self.px(GLOW),) * 2)
+        for lamp in lamps(self.plan, places):
+            for _ in range(1 + evening(self.view) // 2):
+                self.surface.blit(glow, glow.get_rect(center=lamp))
         long, broad = map(self.px, STREET)
         for box, south in places:
             street = pygame.Rect(0, 0, *((broad, long) if south else (long, broad)))
@@ -134,6 +133,12 @@ class TownPicture:
             self.kit.draw(self.surface, f"street_{'v' if south else 'h'}", street)
         first, *others = map(self.plan.site, range(STARTS))
         self.kit.draw(self.surface, "start_square", self.square(_OCTAGON, first.unionall(others).center))
+
+
+def evening(view: View) -> int:
+    """Return how late it is, from 0 to `EVENINGS`: the more tiles are gone, the more light in the town."""
+    tiles = view.level.tiles.bit_count()
+    return round(EVENINGS * (1 - view.left.bit_count() / max(1, tiles)))
 
 
 def _in(pad: pygame.Rect, place: tuple[float, float, float]) -> tuple[int, tuple[int, int]]:
@@ -151,6 +156,29 @@ def streets_of(view: View) -> Iterator[Gap]:
     """Yield the places of the streets laid."""
     for south, mask in ((False, view.east), (True, view.south)):
         yield from (Gap(building, south) for building in numbers_in(mask))
+
+
+def paved(
+    plan: PlatePlan, view: View, hidden: frozenset[Thing] = frozenset()
+) -> Iterator[tuple[pygame.Rect, bool]]:
+    """Yield the boxes of all streets, also those between start buildings; True for one to the south."""
+    for gap in streets_of(view):
+        if gap not in hidden:
+            yield gap_box(plan, view, gap), gap.south
+    for site in range(STARTS):
+        _, east, south, _ = plan.ground.around[site]
+        if 0 <= east < STARTS:
+            yield plan.gap(site, False), False
+        if 0 <= south < STARTS:
+            yield plan.gap(site, True), True
+
+
+def lamps(plan: PlatePlan, places: Iterable[tuple[pygame.Rect, bool]]) -> Iterator[tuple[int, int]]:
+    """Yield the middles of the two lamps of each street of `paved`."""
+    reach = round(_LAMP * plan.k)
+    for box, south in places:
+        for way in (-reach, reach):
+            yield (box.move(way, 0) if south else box.move(0, way)).center
 
 
 def open_gaps(plan: PlatePlan, view: View) -> Iterator[Gap]:
