@@ -49,12 +49,12 @@ def test_the_owner_gains_a_point_and_the_trader_the_goods() -> None:
 
 
 def test_a_white_chip_is_a_raid() -> None:
-    before = live()[Rule.RAIDS].position.view(RANI)
-    assert before.money[RANI] == 2 and before.goods_of(RANI)[3] == 0
+    before = live()[Rule.RAIDS].position.view(0)
+    assert before.money[0] == 2 and before.goods_of(0)[3] == 0
     trial = after(Rule.RAIDS, "use I11")
     assert trial.told[0] == "Rani draws a white chip: a raid."
     assert "Rani pays a fine of £2." in trial.told
-    assert (trial.view.money[RANI], trial.view.goods_of(RANI)[3]) == (0, 1)
+    assert (trial.view.money[0], trial.view.goods_of(0)[3]) == (0, 1)
 
 
 def test_a_marker_takes_the_lot() -> None:
