@@ -17,8 +17,9 @@ from game.singapore.look.panels.order import has_played, order_of
 from game.singapore.look.panels.panel_parts import panel_parts, panel_things, plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.quay_plan import QuayPlan
+from game.singapore.look.panels.side_plan import SidePlan
 from game.singapore.look.places.arrangement import Arrangement
-from game.singapore.look.places.table_plan import watched_plan
+from game.singapore.look.places.table_plan import OwnPlaces, watched_plan
 from game.singapore.rules import agenda
 from game.singapore.rules.view import View
 from game.singapore.things import Amount, EndTurn, Figure, Pile, SeatAmount, SeatGoods, ShownTile
@@ -212,6 +213,22 @@ def test_a_table_that_is_only_watched_has_no_panels() -> None:
     made = kit(WINDOW, 4)
     watched = Arrangement(made, watched_plan(made, pygame.Rect(0, 0, *WINDOW)))
     assert not panel_parts(watched) and not panel_things(watched, view_of(agenda.ASK_WORK), 0)
+
+
+def test_the_panels_at_the_side_are_laid_out_once_for_so_many_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, laid = arranged(kit(WINDOW, 4)), list[int]()
+    view, marks, lay_out = view_of(agenda.ASK_TAKE), BoardMarks(), SidePlan.__init__
+
+    def noted(plan: SidePlan, table: Arrangement, own: OwnPlaces, tiles: int) -> None:
+        laid.append(tiles)
+        lay_out(plan, table, own, tiles)
+
+    parts = panel_parts(made)
+    monkeypatch.setattr(SidePlan, "__init__", noted)
+    first, *others = ([part.key(view, marks) for part in parts] for _frame in range(3))
+    assert others == [first] * 2 and len(laid) <= len(parts)
+    fewer = replace(view, row=view.row[:1])
+    assert [part.key(fewer, marks) for part in parts] != first and laid[-1] == 1
 
 
 def test_the_header_counts_the_tiles_of_the_pile() -> None:

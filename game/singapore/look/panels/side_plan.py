@@ -78,7 +78,11 @@ class PanelPart(BoardPart[View]):
         edge = 2 * table.kit.layout.px(_EDGE)
         super().__init__(table.kit, room.inflate(edge, edge))
         self.table, self.own = table, own
+        self._sides: dict[int, SidePlan] = {}
 
     def side(self, view: View) -> SidePlan:
-        """Return the places of tiles, bag and walk."""
-        return SidePlan(self.table, self.own, len(view.row))
+        """Return the places of tiles, bag and walk; keys ask for them in every frame."""
+        tiles = len(view.row)
+        if tiles not in self._sides:
+            self._sides[tiles] = SidePlan(self.table, self.own, tiles)
+        return self._sides[tiles]
