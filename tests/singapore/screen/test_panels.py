@@ -13,6 +13,7 @@ import pytest
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import Thing
 from game.singapore.look.answer import SingaporeAnswer, Trade
+from game.singapore.look.cards.pad import ROOF
 from game.singapore.look.panels.order import has_played, order_of
 from game.singapore.look.panels.panel_parts import panel_parts, panel_things, plates
 from game.singapore.look.panels.pile_marks import PileMarks
@@ -25,6 +26,7 @@ from game.singapore.rules.view import View
 from game.singapore.things import Amount, EndTurn, Figure, Pile, SeatAmount, SeatGoods, ShownTile
 from game.singapore.words.panel_words import next_seal, raid_words
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.panel_head import head_height
 from tests.lettering.boxes import Boxes, boxed
 from tests.lettering.window_sizes import MAXIMISED
 from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
@@ -194,6 +196,17 @@ def test_with_two_players_the_row_of_tiles_begins_at_the_pile() -> None:
         shown = [thing for thing in things if isinstance(thing, ShownTile | Pile)]
         assert shown.index(Pile()) == (0 if first else len(view.row))
         assert [thing for thing in shown if isinstance(thing, ShownTile)] == [ShownTile(t) for t in view.row]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_roofs_of_the_tiles_on_show_cover_no_words(size: tuple[int, int]) -> None:
+    made = arranged(kit(size, 4))
+    assert made.plan.own is not None
+    for tiles in range(1, 6):
+        plan = SidePlan(made, made.plan.own, tiles)
+        words = plan.show.top + head_height(made.kit, [plan.head], plan.show)
+        for box in plan.tiles:
+            assert box.top - ROOF * box.height >= words - 1 and box.bottom < plan.show.bottom
 
 
 def test_the_chance_of_a_raid_is_a_reduced_fraction() -> None:
