@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
-from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.kit.part_cache import NOTHING, PartCache
 
 
 class Patch:
@@ -109,3 +109,21 @@ def test_a_rehearsed_part_stays_as_it_is() -> None:
     frame(cache, (part, "red"))
     cache.rehearse(part, "blue", None)
     assert frame(cache, (part, "red")) == [pygame.Color("red")]
+
+
+def test_a_part_with_nothing_to_paint_takes_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    cache, part = PartCache[str, None]((8, 8)), Patch()
+    monkeypatch.setattr(Patch, "key", lambda _part, view, _marks: view or NOTHING)
+    window = pygame.Surface((8, 8))
+    for most, colour, drawn, painted in (
+        (1, "red", "red", 1),
+        (1, "", "black", 1),
+        (0, "", "black", 1),
+        (0, "red", "black", 1),
+        (1, "red", "red", 2),
+    ):
+        window.fill("black")
+        cache.begin(most)
+        cache.draw(window, part, colour, None)
+        assert window.get_at((1, 1)) == pygame.Color(drawn)
+        assert cache.repaints == painted

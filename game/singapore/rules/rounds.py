@@ -1,9 +1,10 @@
 """The preparation, the rounds and the end of a game (rules 2, 3, 5, 6)."""
 
+from collections.abc import Sequence
+
 from game.core.agenda_position import AgendaStep
 from game.core.ranking import places_in
 from game.singapore.rules import agenda
-from game.singapore.rules.box import Box
 from game.singapore.rules.building import build, take_tile
 from game.singapore.rules.codes import HUT
 from game.singapore.rules.events import (
@@ -17,21 +18,22 @@ from game.singapore.rules.events import (
     TileShown,
     TurnBegun,
 )
+from game.singapore.rules.level import Level
 from game.singapore.rules.state import State
 
 
-def order_of_preparation(box: Box, raffles: int) -> tuple[int, ...]:
+def order_of_preparation(players: int, raffles: int) -> tuple[int, ...]:
     """Return the seats as they build in the preparation round (rules 2, 6)."""
-    if box.players == 2:
+    if players == 2:
         return 1 - raffles, raffles, raffles, 1 - raffles
-    return tuple((raffles - place) % box.players for place in range(1, box.players + 1))
+    return tuple((raffles - place) % players for place in range(1, players + 1))
 
 
 def prepare(s: State, step: AgendaStep) -> None:
     """Ask the next seat of the preparation for a tile; after the last one, begin the first round."""
     if not step[1]:
         _name_raffles(s, s.stack[0], True)
-    order = order_of_preparation(s.box, s.raffles)
+    order = order_of_preparation(s.box.players, s.raffles)
     if step[1] == len(order):
         s.agenda.append((agenda.BEGIN_ROUND,))
         return
@@ -45,6 +47,19 @@ def space_of(points: int, lap: int) -> int:
     [0, 59, 60, 1, 60, 1]
     """
     return points if points <= lap else (points - 1) % lap + 1
+
+
+def spaces_of(level: Level, points: Sequence[int]) -> list[int]:
+    """Return the spaces of the markers by which the Raffles player is found."""
+    if level.switches.lap_counts == "printed":
+        return [space_of(one, level.lap) for one in points]
+    return list(points)
+
+
+def lowest_of(spaces: Sequence[int], stack: Sequence[int]) -> int:
+    """Return the seat with the lowest marker, which takes the Raffles tile next (rules 3.1)."""
+    fewest = min(spaces)
+    return next(seat for seat in stack if spaces[seat] == fewest)
 
 
 def begin_round(s: State, _step: AgendaStep) -> None:
@@ -77,12 +92,9 @@ def open_round(s: State, _step: AgendaStep) -> None:
     s.round += 1
     if s.emit:
         s.emit(RoundBegun(s.round))
-    standing = s.points
-    if box.switches.lap_counts == "printed":
-        standing = [space_of(points, box.level.lap) for points in s.points]
-    fewest = min(standing)
-    lowest = next(seat for seat in s.stack if standing[seat] == fewest)
-    _name_raffles(s, lowest, standing.count(fewest) > 1)
+    spaces = spaces_of(box.level, s.points)
+    lowest = lowest_of(spaces, s.stack)
+    _name_raffles(s, lowest, spaces.count(spaces[lowest]) > 1)
     colours = [s.clockwise(place) for place in range(box.players)]
     colours += range(box.players, box.colours)
     s.agenda.append((agenda.TURN, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -14,6 +14,9 @@ ViewT = TypeVar("ViewT")
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 MarksT = TypeVar("MarksT")
 MarksT_contra = TypeVar("MarksT_contra", contravariant=True)
+
+#: The key of a part that has nothing to paint: it takes no picture, and no time in any frame.
+NOTHING: Final[Hashable] = object()
 
 
 class Part(Protocol[ViewT_contra, MarksT_contra]):
@@ -25,7 +28,7 @@ class Part(Protocol[ViewT_contra, MarksT_contra]):
         ...
 
     def key(self, view: ViewT_contra, marks: MarksT_contra) -> Hashable:
-        """Return the cache key: an equal key means an equal picture."""
+        """Return the cache key: an equal key means an equal picture, `NOTHING` none at all."""
         ...
 
     def paint(self, surface: pygame.Surface, view: ViewT_contra, marks: MarksT_contra) -> None:
@@ -50,6 +53,8 @@ class PartCache(Generic[ViewT, MarksT]):
         self._frame = 0
         self._drawn: dict[Part[ViewT, MarksT], int] = {}
         self._easel = pygame.Surface(size, pygame.SRCALPHA)
+        self._none = pygame.Surface((0, 0), pygame.SRCALPHA)
+        """The picture of a part that has nothing to paint."""
         self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
         self._known: dict[Part[ViewT, MarksT], tuple[ViewT, MarksT]] = {}
         """The view and marks of which the picture in the cache is known to be the right one."""
@@ -66,7 +71,7 @@ class PartCache(Generic[ViewT, MarksT]):
         self.behind = False
 
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
-        """Return the part's picture, as large as its area inside the window."""
+        """Return the part's picture, as large as its area inside the window; an empty one for nothing."""
         kept = self._cache.get(part)
         recent = self._drawn.get(part, -1) >= self._frame - 1
         self._drawn[part] = self._frame
@@ -83,7 +88,7 @@ class PartCache(Generic[ViewT, MarksT]):
         self._left -= 1
         coming = self._coming.pop(part, None)
         if coming is None or coming[0] != key:
-            coming = key, self._painted(part, view, marks)
+            coming = key, self._painted(part, key, view, marks)
         self._cache[part] = coming
         return coming[1]
 
@@ -94,9 +99,13 @@ class PartCache(Generic[ViewT, MarksT]):
 
     def prepare(self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT) -> None:
         """Paint the picture that a part is about to have; `key` is that of its view and marks."""
-        self._coming[part] = key, self._painted(part, view, marks)
+        self._coming[part] = key, self._painted(part, key, view, marks)
 
-    def _painted(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
+    def _painted(
+        self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT
+    ) -> pygame.Surface:
+        if key is NOTHING:
+            return self._none
         self.repaints += 1
         self.painted.append(part)
         area = part.area.clip(self._easel.get_rect())

@@ -10,11 +10,19 @@ import pytest
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.motion.moving import Dim, Folds, Lamp, Paves, Raid, Shine, Unfolds, Windows
 from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.rules.events import (
+    BuildingUsed,
+    StreetLaid,
+    TileBought,
+    TileTaken,
+    TurnEnded,
+    WorkerStepped,
+)
 from game.stage.tween import Phase
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.motion.payloads import Fly
-from tests.singapore.motions.moved import SIZE, board_of, motions
+from tests.singapore.motions.moved import SIZE, board_of, motions, told
 
 KINDS = (Fly, Folds, Paves, Lamp, Shine, Dim, Raid, Windows)
 SHARES = (0.0, 0.3, 0.6, 0.97)
@@ -66,6 +74,20 @@ def test_a_screen_unfolds_from_the_panel_and_is_gone_in_the_end() -> None:
         board.flights().paint(surface, track.payload, share, 0)
         covered.append(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count())
     assert covered == sorted(covered) and covered[-1] == SIZE[0] * SIZE[1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_between_bots_the_panel_in_front_is_that_of_the_seat_on_turn(players: int) -> None:
+    moves, fronts = board_of(players=players).choreographer(0), dict[int, list[int]]()
+    for event, view in told(players):
+        near = moves.near_of(view)
+        if isinstance(event, TileTaken | TileBought | StreetLaid | WorkerStepped | BuildingUsed | TurnEnded):
+            seat = getattr(event, "seat", getattr(event, "colour", None))
+            assert near == seat or seat == players, event
+        fronts.setdefault(view.round, [near])
+        if near != fronts[view.round][-1]:
+            fronts[view.round].append(near)
+    assert max(len(seats) for number, seats in fronts.items() if number) <= players + 2
 
 
 def test_a_lamp_that_is_passed_flares_up_and_one_that_is_lit_stays() -> None:

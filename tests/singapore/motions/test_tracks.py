@@ -28,6 +28,7 @@ from game.singapore.rules.events import (
 from game.singapore.rules.level import Way
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Hat, Lot, ShownTile
+from game.tabletop.board.board_picture import rolled_scores
 from game.tabletop.motion import moments
 from game.tabletop.motion.becoming import in_motion
 from game.tabletop.motion.choreographer import still_of
@@ -131,6 +132,18 @@ def test_amounts_roll_from_the_old_one_to_the_new_one() -> None:
             shown = [getattr(view, field)[place] for view in seen]
             assert shown[0] == old and shown[-1] == new
             assert shown == sorted(shown, reverse=new < old)
+
+
+def test_what_is_gained_counts_only_once_it_has_arrived() -> None:
+    gains = [one for kind in (GoodsMoved, MoneyMoved) for one in told(kind) if one[0].by > 0]
+    gains += [one for one in told(ChipDrawn) if not one[0].white]
+    gains += [one for one in told(PointsMoved) if one[0].after > one[0].before]
+    for event, before, _after, motion in gains:
+        arrives = min(one.end for one in motion.tracks if one.name in ("fly", "goes", "point"))
+        samples = motion.at(arrives - 1)
+        view, _ = in_motion(before, samples)
+        assert (view.goods, view.money, view.chips) == (before.goods, before.money, before.chips), event
+        assert rolled_scores(before.points, samples) == before.points, event
 
 
 def test_a_marker_hops_a_space_for_each_point_faster_from_the_fifth_on() -> None:

@@ -12,15 +12,26 @@ import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import Thing
+<<<<<<< HEAD
 from game.singapore.look.answer import SingaporeAnswer, SingaporeMarks, Trade
+=======
+from game.singapore.look.answer import SingaporeAnswer, Trade
+from game.singapore.look.cards.pad import ROOF
+>>>>>>> b49en
 from game.singapore.look.panels.order import has_played, order_of
 from game.singapore.look.panels.panel_parts import panel_parts, panel_things, plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.quay_plan import QuayPlan
+<<<<<<< HEAD
 from game.singapore.look.panels.round_list import round_list
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import watched_plan
 from game.singapore.look.story import SingaporeStory, with_event
+=======
+from game.singapore.look.panels.side_plan import SidePlan
+from game.singapore.look.places.arrangement import Arrangement
+from game.singapore.look.places.table_plan import OwnPlaces, watched_plan
+>>>>>>> b49en
 from game.singapore.rules import agenda
 from game.singapore.rules.events import BuildingUsed, TurnBegun
 from game.singapore.rules.land import ground_of
@@ -28,6 +39,7 @@ from game.singapore.rules.view import View
 from game.singapore.things import Amount, EndTurn, Figure, Lot, Pile, SeatAmount, SeatGoods, ShownTile
 from game.singapore.words.panel_words import next_seal, raid_words
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.panel_head import head_height
 from tests.lettering.boxes import Boxes, boxed
 from tests.lettering.window_sizes import MAXIMISED
 from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
@@ -199,6 +211,17 @@ def test_with_two_players_the_row_of_tiles_begins_at_the_pile() -> None:
         assert [thing for thing in shown if isinstance(thing, ShownTile)] == [ShownTile(t) for t in view.row]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_roofs_of_the_tiles_on_show_cover_no_words(size: tuple[int, int]) -> None:
+    made = arranged(kit(size, 4))
+    assert made.plan.own is not None
+    for tiles in range(1, 6):
+        plan = SidePlan(made, made.plan.own, tiles)
+        words = plan.show.top + head_height(made.kit, [plan.head], plan.show)
+        for box in plan.tiles:
+            assert box.top - ROOF * box.height >= words - 1 and box.bottom < plan.show.bottom
+
+
 def test_the_chance_of_a_raid_is_a_reduced_fraction() -> None:
     view = table(3).view(None)
     assert raid_words(replace(view, black=16, white=2))[0] == "raid 1 in 9"
@@ -216,6 +239,22 @@ def test_a_table_that_is_only_watched_has_no_panels() -> None:
     made = kit(WINDOW, 4)
     watched = Arrangement(made, watched_plan(made, pygame.Rect(0, 0, *WINDOW)))
     assert not panel_parts(watched) and not panel_things(watched, view_of(agenda.ASK_WORK), 0)
+
+
+def test_the_panels_at_the_side_are_laid_out_once_for_so_many_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, laid = arranged(kit(WINDOW, 4)), list[int]()
+    view, marks, lay_out = view_of(agenda.ASK_TAKE), BoardMarks(), SidePlan.__init__
+
+    def noted(plan: SidePlan, table: Arrangement, own: OwnPlaces, tiles: int) -> None:
+        laid.append(tiles)
+        lay_out(plan, table, own, tiles)
+
+    parts = panel_parts(made)
+    monkeypatch.setattr(SidePlan, "__init__", noted)
+    first, *others = ([part.key(view, marks) for part in parts] for _frame in range(3))
+    assert others == [first] * 2 and len(laid) <= len(parts)
+    fewer = replace(view, row=view.row[:1])
+    assert [part.key(fewer, marks) for part in parts] != first and laid[-1] == 1
 
 
 def test_the_header_counts_the_tiles_of_the_pile() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -13,7 +13,7 @@ import pytest
 from game.singapore.look.answer import SingaporeAnswer
 from game.singapore.look.places.plate_plan import plan_of
 from game.singapore.look.plate.land import open_sea
-from game.singapore.look.plate.plate_parts import TownPart, plate_parts, plate_things
+from game.singapore.look.plate.plate_parts import StatesPart, TownPart, plate_parts, plate_things
 from game.singapore.look.plate.states import Preview, States, previewed, street_letters, way_of
 from game.singapore.look.plate.town import draw_possessions, draw_town, open_gaps
 from game.singapore.rules import agenda
@@ -26,6 +26,7 @@ from game.singapore.rules.view import View
 from game.singapore.scenes.walks import walks_of
 from game.singapore.things import Building, Figure, Gap, Lot, ShownTile
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.part_cache import NOTHING
 from tests.lettering.window_sizes import window_sizes
 from tests.singapore.rules.tables import STANDARD, building, level_named, play, table, working
 from tests.singapore.screen.panels import arranged, kit, views
@@ -157,6 +158,30 @@ def test_the_town_is_painted_again_only_when_it_changes() -> None:
     assert part.key(view, marks) == part.key(replace(view, steps=1, money=(1, 2, 3)), pointed)
     assert part.key(view, marks) != part.key(replace(view, east=view.east | 1), marks)
     assert States.of(view, marks) != States.of(view, pointed)
+
+
+class Blitted(pygame.Surface):
+    """A surface that counts the pictures drawn on it."""
+
+    count = 0
+
+    def blit(self, *arguments: Any, **options: Any) -> pygame.Rect:
+        """Draw and count."""
+        self.count += 1
+        return super().blit(*arguments, **options)
+
+
+def test_a_town_without_states_and_figures_takes_no_picture_of_them() -> None:
+    made, marks = arranged(kit(WINDOW, 4)), BoardMarks()
+    part, empty = StatesPart(made), list[bool]()
+    for view in views(STANDARD, 4):
+        surface = Blitted(WINDOW, pygame.SRCALPHA)
+        part.paint(surface, view, marks)
+        empty.append(not surface.count)
+        assert (part.key(view, marks) is NOTHING) == empty[-1]
+    assert True in empty and False in empty
+    pointed = replace(marks, pointed=Building(0), may=frozenset({Building(0)}))
+    assert part.key(views(STANDARD, 4)[empty.index(True)], pointed) is not NOTHING
 
 
 @pytest.mark.parametrize("level", [STANDARD, FREE], ids=["standard", "free map"])

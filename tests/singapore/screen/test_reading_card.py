@@ -22,6 +22,7 @@ from game.singapore.rules.view import View
 from game.singapore.scenes.questions import WorkQuestion, question_for
 from game.singapore.things import Building, GiveChoice, Lot, PayChoice, Pile, ShownTile, WayChoice
 from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.part_cache import NOTHING
 from tests.lettering.boxes import Boxes, boxed
 from tests.lettering.window_sizes import window_sizes
 from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
@@ -231,6 +232,12 @@ def test_words_stay_apart_whole_and_on_the_card(large: bool, translator: Transla
 
 def _cuts_a_name(fault: str) -> bool:
     return fault.startswith("cut: '") and is_part_of_a_name(fault.split("'")[1])
+
+
+def test_a_card_takes_a_picture_only_while_something_is_read() -> None:
+    p, part = town(), ReadingCardPart(arranged(kit(WINDOW, 3)))
+    assert part.key(p.view(0), BoardMarks()) is NOTHING
+    assert part.key(p.view(0), BoardMarks(pointed=Lot(p.map.site_at[0, -1]))) is not NOTHING
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1440, 1080), (1000, 600), (1080, 1920)])

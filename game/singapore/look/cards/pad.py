@@ -36,6 +36,8 @@ _TALL: Final = 1.06
 _WIDE: Final = 0.86
 #: How far a picture of a pad reaches beyond it, by its height: roofs, the seal, the shadow.
 _REACH: Final = 0.3
+#: How far the tallest roof reaches beyond a pad, by the pad's height.
+ROOF: Final = 0.11
 #: The seal's diameter by the pad's width, and its middle from the upper left corner.
 SEAL: Final = 0.285
 SEAL_AT: Final = 0.085

@@ -28,6 +28,7 @@ from game.stage.paint import Button, ButtonState, ink_on, ink_on_segment
 from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.kit.part_cache import NOTHING
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
@@ -81,7 +82,7 @@ class ReadingCardPart(BoardPart[View]):
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the content of the card, and its place."""
         content = content_of(self.kit, view, marks)
-        return view.level, content, content is not None and tuple(self.room(view, marks))
+        return NOTHING if content is None else (view.level, content, tuple(self.room(view, marks)))
 
     def spots(self, view: View, marks: BoardMarks) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the choices that a trade leaves open."""

@@ -99,10 +99,10 @@ def _moved(
     by: int,
     count: tuple[str, int, View, View],
 ) -> Motion:
-    """Let pieces fly to a seat or away from it, and its figure count: as the first one lands, or at once."""
+    """Let pieces fly to a seat or away from it, and its figure count: once one has landed, or at once."""
     ends = (other, own) if by > 0 else (own, other)
     flights = _fly_many(c, piece, ends, by, _GAIN if by > 0 else COST)
-    lands = max(0.0, flights[0].end - _ROLL / 2) if by > 0 else 0.0
+    lands = flights[0].end if by > 0 else 0.0
     return Timeline((*flights, *_counting(*count, lands)))
 
 
@@ -137,7 +137,7 @@ def _points(c: PlacedChoreographer, event: events.PointsMoved, before: View, aft
         start = _place(c, before, event.cause, seat)
         fly = Fly(SignPiece(medallion(by)), start, own, high, high, c.px(2 * _LIFT))
         tracks.append(track("point", 0, length, in_out_quad, fly))
-        begin = length - _ROLL / 2
+        begin = length
         row = c.row(before, seat)
         if event.cause.kind == "owner" and row is not None:
             tracks.append(track("row", length, _ROW, linear, Shine(box_of(row))))
@@ -157,7 +157,7 @@ def _hopping(by: int) -> float:
 
 def passes_ms(spaces: int) -> float:
     """Return the ms from the beginning of a motion of points until the marker has gone so many spaces."""
-    return _GAIN - _ROLL / 2 + _hopping(spaces)
+    return _GAIN + _hopping(spaces)
 
 
 def _hops(c: PlacedChoreographer, seat: int, before: View, after: View, begin: float) -> Tracks:
@@ -216,7 +216,7 @@ def _drawn(c: PlacedChoreographer, event: events.ChipDrawn, before: View, after:
         (
             *tracks,
             track("goes", end, _GOES, in_out_quad, goes),
-            *_counting("chips", event.colour, before, after, end),
+            *_counting("chips", event.colour, before, after, end + _GOES),
         )
     )
 

@@ -32,8 +32,8 @@ class PileMarks:
         self._kit = kit
 
     def key(self, view: View, marks: Marks) -> Hashable:
-        """Return the tiles of the level, and how many are left."""
-        return view.level.tiles, pile_of(view)
+        """Return the level, which has the tiles, and how many are left."""
+        return view.level, pile_of(view)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, room: pygame.Rect) -> None:
         """Draw the marks from the left, as wide as there is room, and how many tiles are left."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from game.singapore.look.cards.pad import ROOF
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces
 from game.singapore.rules.view import View
@@ -44,18 +45,21 @@ class SidePlan:
         """The boxes of the tiles on show and of the pile."""
 
     def _laid(self, room: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
-        """Return the boxes of the cells, in the number of columns that makes them largest."""
+        """Return the boxes of the cells, in the number of columns that makes them largest.
+
+        Roofs reach out above the first row, below the words.
+        """
         sizes = []
         for columns in range(1, self.cells + 1):
             rows = -(-self.cells // columns)
-            high = (room.height - gap * (rows - 1)) // rows
+            high = int((room.height - gap * (rows - 1)) / (rows + ROOF))
             wide = (room.width - gap * (columns - 1)) // columns
             sizes.append((min(wide, round(high * _SHAPE)), min(high, round(wide / _SHAPE)), columns))
         wide, high, columns = max(sizes)
         across = min(wide + 3 * gap, (room.width - wide) // max(1, columns - 1))
-        places = (divmod(place, columns) for place in range(self.cells))
+        places, top = (divmod(place, columns) for place in range(self.cells)), room.top + round(ROOF * high)
         return tuple(
-            pygame.Rect(room.left + column * across, room.top + row * (high + gap), wide, high)
+            pygame.Rect(room.left + column * across, top + row * (high + gap), wide, high)
             for row, column in places
         )
 
@@ -78,7 +82,11 @@ class PanelPart(BoardPart[View]):
         edge = 2 * table.kit.layout.px(_EDGE)
         super().__init__(table.kit, room.inflate(edge, edge))
         self.table, self.own = table, own
+        self._sides: dict[int, SidePlan] = {}
 
     def side(self, view: View) -> SidePlan:
-        """Return the places of tiles, bag and walk."""
-        return SidePlan(self.table, self.own, len(view.row))
+        """Return the places of tiles, bag and walk; keys ask for them in every frame."""
+        tiles = len(view.row)
+        if tiles not in self._sides:
+            self._sides[tiles] = SidePlan(self.table, self.own, tiles)
+        return self._sides[tiles]

@@ -10,7 +10,7 @@ from game.core.thing import Thing
 from game.singapore.look.answer import asked_of
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.plate.land import draw_ground
-from game.singapore.look.plate.states import States
+from game.singapore.look.plate.states import AT_REST, States
 from game.singapore.look.plate.states_picture import StatesPicture
 from game.singapore.look.plate.town import TownPicture, evening, figure_boxes, gap_box, open_gaps
 from game.singapore.rules.agenda import ASK_WORK
@@ -19,6 +19,7 @@ from game.singapore.rules.state import NO_WORKER
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Gap, Lot
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.kit.part_cache import NOTHING
 
 #: How far the plate's shadow reaches beyond it, in board units.
 _REACH = 24
@@ -54,9 +55,11 @@ class StatesPart(BoardPart[View]):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the states, the workers, and where they lie."""
+        states, walks = States.of(view, marks), _walks(marks)
+        if states == AT_REST and not view.used and max(view.workers) < 0:
+            return NOTHING
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, Building | Figure))
-        states = States.of(view, marks), _walks(marks)
-        return view.level, view.laid, view.sites, view.workers, view.used, states, hidden
+        return view.level, view.laid, view.sites, view.workers, view.used, states, walks, hidden
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw states, figures, and arrows."""

@@ -70,7 +70,7 @@ class States:
 
 
 #: The states of a town at rest.
-NOTHING: Final = States(frozenset(), None, None, None)
+AT_REST: Final = States(frozenset(), None, None, None)
 
 
 def street_letters(view: View) -> dict[Gap, str]:

@@ -9,7 +9,7 @@ import pygame
 
 from game.singapore.look.cards.pad import board_box, pad_picture
 from game.singapore.look.cards.signs import coin, draw_icon, draw_sign, figure
-from game.singapore.look.plate.states import NOTHING, Preview, States, way_of
+from game.singapore.look.plate.states import AT_REST, Preview, States, way_of
 from game.singapore.look.plate.town import TownPicture, gap_box, lot_drawing
 from game.singapore.rules.box import numbers_in
 from game.singapore.things import Building, Gap, Lot
@@ -44,7 +44,7 @@ _TURNS: Final = {(False, True): 0, (False, False): 180, (True, True): 270, (True
 class StatesPicture(TownPicture):
     """A painter of the states of one town."""
 
-    states: States = NOTHING
+    states: States = AT_REST
 
     def draw_below(self) -> None:
         """Draw everything that lies below the figures."""
