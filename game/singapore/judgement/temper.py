@@ -14,15 +14,15 @@ class Temper:
     """
 
     pound: float = 0.65
-    cube: float = 0.75
-    opium: float = 1.0
+    cube: float = 0.92
+    opium: float = 0.85
     gift: float = 1.0
     fear: float = 1.0
     raffles: float = 1.5
     estate: float = 0.5
     malice: float = 1.0
     #: The share of the next uses' worth that the place of a worker is worth.
-    stand: float = 0.25
+    stand: float = 0.36
     #: Whether it leaves black tiles alone.
     lawful: bool = False
     #: The most walks that are followed after each use, by the number of uses made; and streets bought.

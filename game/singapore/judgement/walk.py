@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from heapq import heappush, heappushpop
-from math import exp
 from typing import Final
 
 from game.core.contract import BY_CHANCE
@@ -35,11 +34,12 @@ _HOPE: Final = 2
 _PAYMENTS: Final = 3
 #: Points of more steps, while actions are left.
 _MORE_STEPS: Final = 0.8
-#: Points that a rival is likely to gain in its turn.
+#: Points that a rival is likely to gain in its turn; and a lead that is safe, or lost, by a round's end.
 GAIN_A_TURN: Final = 5.0
+_SURE_LEAD: Final = 3.0
 #: The share of a rival's pounds that counts against a seat, and that of its points, by players.
 _POUND_OF_RIVAL: Final = 0.6
-GIFTS: Final = {2: 0.9, 3: 0.6, 4: 0.45}
+GIFTS: Final = {2: 0.68, 3: 0.45, 4: 0.34}
 #: Worths that differ by less are the same.
 _SAME: Final = 1e-9
 BUILDING_COUNT: Final = len(BUILDINGS)
@@ -128,7 +128,7 @@ class Walk:
             worth -= self._gift * (s.points[other] + pounds * s.money[other])
         if self.turns:
             lead = s.points[seat] - self._lowest
-            worth += self._temper.raffles / (1.0 + exp(min(20.0, lead)))
+            worth += self._temper.raffles * max(0.0, min(1.0, 0.5 - lead / (2 * _SURE_LEAD)))
         return worth
 
     def _note(self, codes: tuple[int, ...], danger: float) -> float:
@@ -324,14 +324,24 @@ def carried(s: Position, seat: int, codes: tuple[int, ...]) -> Position:
     return twin
 
 
+def begun(code: int, plan: Plan, danger: float = 0.0) -> Plan:
+    """Return a plan that begins with one more choice, which threatens a loss of its own."""
+    return Plan((code, *plan.codes), plan.worth - danger, plan.danger + danger)
+
+
 def best_plans(s: Position, seat: int, temper: Temper) -> list[Plan]:
     """Return the plans of a seat's Work, the best first, with the next turn in mind if the temper has it."""
-    search = Walk(s, seat, temper, keep=max(_KEPT, temper.ahead))
-    plans = search.plans()
-    if not temper.ahead or not search.turns:
+    plans = Walk(s, seat, temper, keep=max(_KEPT, temper.ahead)).plans()
+    return with_next_turn(s, seat, temper, plans)
+
+
+def with_next_turn(s: Position, seat: int, temper: Temper, plans: list[Plan]) -> list[Plan]:
+    """Return the best of some plans compared with the next turn in mind, or all if the temper has none."""
+    turns = rounds_after(s)
+    if not temper.ahead or not turns:
         return plans
     further = [
-        replace(plan, worth=_with_next(s, seat, temper, search.turns, plan)) for plan in plans[: temper.ahead]
+        replace(plan, worth=_with_next(s, seat, temper, turns, plan)) for plan in plans[: temper.ahead]
     ]
     return sorted(further, key=lambda plan: -plan.worth)
 
