@@ -29,8 +29,8 @@ TEMPERS: Final[Mapping[str, Temper]] = {
     "landlord": Temper(estate=3.0, malice=6.0, widths=(3, 2, 1), nodes=600),
     # Overvalues the Raffles tile.
     "courtier": Temper(raffles=5.0, widths=(6, 4, 3)),
-    # Weighs everything, and compares the best turns by the turn after them.
-    "taipan": Temper(raffles=2.0, estate=0.8, widths=(6, 4, 3), ahead=8, now=0.2),
+    # Weighs everything, and follows nearly every walk.
+    "taipan": Temper(raffles=2.0, widths=(12, 8, 6), nodes=4000),
 }
 #: Options whose worths differ by less are equally good.
 _SAME: Final = 1e-9

@@ -11,7 +11,7 @@ from game.singapore.judgement.police import draw_loss
 from game.singapore.judgement.stands import Stands, worth_of_use
 from game.singapore.judgement.temper import Temper
 from game.singapore.judgement.town import distances, worth_of_lot, worth_to_owner
-from game.singapore.judgement.walk import GIFTS, Plan, Walk, begun, best_plans, with_next_turn
+from game.singapore.judgement.walk import GIFTS, Plan, Walk
 from game.singapore.judgement.worths import Worths, rounds_after, worths_of
 from game.singapore.rules import agenda
 from game.singapore.rules.codes import BUY, END, HUT, JOIN, LOT, TAKE
@@ -19,8 +19,8 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.position import Position
 from game.singapore.rules.streets import side_of
 
-#: The plans of each build that are compared with the next turn in mind.
-_KEPT: Final = 2
+#: The walks kept for advice.
+_KEPT: Final = 6
 #: Points lost by a bot that leaves black tiles alone, if it must build one.
 _UNLAWFUL: Final = 50.0
 #: The share of a use's worth that a tile of the preparation is worth to all.
@@ -66,37 +66,35 @@ class Judge:
     def _turn(self, s: Position, seat: int) -> list[Option]:
         """Return the first choices of the best plans, each with the rest of the best plan that it begins."""
         if s.agenda[-1][0] == agenda.ASK_WORK:
-            plans = best_plans(s, seat, self.temper)
+            plans = Walk(s, seat, self.temper, keep=_KEPT).plans()
         else:
-            plans = [plan for code in s.codes(seat) for plan in self._built(s, seat, code)]
-            plans.sort(key=lambda plan: -plan.worth)
-            plans = with_next_turn(s, seat, self.temper, plans)
+            plans = [self._built(s, seat, code) for code in s.codes(seat)]
         found: dict[int, Option] = {}
         for plan in plans:
             codes = (*plan.codes, END)
             found.setdefault(codes[0], Option(codes[0], plan.worth, codes[1:]))
         return list(found.values())
 
-    def _built(self, s: Position, seat: int, code: int, danger: float = 0.0) -> list[Plan]:
-        """Return the best plans that begin with a choice of a build, for each street of a tile."""
+    def _built(self, s: Position, seat: int, code: int) -> Plan:
+        """Return the best plan that begins with a choice of a build."""
         twin = s.copy()
         twin.emit = None
         twin.play(seat, code)
-        worths = self._worths(s)
+        worths, worth = self._worths(s), 0.0
         if s.agenda[-1][0] == agenda.ASK_TAKE:
             tile = s.top if code == BUY else code - TAKE
-            danger -= worth_to_owner(twin, tile, worths, self.temper)
+            worth = worth_to_owner(twin, tile, worths, self.temper)
             if self.temper.lawful and s.box.illegal >> tile & 1:
-                danger += _UNLAWFUL
+                worth -= _UNLAWFUL
         while twin.mover == BY_CHANCE:
-            danger += self.temper.fear * draw_loss(twin, seat, worths)
+            worth -= self.temper.fear * draw_loss(twin, seat, worths)
             twin.turn_up(0)
         if twin.agenda[-1][0] == agenda.ASK_JOIN:
-            sides = twin.codes(seat)
-            return [begun(code, plan) for side in sides for plan in self._built(twin, seat, side, danger)]
-        keep = _KEPT if self.temper.ahead else 1
-        plans = Walk(twin, seat, self.temper, keep=keep).plans()
-        return [begun(code, plan, danger) for plan in plans]
+            joins = [self._built(twin, seat, side) for side in twin.codes(seat)]
+            plan = max(joins, key=lambda plan: plan.worth)
+        else:
+            plan = Walk(twin, seat, self.temper).plans()[0]
+        return Plan((code, *plan.codes), plan.worth + worth)
 
     def _prepared(self, s: Position, seat: int) -> list[Option]:
         """Return the tiles of the preparation by what they bring their owner, and everybody."""

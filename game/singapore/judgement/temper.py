@@ -25,12 +25,8 @@ class Temper:
     stand: float = 0.36
     #: Whether it leaves black tiles alone.
     lawful: bool = False
-    #: The most walks that are followed after each use, by the number of uses made; and streets bought.
+    #: The most walks followed after each use, by the number of uses made, all if empty; and streets bought.
     widths: tuple[int, ...] = (6, 4, 3)
     streets: int = 1
     #: The most uses looked at in one turn.
     nodes: int = 1500
-    #: The best ends of a turn from which the next turn is walked too; 0 for none.
-    ahead: int = 0
-    #: The weight of the end of this turn beside that of the next one, with `ahead`.
-    now: float = 0.3
