@@ -1,9 +1,9 @@
 """A test of the descriptions of opponents in the setup: a figure for each claim, with its standard error.
 
-``python -m bench.tempers [--game NAME] [--deals N]`` plays deals of the quick opponents of a game on the
-standard level, four at a table, and each deal once for each opponent: everybody has each seat once. For each
-claim it prints the mean of every opponent, and how many standard errors the claimed one differs from the
-nearest other. A deal gives one difference: the mean over its games.
+``python -m bench.tempers [--game NAME] [--deals N]`` plays deals of the four quick opponents of a game on the
+standard level, each deal from four seatings in which everybody has each seat once. For each claim it prints
+the mean of every opponent, and how many standard errors the claimed one differs from the nearest other. A
+deal gives one difference: the mean over its games.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from game.match.series import Series
 from game.old_london_bridge.rules.components import GUILDHALL
 from game.old_london_bridge.rules.events import BonusTaken
 from game.singapore.rules.components import OPIUM
-from game.singapore.rules.events import ChipDrawn, LotMarked, PointsMoved, RafflesNamed
+from game.singapore.rules.events import ChipDrawn, LotMarked
 from game.singapore.rules.land import ground_of
 
 DEALS: Final = 40
@@ -30,9 +30,8 @@ DEALS: Final = 40
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     "old_london_bridge": ("apprentice", "mason", "warden", "guildmaster"),
     "pillars_of_the_earth": ("apprentice", "quarryman", "bursar", "bellfounder"),
-    "singapore": ("apprentice", "smuggler", "magistrate", "landlord", "courtier", "taipan"),
+    "singapore": ("apprentice", "smuggler", "magistrate", "landlord"),
 }
-_SEATS: Final = 4
 Count = Callable[[Match, int], float]
 
 
@@ -69,45 +68,26 @@ def _ends(of: Callable[[Any, int], float]) -> Count:
     return count
 
 
-def _events(counts: Callable[[Match, int, Any], float]) -> Count:
-    """Return a sum over the events of a game."""
-
-    def count(match: Match, seat: int) -> float:
-        return sum(counts(match, seat, event) for event in match.events())
-
-    return count
-
-
-def _legal_goods(end: Any, seat: int) -> float:
-    return float(sum(end["goods"][seat][:OPIUM]))
+def _goods_left(match: Match, seat: int) -> float:
+    goods: tuple[int, ...] = match.view(seat).goods_of(seat)
+    return float(sum(goods[:OPIUM]))
 
 
 def _opium(end: Any, seat: int) -> float:
     return float(end["goods"][seat][OPIUM])
 
 
-def _chip(_match: Match, seat: int, event: Any) -> float:
-    return isinstance(event, ChipDrawn) and event.colour == seat
+def _chips_drawn(match: Match, seat: int) -> float:
+    return sum(1 for event in match.events() if isinstance(event, ChipDrawn) and event.colour == seat)
 
 
-def _dear_lot(match: Match, seat: int, event: Any) -> float:
-    """Return the price of a lot that the seat gives a rival."""
-    if not isinstance(event, LotMarked) or event.seat != seat or event.colour == seat:
-        return 0.0
+def _dear_lots(match: Match, seat: int) -> float:
+    """Return the pounds above the mean price of all lots, for the mean lot that the seat names for others."""
     view = match.view(seat)
-    return float(ground_of(view.level, view.laid).prices[event.site])
-
-
-def _rent(_match: Match, seat: int, event: Any) -> float:
-    return isinstance(event, PointsMoved) and event.seat == seat and event.cause.kind == "owner"
-
-
-def _hat(_match: Match, seat: int, event: Any) -> float:
-    return isinstance(event, RafflesNamed) and event.seat == seat
-
-
-def _points(match: Match, seat: int) -> float:
-    return float(match.view(seat).points[seat])
+    prices = ground_of(view.level, view.laid).prices
+    lots = [event for event in match.events() if isinstance(event, LotMarked) and event.seat == seat]
+    given = [prices[lot.site] for lot in lots if lot.colour != seat]
+    return float(mean(given) - mean(prices)) if given else 0.0
 
 
 def _masons(end: Any, seat: int) -> float:
@@ -185,12 +165,10 @@ CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {
         Claim("bellfounder", "uses of metal", _begin("craft glassblower", "craft organ", "craft bell")),
     ),
     "singapore": (
-        Claim("apprentice", "legal goods at the end of a round", _ends(_legal_goods)),
+        Claim("apprentice", "legal goods left at the end", _goods_left),
         Claim("smuggler", "opium at the end of a round", _ends(_opium)),
-        Claim("magistrate", "chips drawn", _events(_chip), most=False),
-        Claim("landlord", "pounds of rivals' lots", _events(_dear_lot)),
-        Claim("courtier", "rounds as Raffles", _events(_hat)),
-        Claim("taipan", "points at the end", _points),
+        Claim("magistrate", "chips drawn", _chips_drawn, most=False),
+        Claim("landlord", "pounds of a rival's lot above the mean", _dear_lots),
     ),
 }
 
@@ -217,15 +195,13 @@ def figures(game: str, deals: int) -> list[Figure]:
     #: For each claim and opponent: the mean of each deal.
     found: list[dict[str, list[float]]] = [{bot: [] for bot in bots} for _ in claims]
     for deal in range(1, deals + 1):
-        tables = [(bots + bots)[turn : turn + _SEATS] for turn in range(len(bots))]
-        matches = [_match(game, seats, deal) for seats in tables]
+        matches = [_match(game, bots[turn:] + bots[:turn], deal) for turn in range(len(bots))]
         for claim, by_bot in zip(claims, found, strict=True):
             for bot in bots:
                 by_bot[bot].append(
                     mean(
-                        claim.count(match, seats.index(bot))
-                        for seats, match in zip(tables, matches, strict=True)
-                        if bot in seats
+                        claim.count(match, (bots.index(bot) - turn) % len(bots))
+                        for turn, match in enumerate(matches)
                     )
                 )
     return [_figure(claim, by_bot) for claim, by_bot in zip(claims, found, strict=True)]
