@@ -21,12 +21,16 @@ from game.match.places import levels_folder
 from game.match.series import Series
 from game.old_london_bridge.rules.components import GUILDHALL
 from game.old_london_bridge.rules.events import BonusTaken
+from game.singapore.rules.components import OPIUM
+from game.singapore.rules.events import ChipDrawn, LotMarked
+from game.singapore.rules.land import ground_of
 
 DEALS: Final = 40
 #: The quick opponents: those who need little time for a choice.
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     "old_london_bridge": ("apprentice", "mason", "warden", "guildmaster"),
     "pillars_of_the_earth": ("apprentice", "quarryman", "bursar", "bellfounder"),
+    "singapore": ("apprentice", "smuggler", "magistrate", "landlord"),
 }
 Count = Callable[[Match, int], float]
 
@@ -62,6 +66,28 @@ def _ends(of: Callable[[Any, int], float]) -> Count:
         return float(mean(of(end, seat) for end in ends[:-1]))
 
     return count
+
+
+def _goods_left(match: Match, seat: int) -> float:
+    goods: tuple[int, ...] = match.view(seat).goods_of(seat)
+    return float(sum(goods[:OPIUM]))
+
+
+def _opium(end: Any, seat: int) -> float:
+    return float(end["goods"][seat][OPIUM])
+
+
+def _chips_drawn(match: Match, seat: int) -> float:
+    return sum(1 for event in match.events() if isinstance(event, ChipDrawn) and event.colour == seat)
+
+
+def _dear_lots(match: Match, seat: int) -> float:
+    """Return the pounds above the mean price of all lots, for the mean lot that the seat names for others."""
+    view = match.view(seat)
+    prices = ground_of(view.level, view.laid).prices
+    lots = [event for event in match.events() if isinstance(event, LotMarked) and event.seat == seat]
+    given = [prices[lot.site] for lot in lots if lot.colour != seat]
+    return float(mean(given) - mean(prices)) if given else 0.0
 
 
 def _masons(end: Any, seat: int) -> float:
@@ -137,6 +163,12 @@ CLAIMS: Final[Mapping[str, tuple[Claim, ...]]] = {
         Claim("bursar", "gold at the end of a round", _ends(_gold)),
         Claim("bellfounder", "metal at the end of a round", _ends(_metal)),
         Claim("bellfounder", "uses of metal", _begin("craft glassblower", "craft organ", "craft bell")),
+    ),
+    "singapore": (
+        Claim("apprentice", "legal goods left at the end", _goods_left),
+        Claim("smuggler", "opium at the end of a round", _ends(_opium)),
+        Claim("magistrate", "chips drawn", _chips_drawn, most=False),
+        Claim("landlord", "pounds of a rival's lot above the mean", _dear_lots),
     ),
 }
 

@@ -19,18 +19,18 @@ from game.singapore.rules.position import Position
 
 #: The temper of each bot.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    # Follows the best next use alone, and fears no raid; lots and streets mean nothing to it.
-    "apprentice": Temper(cube=1.3, widths=(1, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=30),
-    # Overvalues opium and does not fear for it enough; looks a turn ahead for its sale.
-    "smuggler": Temper(opium=1.7, fear=0.4, malice=0.0, widths=(2, 1, 1), ahead=2, now=0.5),
+    # Hoards cubes, and follows the best next use alone; raids, lots and streets mean nothing to it.
+    "apprentice": Temper(cube=1.5, widths=(1, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=35),
+    # Overvalues opium and does not fear for it enough.
+    "smuggler": Temper(opium=1.8, fear=0.3, malice=0.0, raffles=0.0, widths=(1, 1, 1), nodes=100),
     # Leaves black tiles alone, and gives rivals no bad lots.
-    "magistrate": Temper(lawful=True, malice=0.0, widths=(3, 1, 1)),
+    "magistrate": Temper(lawful=True, malice=0.0, widths=(2, 1, 1), nodes=300),
     # Gives rivals dear, remote lots, and overvalues what its buildings bring.
-    "landlord": Temper(estate=1.5, malice=3.0, widths=(3, 2, 1)),
+    "landlord": Temper(estate=3.0, malice=8.0, widths=(3, 2, 1), nodes=600),
     # Overvalues the Raffles tile.
-    "courtier": Temper(raffles=4.0, malice=2.0, widths=(6, 4, 3)),
+    "courtier": Temper(raffles=6.0, widths=(6, 4, 3)),
     # Weighs everything, and follows nearly every walk.
-    "taipan": Temper(raffles=2.5, malice=3.0, estate=1.0, widths=(12, 8, 6), nodes=4000),
+    "taipan": Temper(raffles=2.0, widths=(8, 6, 4), nodes=2500),
 }
 #: Options whose worths differ by less are equally good.
 _SAME: Final = 1e-9

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import Final
 
 from game.core.contract import BY_CHANCE
@@ -35,8 +36,8 @@ class Facts:
 
     `points`, `pounds` and `cubes` are changes by the Work: what the lot costs, and the pounds of `seals`, are
     not among them. `price` and `given` are pounds and points for the lot; below £0 is change. `gifts` are the
-    points for others by seat. `raid` is the exact chance that the first chip is white: white chips, and all
-    in the bag; (0, 0) if none is drawn. `raided` says whether the seat has the highest sum then.
+    points for others by seat. `raid` is the exact chance of a white chip where one first threatens the seat,
+    which has the highest sum then: white chips, and all in the bag; (0, 0) if no chip of the plan does.
     """
 
     points: int
@@ -48,7 +49,6 @@ class Facts:
     gifts: tuple[tuple[int, int], ...]
     worker: bool
     raid: tuple[int, int]
-    raided: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +100,15 @@ def facts_of(s: Position, seat: int, code: int, plan: Sequence[int]) -> Facts:
     """Return the facts of a choice with the rest of its turn, `plan`, if every chip drawn is black."""
     reading = _Reading(seat)
     twin = s.copy()
-    raid, raided = (0, 0), False
+    raid = 0, 0
     for made in (code, *plan):
         if made == END:
             break
         twin.emit = reading.read
         twin.play(seat, made)
-        while twin.mover == BY_CHANCE and twin.agenda[-1][0] == agenda.DRAW_CHIP:
-            if not raid[1]:
+        while _draws_chip(twin):
+            if not raid[1] and _threatened(twin, seat):
                 raid = twin.white, twin.black + twin.white
-                raided = own_sum(twin, seat) == max(sums(twin)) > 0
             twin.turn_up(0, reading.read)
     brick, textile, tea, opium = reading.cubes
     return Facts(
@@ -122,8 +121,15 @@ def facts_of(s: Position, seat: int, code: int, plan: Sequence[int]) -> Facts:
         tuple(sorted(reading.gifts.items())),
         reading.worker,
         raid,
-        raided,
     )
+
+
+def _draws_chip(s: Position) -> bool:
+    return s.mover == BY_CHANCE and s.agenda[-1][0] == agenda.DRAW_CHIP
+
+
+def _threatened(s: Position, seat: int) -> bool:
+    return own_sum(s, seat) == max(sums(s)) > 0
 
 
 def lot_facts_of(s: Position, code: int, colour: int) -> LotFacts:
@@ -141,19 +147,22 @@ def terms_of(s: Position, seat: int, code: int, plan: Sequence[int], temper: Tem
     if step[0] == agenda.ASK_LOT and step[3] < 0:
         return dict(_lot_terms(lot_facts_of(s, code, step[2]), seat, worths))
     facts = facts_of(s, seat, code, plan)
-    danger = temper.fear * draw_loss(_at_chip(s, seat, code, plan), seat, worths) if facts.raided else 0.0
+    danger = temper.fear * fsum(_losses(s, seat, (code, *plan), worths)) if facts.raid[1] else 0.0
     return dict(_terms(facts, worths, GIFTS[s.players], s.box.level.seal_pays, danger))
 
 
-def _at_chip(s: Position, seat: int, code: int, plan: Sequence[int]) -> Position:
-    """Return the table at the first chip of a plan."""
+def _losses(s: Position, seat: int, codes: Sequence[int], worths: Worths) -> Iterator[float]:
+    """Yield the loss that each chip of a plan threatens the seat with."""
     twin = s.copy()
     twin.emit = None
-    for made in (code, *plan):
-        twin.play(seat, made)
-        if twin.mover == BY_CHANCE:
-            break
-    return twin
+    for code in codes:
+        if code == END:
+            return
+        twin.play(seat, code)
+        while _draws_chip(twin):
+            if _threatened(twin, seat):
+                yield draw_loss(twin, seat, worths)
+            twin.turn_up(0)
 
 
 def _lot_terms(lot: LotFacts, seat: int, worths: Worths) -> Iterator[tuple[str, float]]:
@@ -182,8 +191,8 @@ def _terms(
     yield f"gifts n={gifts}", -gift * gifts
     if facts.worker:
         yield "worker", worths.second
-    if facts.raided:
-        white, chips = facts.raid
+    white, chips = facts.raid
+    if chips:
         yield f"raid n={white} chips={chips}", -danger
 
 

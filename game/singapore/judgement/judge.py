@@ -11,7 +11,7 @@ from game.singapore.judgement.police import draw_loss
 from game.singapore.judgement.stands import Stands, worth_of_use
 from game.singapore.judgement.temper import Temper
 from game.singapore.judgement.town import distances, worth_of_lot, worth_to_owner
-from game.singapore.judgement.walk import GIFTS, Plan, Walk, best_plans
+from game.singapore.judgement.walk import GIFTS, Plan, Walk
 from game.singapore.judgement.worths import Worths, rounds_after, worths_of
 from game.singapore.rules import agenda
 from game.singapore.rules.codes import BUY, END, HUT, JOIN, LOT, TAKE
@@ -19,8 +19,8 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.position import Position
 from game.singapore.rules.streets import side_of
 
-#: The best builds that are compared again with the next turn in mind.
-_BUILDS: Final = 3
+#: The walks kept for advice.
+_KEPT: Final = 6
 #: Points lost by a bot that leaves black tiles alone, if it must build one.
 _UNLAWFUL: Final = 50.0
 #: The share of a use's worth that a tile of the preparation is worth to all.
@@ -46,8 +46,6 @@ class Judge:
         """Return the choices worth a look, the best first; the position asks the seat."""
         step = s.agenda[-1]
         match step[0]:
-            case agenda.ASK_WORK:
-                found = self._work(s, seat)
             case agenda.ASK_LOT:
                 found = self._lots(s, seat, step[2])
             case agenda.ASK_HUT:
@@ -57,59 +55,46 @@ class Judge:
             case agenda.ASK_TAKE if not s.round:
                 found = self._prepared(s, seat)
             case _:
-                found = self._builds(s, seat)
+                found = self._turn(s, seat)
         return sorted(found, key=lambda option: -option.worth)
 
     def _worths(self, s: Position) -> Worths:
         return worths_of(self.temper, s.box.level, rounds_after(s))
 
-    # The Work
+    # Tiles, their streets, and the Work
 
-    def _work(self, s: Position, seat: int) -> list[Option]:
-        """Return the first choices of the best walks, each with the rest of the best walk that it begins."""
+    def _turn(self, s: Position, seat: int) -> list[Option]:
+        """Return the first choices of the best plans, each with the rest of the best plan that it begins."""
+        if s.agenda[-1][0] == agenda.ASK_WORK:
+            plans = Walk(s, seat, self.temper, keep=_KEPT).plans()
+        else:
+            plans = [self._built(s, seat, code) for code in s.codes(seat)]
         found: dict[int, Option] = {}
-        for plan in best_plans(s, seat, self.temper):
+        for plan in plans:
             codes = (*plan.codes, END)
             found.setdefault(codes[0], Option(codes[0], plan.worth, codes[1:]))
         return list(found.values())
 
-    # Tiles and their streets
-
-    def _builds(self, s: Position, seat: int) -> list[Option]:
-        """Return every tile, or every street of a tile, with the best walk that follows."""
-        found = [self._built(s, seat, code, self.temper.widths) for code in s.codes(seat)]
-        if not self.temper.ahead or len(found) == 1 or not rounds_after(s):
-            return found
-        found.sort(key=lambda option: -option.worth)
-        return [self._built(s, seat, option.code, ()) for option in found[:_BUILDS]]
-
-    def _built(
-        self, s: Position, seat: int, code: int, widths: tuple[int, ...], danger: float = 0.0
-    ) -> Option:
-        """Return a choice of a build with its worth; without widths the next turn is kept in mind."""
+    def _built(self, s: Position, seat: int, code: int) -> Plan:
+        """Return the best plan that begins with a choice of a build."""
         twin = s.copy()
         twin.emit = None
         twin.play(seat, code)
-        worths = self._worths(s)
+        worths, worth = self._worths(s), 0.0
         if s.agenda[-1][0] == agenda.ASK_TAKE:
             tile = s.top if code == BUY else code - TAKE
-            danger -= worth_to_owner(twin, tile, worths, self.temper)
+            worth = worth_to_owner(twin, tile, worths, self.temper)
             if self.temper.lawful and s.box.illegal >> tile & 1:
-                danger += _UNLAWFUL
+                worth -= _UNLAWFUL
         while twin.mover == BY_CHANCE:
-            danger += self.temper.fear * draw_loss(twin, seat, worths)
+            worth -= self.temper.fear * draw_loss(twin, seat, worths)
             twin.turn_up(0)
         if twin.agenda[-1][0] == agenda.ASK_JOIN:
-            joins = (self._built(twin, seat, side, widths, danger) for side in twin.codes(seat))
-            best = max(joins, key=lambda option: option.worth)
-            return Option(code, best.worth, (best.code, *best.plan))
-        plan = self._plan(twin, seat, widths)
-        return Option(code, plan.worth - danger, (*plan.codes, END))
-
-    def _plan(self, s: Position, seat: int, widths: tuple[int, ...]) -> Plan:
-        if widths:
-            return Walk(s, seat, self.temper, widths=widths).plans()[0]
-        return best_plans(s, seat, self.temper)[0]
+            joins = [self._built(twin, seat, side) for side in twin.codes(seat)]
+            plan = max(joins, key=lambda plan: plan.worth)
+        else:
+            plan = Walk(twin, seat, self.temper).plans()[0]
+        return Plan((code, *plan.codes), plan.worth + worth)
 
     def _prepared(self, s: Position, seat: int) -> list[Option]:
         """Return the tiles of the preparation by what they bring their owner, and everybody."""

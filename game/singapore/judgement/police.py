@@ -10,10 +10,10 @@ from game.singapore.rules.components import OPIUM
 from game.singapore.rules.state import State
 
 #: Chips that a rival draws in a turn, for each illegal building on the map; and at most.
-_DRAWS_EACH: Final = 0.2
+_DRAWS_EACH: Final = 0.3
 _MOST_DRAWS: Final = 1.2
-#: The chance to lead after all, for each chip or opium by which a seat is behind.
-_BEHIND: Final = 0.35
+#: The chance to lead after all, by the chips and opium by which a seat is behind; none beyond.
+_BEHIND: Final[tuple[float, ...]] = (1.0, 0.45, 0.2, 0.1)
 #: Points that a rival's raid is worth to another seat, for each point that it loses.
 _GLEE: Final = 0.2
 
@@ -65,9 +65,10 @@ def holding_loss(s: State, seat: int, worths: Worths, draws: float, highest: int
     there, own = s.black + s.white, own_sum(s, seat)
     if not there or not own:
         return 0.0
-    calm: float = (1.0 - s.white / there) ** draws
-    lead: float = _BEHIND ** (highest - own) if highest > own else 1.0
-    return (1.0 - calm) * lead * worths.loss(s, seat)
+    behind = max(0, highest - own)
+    if behind >= len(_BEHIND):
+        return 0.0
+    return min(1.0, draws * s.white / there) * _BEHIND[behind] * worths.loss(s, seat)
 
 
 def take_black(s: State, colour: int) -> None:

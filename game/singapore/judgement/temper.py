@@ -14,23 +14,19 @@ class Temper:
     """
 
     pound: float = 0.65
-    cube: float = 0.75
-    opium: float = 1.0
+    cube: float = 0.92
+    opium: float = 0.85
     gift: float = 1.0
     fear: float = 1.0
     raffles: float = 1.5
     estate: float = 0.5
     malice: float = 1.0
     #: The share of the next uses' worth that the place of a worker is worth.
-    stand: float = 0.25
+    stand: float = 0.36
     #: Whether it leaves black tiles alone.
     lawful: bool = False
-    #: The most walks that are followed after each use, by the number of uses made; and streets bought.
+    #: The most walks followed after each use, by the number of uses made, all if empty; and streets bought.
     widths: tuple[int, ...] = (6, 4, 3)
     streets: int = 1
     #: The most uses looked at in one turn.
     nodes: int = 1500
-    #: The best ends of a turn from which the next turn is walked too; 0 for none.
-    ahead: int = 0
-    #: The weight of the end of this turn beside that of the next one, with `ahead`.
-    now: float = 0.3

@@ -6,12 +6,10 @@ Black chips are expected from the bag; the danger of a white one is part of the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from heapq import heappush, heappushpop
-from math import exp
 from typing import Final
 
-from game.core.contract import BY_CHANCE
 from game.singapore.judgement.paths import Path, paths, walk
 from game.singapore.judgement.police import (
     draw_loss,
@@ -35,11 +33,12 @@ _HOPE: Final = 2
 _PAYMENTS: Final = 3
 #: Points of more steps, while actions are left.
 _MORE_STEPS: Final = 0.8
-#: Points that a rival is likely to gain in its turn.
+#: Points that a rival is likely to gain in its turn; and a lead that is safe, or lost, by a round's end.
 GAIN_A_TURN: Final = 5.0
+_SURE_LEAD: Final = 3.0
 #: The share of a rival's pounds that counts against a seat, and that of its points, by players.
 _POUND_OF_RIVAL: Final = 0.6
-GIFTS: Final = {2: 0.9, 3: 0.6, 4: 0.45}
+GIFTS: Final = {2: 0.68, 3: 0.45, 4: 0.34}
 #: Worths that differ by less are the same.
 _SAME: Final = 1e-9
 BUILDING_COUNT: Final = len(BUILDINGS)
@@ -48,19 +47,14 @@ Saved = tuple[
     list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int],
     tuple[int, int, int, int], tuple[int, int, int, int, int],
 ]  # fmt: skip
-#: The plans kept for advice.
-_KEPT: Final = 6
-#: The widths of the walk of the next turn.
-_NEXT: Final[tuple[int, ...]] = (4, 3, 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A Work to its end: its codes without `end`, its worth, and the loss that its own chips threaten."""
+    """The choices of a turn without `end`, and their worth."""
 
     codes: tuple[int, ...]
     worth: float
-    danger: float = 0.0
 
 
 class Walk:
@@ -72,19 +66,18 @@ class Walk:
         seat: int,
         temper: Temper,
         turns: int | None = None,
-        widths: tuple[int, ...] | None = None,
         keep: int = 1,
     ) -> None:
         """Search where the seat may work; `turns` are its turns to come after this one, None to estimate.
 
-        With empty widths every walk is followed, up to the nodes of the temper; `keep` plans are returned.
+        If the temper has no widths, every walk is followed, up to its nodes; `keep` plans are returned.
         """
         self.turns = rounds_after(s) if turns is None else turns
         self._s = s.copy()
         self._s.emit = None
         self._seat = seat
         self._temper = temper
-        self._widths = temper.widths if widths is None else widths
+        self._widths = temper.widths
         self._worths = worths_of(temper, s.box.level, self.turns)
         self._hope = worths_of(temper, s.box.level, max(self.turns, _HOPE))
         self._stands = Stands(s, seat, self._worths, temper)
@@ -99,7 +92,7 @@ class Walk:
         self._draws = draws_to_come(s, s.players - 1) * temper.fear
         self._highest = highest_of_others(s, seat)
         self._keep = keep
-        self._best: list[tuple[float, int, tuple[int, ...], float]] = []
+        self._best: list[tuple[float, int, tuple[int, ...]]] = []
         self._places: dict[tuple[int, ...], tuple[float, int, Path]] = {}
         self._paths: dict[tuple[int, ...], dict[int, list[Path]]] = {}
         self._seen: dict[tuple[object, ...], float] = {}
@@ -115,7 +108,7 @@ class Walk:
         self._note((), 0.0)
         self._expand((), 0, 0.0)
         found = sorted(self._best, key=lambda entry: (-entry[0], -entry[1]))
-        return [Plan(codes, worth, danger) for worth, _, codes, danger in found]
+        return [Plan(codes, worth) for worth, _, codes in found]
 
     def _worth(self, danger: float) -> float:
         """Return the worth of the table to the seat, without the places of workers."""
@@ -128,7 +121,7 @@ class Walk:
             worth -= self._gift * (s.points[other] + pounds * s.money[other])
         if self.turns:
             lead = s.points[seat] - self._lowest
-            worth += self._temper.raffles / (1.0 + exp(min(20.0, lead)))
+            worth += self._temper.raffles * max(0.0, min(1.0, 0.5 - lead / (2 * _SURE_LEAD)))
         return worth
 
     def _note(self, codes: tuple[int, ...], danger: float) -> float:
@@ -143,7 +136,7 @@ class Walk:
                 workers, steps = s.workers[:], s.steps
                 codes = (*codes, *walk(s, self._seat, worker, path))
                 s.workers, s.steps = workers, steps
-            (heappushpop if full else heappush)(entries, (worth, -self.nodes, codes, danger))
+            (heappushpop if full else heappush)(entries, (worth, -self.nodes, codes))
         return worth
 
     def _stand(self) -> tuple[float, int, Path]:
@@ -311,38 +304,3 @@ class Walk:
         if town[0] != s.streets:
             s.reach[:] = reach
             s.streets, s.east, s.south, s.gaps_east, s.gaps_south = town
-
-
-def carried(s: Position, seat: int, codes: tuple[int, ...]) -> Position:
-    """Return a copy in which a seat has made a plan's choices, and drawn black chips only."""
-    twin = s.copy()
-    twin.emit = None
-    for code in codes:
-        twin.play(seat, code)
-        while twin.mover == BY_CHANCE:
-            twin.turn_up(0)
-    return twin
-
-
-def best_plans(s: Position, seat: int, temper: Temper) -> list[Plan]:
-    """Return the plans of a seat's Work, the best first, with the next turn in mind if the temper has it."""
-    search = Walk(s, seat, temper, keep=max(_KEPT, temper.ahead))
-    plans = search.plans()
-    if not temper.ahead or not search.turns:
-        return plans
-    further = [
-        replace(plan, worth=_with_next(s, seat, temper, search.turns, plan)) for plan in plans[: temper.ahead]
-    ]
-    return sorted(further, key=lambda plan: -plan.worth)
-
-
-def _with_next(s: Position, seat: int, temper: Temper, turns: int, plan: Plan) -> float:
-    """Return the worth of a plan with the best walk of the next turn, as the table would be then."""
-    twin = carried(s, seat, plan.codes)
-    level = s.box.level
-    twin.steps, twin.actions, twin.used = level.steps, level.actions, 0
-    worths = worths_of(temper, level, turns)
-    draws = temper.fear * draws_to_come(twin, s.players - 1)
-    danger = plan.danger + holding_loss(twin, seat, worths, draws, highest_of_others(twin, seat))
-    following = Walk(twin, seat, temper, turns - 1, _NEXT).plans()[0].worth - danger
-    return temper.now * plan.worth + (1.0 - temper.now) * following

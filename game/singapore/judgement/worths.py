@@ -11,7 +11,7 @@ from game.singapore.rules.level import Level
 from game.singapore.rules.state import NO_WORKER, State
 
 #: The share of its worth that a good keeps, by own turns to come; all with more.
-_FADING: Final[tuple[float, ...]] = (0.0, 0.6, 0.85)
+_FADING: Final[tuple[float, ...]] = (0.0, 0.5, 0.75)
 #: Pounds, and goods of a kind, beyond which one more counts half.
 _POUNDS: Final = 12
 _CUBES: Final = 5

@@ -10,6 +10,7 @@ from game.core.messages import ENGLISH
 from game.singapore.judgement.facts import Facts, facts_of, figures_of, lot_facts_of, terms_of
 from game.singapore.judgement.judge import Option
 from game.singapore.rules import agenda
+from game.singapore.rules.actions import action_from
 from game.singapore.rules.chips import sums
 from game.singapore.rules.codes import END
 from game.singapore.rules.components import BUILDINGS
@@ -17,7 +18,7 @@ from game.singapore.rules.position import Position
 from game.singapore.words.messages import MESSAGES
 from game.singapore.words.reasons import reasons
 from tests.singapore.judgement.moments import QUICK, moments
-from tests.singapore.rules.tables import building, table
+from tests.singapore.rules.tables import building, play, table, working
 
 LEVELS = pytest.mark.parametrize(
     ("level", "players", "seed"),
@@ -78,10 +79,10 @@ def test_every_figure_of_an_advised_plan_comes_true(level: str, players: int, se
         for option in QUICK.options(p, seat)[:2]:
             facts = facts_of(p, seat, option.code, option.plan)
             after, chips, white = played(p, option, rng)
-            assert bool(chips) == bool(facts.raid[1])
-            if chips:
-                assert (Fraction(*facts.raid), facts.raided) == chips[0]
+            threats = [chance for chance, highest in chips if highest]
+            assert not threats or Fraction(*facts.raid) == threats[0]
             if not white:
+                assert bool(threats) == bool(facts.raid[1])
                 check(p, after, seat, facts)
                 whole += 1
     assert whole > 10
@@ -139,3 +140,14 @@ def test_the_price_of_a_lot_is_told_as_it_is_paid() -> None:
     option = QUICK.options(p, 0)[0]
     facts = facts_of(p, 0, option.code, option.plan)
     assert (facts.price, facts.given) == (0, 2)
+
+
+def test_a_harmless_chip_does_not_hide_a_later_one_that_threatens() -> None:
+    """Rules 4.2: a rival has 4 chips; the first use leaves the seat behind, the second one puts it ahead."""
+    p = working(table(chips=(0, 4, 0), built={"I11": (0, 0, 0), "II16": (1, 0, 0)}), 0, at="I11")
+    play(p, "pave I11 east")
+    first, *plan = (p.box.codes.numbers[action_from(text)] for text in ("use I11", "step 1 II16", "use II16"))
+    facts = facts_of(p, 0, first, plan)
+    assert facts.raid == (2, 13), "16 black chips less 4 and 1, and 2 white ones"
+    assert terms_of(p, 0, first, plan, QUICK.temper)["raid n=2 chips=13"] < 0
+    assert facts_of(p, 0, first, ()).raid == (0, 0)

@@ -1,7 +1,6 @@
 """The bots play by the rules, the same from the same seed, and each as its sentence says."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -109,7 +108,7 @@ def test_the_landlord_gives_rivals_dearer_and_remoter_lots_than_itself() -> None
 def test_the_smuggler_holds_more_opium_than_the_landlord() -> None:
     held = []
     for name in ("smuggler", "landlord"):
-        judge = Judge(replace(TEMPERS[name], ahead=0, widths=(2, 2, 1)))
+        judge = Judge(TEMPERS[name])
         works = [p.goods[3::4] for p in moments("quick", 3, 13, judge) if p.agenda[-1][0] == agenda.ASK_TAKE]
         held.append(sum(map(sum, works)) / len(works))
     assert held[0] > held[1]

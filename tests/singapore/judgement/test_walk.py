@@ -1,13 +1,14 @@
 """The walk of a turn: no walk is better, and each can be made as it is planned."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from game.core.contract import BY_CHANCE
 from game.singapore.judgement.paths import paths, walk
 from game.singapore.judgement.temper import Temper
-from game.singapore.judgement.walk import GIFTS, Plan, Walk, best_plans, carried
+from game.singapore.judgement.walk import GIFTS, Plan, Walk
 from game.singapore.rules import agenda
 from game.singapore.rules.codes import END, PAVE_EAST, PAVE_SOUTH
 from game.singapore.rules.components import BUILDING_NUMBERS, BUILDINGS
@@ -16,16 +17,26 @@ from tests.singapore.judgement.moments import moments
 from tests.singapore.rules.tables import numbers, play, table, working
 
 #: Every walk is followed, and in the last turn only points count.
-WHOLE = Temper(fear=0.0, nodes=1_000_000, streets=0)
-PAVING = Temper(fear=0.0, nodes=1_000_000, streets=2)
+WHOLE = Temper(fear=0.0, widths=(), nodes=1_000_000, streets=0)
+PAVING = Temper(fear=0.0, widths=(), nodes=1_000_000, streets=2)
 
 
 def last_turn(p: Position, temper: Temper) -> Plan:
     """Return the best walk of a last turn, with every walk followed."""
-    search = Walk(p, p.mover, temper, turns=0, widths=())
+    search = Walk(p, p.mover, temper, turns=0)
     plan = search.plans()[0]
     assert search.complete
     return plan
+
+
+def carried(p: Position, seat: int, codes: tuple[int, ...]) -> Position:
+    """Return a copy in which a seat has made a plan's choices, and drawn black chips only."""
+    twin = p.copy()
+    for code in codes:
+        twin.play(seat, code)
+        while twin.mover == BY_CHANCE:
+            twin.turn_up(0)
+    return twin
 
 
 def gain(p: Position, seat: int) -> float:
@@ -102,18 +113,18 @@ def test_streets_are_bought_where_they_gain_points() -> None:
 def test_streets_never_promise_more_than_can_be_had() -> None:
     for p in late_turns("quick", 2, 7, 3):
         p.steps = 2
-        plan = last_turn(p, Temper(fear=0.0, nodes=1_000_000, streets=1))
+        plan = last_turn(p, replace(PAVING, streets=1))
         assert plan.worth <= best_by_trying(p, p.mover, paving=True) + 1e-9
         assert gain(carried(p, p.mover, plan.codes), p.mover) == pytest.approx(plan.worth)
 
 
 @pytest.mark.parametrize(("level", "players"), [("standard", 3), ("house-rules", 2)])
 def test_every_plan_is_lawful_step_by_step(level: str, players: int) -> None:
-    temper = Temper(ahead=3, streets=2, nodes=200)
+    temper = Temper(streets=2, nodes=200)
     for number, p in enumerate(moments(level, players, 11)):
         if number % 9 or p.agenda[-1][0] != agenda.ASK_WORK:
             continue
-        for plan in best_plans(p, p.mover, temper):
+        for plan in Walk(p, p.mover, temper, keep=6).plans():
             twin, seat = p.copy(), p.mover
             for code in plan.codes:
                 assert code in twin.codes(seat)
@@ -125,7 +136,7 @@ def test_every_plan_is_lawful_step_by_step(level: str, players: int) -> None:
 
 def test_the_budget_of_nodes_is_kept() -> None:
     for p in late_turns("quick", 4, 3, 3):
-        search = Walk(p, p.mover, Temper(nodes=10), widths=())
+        search = Walk(p, p.mover, Temper(widths=(), nodes=10))
         assert search.plans() and search.nodes <= 2 * 10 and not search.complete
 
 
