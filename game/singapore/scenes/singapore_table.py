@@ -15,8 +15,17 @@ from game.singapore.rules.view import View
 from game.singapore.scenes.questions import SingaporeQuestion, WorkQuestion, question_for
 from game.singapore.words.choices import to_choose
 from game.stage.session import Session
+from game.tabletop.advice.hints import Hints
 from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.table.table_state import TableAnswer
+
+
+class SingaporeHints(Hints):
+    """Advice without an expected result: the bots of this game only compare choices."""
+
+    def amount(self, points: float) -> str:
+        """Return no words: a worth counts what the rivals have against a seat, and says no final score."""
+        return ""
 
 
 class SingaporeTable(BoardTable):
@@ -27,6 +36,7 @@ class SingaporeTable(BoardTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
+        self.hints = SingaporeHints(self.words, str)
         #: The worker that each seat has chosen to walk with.
         self._walks_with: dict[int, int] = {}
         #: The last question and the actions previewed for it, with the table after them.
