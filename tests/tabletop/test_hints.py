@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -192,6 +193,15 @@ def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> N
     assert lines["Keep"].bottom <= lines["for the row"].top, "why stands below"
     _, flat = painted(FLAT_ROOM)
     assert flat["Keep"].right < flat["for the row"].left, "why stands beside it in a low row"
+
+
+@pytest.mark.parametrize("room", [ROOM, FLAT_ROOM], ids=str)
+def test_without_an_expected_result_a_row_says_nothing_of_one(room: pygame.Rect) -> None:
+    kit = table_kit()
+    choices = tuple(replace(one, amount="") for one in CairnHints().advised(ADVICE, KeepOrSell(), None))
+    HintPanel(kit, room).paint(pygame.Surface(SIZE, pygame.SRCALPHA), Marks(), choices)
+    assert "Keep" in written(kit) and "for the row" in written(kit)
+    assert "you end near" not in written(kit)
 
 
 def test_fewer_choices_need_a_lower_leaf_that_stays_at_its_edge() -> None:

@@ -16,13 +16,19 @@ def ends_near(translator: Translator) -> str:
 
 
 def hint_line(rank: int, label: str, amount: str, reasons: Sequence[str], translator: Translator) -> str:
-    """Return one choice of a hint in a line: its label, the expected score, and the longest reason.
+    """Return one choice of a hint in a line: its label, the expected score if known, and the longest reason.
 
     >>> from game.core.messages import ENGLISH
     >>> hint_line(2, "Keep the stone", "7 points", ("for a longer row", "for a row"), ENGLISH)
     '2. Keep the stone; you end near 7 points, for a longer row'
+    >>> hint_line(2, "Keep the stone", "", ("for a longer row", "for a row"), ENGLISH)
+    '2. Keep the stone, for a longer row'
     """
     _ = translator.gettext
+    if not amount and not reasons:
+        return fill(_("{rank}. {choice}"), rank=rank, choice=label)
+    if not amount:
+        return fill(_("{rank}. {choice}, {reason}"), rank=rank, choice=label, reason=reasons[0])
     if not reasons:
         return fill(_("{rank}. {choice}; you end near {amount}"), rank=rank, choice=label, amount=amount)
     message = _("{rank}. {choice}; you end near {amount}, {reason}")

@@ -9,10 +9,12 @@ from game.core.refusal import Reasons, Refusal, Refuser
 from game.core.untimely import UNTIMELY, Untimely
 from game.singapore.rules import agenda
 from game.singapore.rules.actions import Action, Buy, End, Hut, Join, Lot, Pave, Step, Take, Use
+from game.singapore.rules.box import numbers_in
 from game.singapore.rules.components import BUILDING_NUMBERS, SIDES, STARTS
 from game.singapore.rules.refused_uses import USE_REASONS, why_no_use
 from game.singapore.rules.state import NO_WORKER, State
 from game.singapore.rules.streets import EAST, SOUTH, START, side_of
+from game.singapore.rules.work import steps_open
 
 #: Every reason, with the names of its facts.
 REASONS: Final[Reasons] = {
@@ -37,6 +39,8 @@ REASONS: Final[Reasons] = {
     "start_not_entered": ("building",),
     "worker_in_way": ("building",),
     "no_street": ("building",),
+    "too_far": ("building", "steps", "left"),
+    "not_next": ("building", "steps"),
     "start_paved": (),
     "street_there": ("building", "side"),
     "streets_gone": (),
@@ -135,7 +139,26 @@ def _step(s: State, seat: int, worker: int, number: int, building: str) -> Refus
         return _no("8", "start_not_entered", building=building)
     if other == number and not s.box.workers_share:
         return _no("8", "worker_in_way", building=building)
-    return _no("3.4", "no_street", building=building)
+    steps = _steps_to(s, here, other, number)
+    if steps is None:
+        return _no("3.4", "no_street", building=building)
+    if steps > s.steps:
+        return _no("3.4", "too_far", building=building, steps=steps, left=s.steps)
+    return _no("3.4", "not_next", building=building, steps=steps)
+
+
+def _steps_to(s: State, here: int, other: int, number: int) -> int | None:
+    """Return the steps along streets from a worker's place to a building; None for no way."""
+    found, layer, steps = 0, steps_open(s, here, other), 1
+    while layer & ~found:
+        if layer >> number & 1:
+            return steps
+        found |= layer
+        layer = 0
+        for one in numbers_in(found):
+            layer |= steps_open(s, one, other)
+        steps += 1
+    return None
 
 
 def _pave(s: State, seat: int, number: int, building: str, side: str) -> Refusal:

@@ -16,8 +16,17 @@ from game.singapore.scenes.questions import SingaporeQuestion, WorkQuestion, que
 from game.singapore.scenes.walks import walker_after
 from game.singapore.words.choices import to_choose
 from game.stage.session import Session
+from game.tabletop.advice.hints import Hints
 from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.table.table_state import TableAnswer
+
+
+class SingaporeHints(Hints):
+    """Advice without an expected result: the bots of this game only compare choices."""
+
+    def amount(self, points: float) -> str:
+        """Return no words: a worth counts what the rivals have against a seat, and says no final score."""
+        return ""
 
 
 class SingaporeTable(BoardTable):
@@ -28,6 +37,7 @@ class SingaporeTable(BoardTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
+        self.hints = SingaporeHints(self.words, str)
         #: The worker that each seat has chosen to walk with.
         self._walks_with: dict[int, int] = {}
         #: Where the workers of each seat were at its last question.

@@ -48,6 +48,16 @@ def cost(amount: int, translator: Translator) -> str:
     return text(translator, "card", "cost", price=pounds(amount, translator))
 
 
+def earned(amount: int, translator: Translator) -> str:
+    """Return pounds that are received.
+
+    >>> from game.core.messages import ENGLISH
+    >>> earned(2, ENGLISH)
+    '+£2'
+    """
+    return text(translator, "card", "earned", price=pounds(amount, translator))
+
+
 def both(names: Sequence[str], translator: Translator) -> str:
     """Return names in a list."""
     return listed(names, translator)

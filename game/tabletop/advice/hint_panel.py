@@ -102,7 +102,7 @@ class HintPanel:
     def _row(
         self, surface: pygame.Surface, row: pygame.Rect, rank: int, advised: Advised, pointed: bool
     ) -> None:
-        """Draw number, label and expected result; the reason below."""
+        """Draw number, label and expected result, if there is one; the reason below."""
         kit, px, u = self.kit, self.kit.layout.px, self.kit.layout.u
         fill = palette.LEAF_HI if advised.chosen or pointed else palette.VELLUM_0
         surface.blit(shapes.rounded(row.size, 8 * u, fill), row)
@@ -112,7 +112,8 @@ class HintPanel:
         side = min(px(42), row.height - min(px(10), 4))
         rank_pip(surface, kit, rank, (row.left + px(12) + side // 2, row.centery), side)
         left, right = row.left + side + px(26), row.right - px(16)
-        right = self._amount(surface, advised.amount, right, row.centery) - px(18)
+        if advised.amount:
+            right = self._amount(surface, advised.amount, right, row.centery) - px(18)
         if row.height < px(_FLAT_ROW):
             self._flat_words(surface, advised, pygame.Rect(left, row.top, right - left, row.height))
         else:

@@ -22,7 +22,7 @@ class Advised:
     label: str
     """The choice in words."""
     amount: str
-    """The result that the player is expected to end with, as the game writes it."""
+    """The result that the player is expected to end with, as the game writes it; empty if it is not known."""
     reasons: tuple[str, ...]
     """The reasons, the longest line first; empty if there are none."""
     things: tuple[Thing, ...]
@@ -49,7 +49,7 @@ class Hints:
         return self._words.label(action, advice.view)
 
     def amount(self, points: float) -> str:
-        """Return an expected final result, as the game writes it."""
+        """Return an expected final result, as the game writes it; empty if the bots do not estimate one."""
         return self._score_words(round(points))
 
     def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from game.core.refusal import Refusal
+from game.singapore.rules.actions import action_from
 from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.rules.events import GameEnded
 from game.singapore.rules.streets import renew
@@ -52,6 +54,17 @@ def test_a_building_without_a_neighbour_gets_no_street_and_is_entered_from_the_h
     play(p, "step 1 I1", "use I1")
     assert goods(p, 0) == "BB" and not [text for text in legal(p) if text.startswith("step")]
     assert refused(p, 0, "step 1 S1") == ("3.4", "no_street")
+
+
+def test_a_building_is_called_far_only_where_streets_lead_there() -> None:
+    town = {"I7": (1, 0, 1), "I1": (2, 0, 0), "I2": (3, 0, 0)}
+    p = working(table(3, built=town, streets=("I7 south", "I7 east", "I1 east")), 0, at="S2", steps=2)
+    assert p.refusal(0, action_from("step 1 I2")) == Refusal(
+        "3.4", "too_far", (("building", "I2"), ("steps", 3), ("left", 2))
+    )
+    assert refused(p, 0, "step 1 I1") == ("3.4", "not_next")
+    p = working(table(3, built=town, streets=("I7 south", "I1 east")), 0, at="S2")
+    assert refused(p, 0, "step 1 I2") == ("3.4", "no_street")
 
 
 def test_too_few_free_lots_for_the_markers_end_the_game() -> None:

@@ -120,6 +120,7 @@ def test_a_walk_tells_its_steps_the_trade_there_and_the_point_of_the_owner() -> 
     assert lines(content) == {
         "Steps": "1 of 3",
         "Street": "–£1",
+        "Trade": "–£2",
         "Textile": "5 → 3",
         "Money": "£10 → 7",
         "Points": "21 → 27",
@@ -157,6 +158,46 @@ def test_a_tile_tells_the_price_of_the_own_lot() -> None:
     assert price
     told = lines(card(p, ShownTile(p.row[0])))
     assert told["Lot"] == f"–£{price}" and told["Money"] == f"£10 → {10 - price}"
+
+
+def pounds_of(told: dict[str, str]) -> tuple[int, int]:
+    """Return the pounds of the lines with a price, and the change of the money."""
+    parts = [value for value in told.values() if value.startswith(("–£", "+£"))]
+    before, after = told["Money"].removeprefix("£").split(" → ") if "Money" in told else ("0", "0")
+    return sum(int(part.replace("–", "-").replace("£", "")) for part in parts), int(after) - int(before)
+
+
+@pytest.mark.parametrize(
+    ("money", "lines_told"),
+    [
+        (10, {"Pile": "–£1", "Lot": "–£1", "Money": "£10 → 8"}),
+        (1, {"Pile": "–£1", "Lot": "–£1", "1 point given": "+£2", "Points": "21 → 20"}),
+    ],
+)
+def test_the_parts_of_a_price_add_up(money: int, lines_told: dict[str, str]) -> None:
+    """Whoever buys the top of the pile sees its price, the lot's, and the pounds for points."""
+    p = building(town(), 2, -1, 1)
+    p.money[2], p.points[2] = money, 21
+    assert p.map.prices[p.marks[2]] == 1
+    told = lines(card(p, Pile()))
+    assert {label: told.get(label) for label in lines_told} == lines_told, told
+    parts, changed = pounds_of(told)
+    assert parts == changed
+
+
+def test_a_lot_that_cannot_be_paid_is_called_free() -> None:
+    p = building(town(), 0, -1, 1)
+    p.money[0] = p.points[0] = 0
+    assert lines(card(p, ShownTile(p.row[0])))["Lot"] == "free"
+
+
+def test_a_seal_that_a_trade_reaches_is_a_line_of_its_own() -> None:
+    p = at("I7")
+    p.points[0], p.seals[0] = 38, 30
+    told = lines(card(p, named("III2")))
+    assert told["Seal on 40"] == "+£5" and told["Trade"] == "–£2" and told["Street"] == "–£1"
+    parts, changed = pounds_of(told)
+    assert parts == changed == 2
 
 
 def test_a_tile_tells_between_which_streets_its_builder_chooses() -> None:
@@ -205,6 +246,9 @@ def cases() -> Iterator[tuple[View, BoardMarks]]:
     p = building(town(), 0, -1, 1)
     for thing in (*map(ShownTile, p.row), Pile()):
         yield asked(p, thing)
+    p = building(town(), 2, -1, 1)
+    p.money[2] = 1
+    yield asked(p, Pile())
 
 
 def painted(size: tuple[int, int], part: ReadingCardPart, view: View, marks: BoardMarks) -> None:

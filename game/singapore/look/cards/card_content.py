@@ -16,7 +16,7 @@ from game.singapore.rules.position import state_of
 from game.singapore.rules.uses import carry_out, pay_owner, use_codes
 from game.singapore.rules.view import View
 from game.singapore.things import GiveChoice, Lot, PayChoice, PickChoice, Pile, WayChoice
-from game.singapore.words.card_words import both, card_text, change, cost, goods_label
+from game.singapore.words.card_words import both, card_text, change, cost, earned, goods_label
 from game.singapore.words.figures import pounds
 from game.singapore.words.names import building_name
 from game.tabletop.board.game_board import BoardMarks
@@ -114,14 +114,30 @@ class _Reader:
         preview = None if answer is None else previewed(view, self.marks, answer)
         if answer is not None and preview is not None and answer.ask == ASK_TAKE:
             price = ground_of(view.level, view.laid).prices[preview.site]
-            if price:
-                yield Line(card_text("lot", self.to), cost(price, self.to), COIN)
+            yield from self._prices(answer, price, bought=building == view.top)
             yield from self._amounts(answer.seat, view, answer.after)
             letters = [] if answer.after is None else list(street_letters(answer.after).values())
             if letters:
                 yield Line(card_text("street", self.to), listed(letters, self.to, OR), _STREET)
         if view.level.building(building).illegal:
             yield self._raid()
+
+    def _prices(self, answer: SingaporeAnswer, price: int, bought: bool) -> Iterator[Line]:
+        """Yield the parts of the money that a tile costs its builder, so that they add up to the change."""
+        view, after, seat, level = self.view, answer.after, answer.seat, self.view.level
+        tile = level.tile_price if bought else 0
+        if tile:
+            yield Line(card_text("pile", self.to), cost(tile, self.to), COIN)
+        if after is None or not price:
+            return
+        given = view.points[seat] - after.points[seat]
+        back = level.point_pays * given
+        paid = view.money[seat] - after.money[seat] - tile + back
+        value = cost(paid, self.to) if paid else card_text("free", self.to)
+        yield Line(card_text("lot", self.to), value, COIN)
+        if given:
+            label = card_text("given", self.to, points=given)
+            yield Line(label, earned(back, self.to), COIN, more=True)
 
     def _raid(self) -> Line:
         view = self.view
@@ -140,10 +156,25 @@ class _Reader:
             if walk.pounds:
                 yield Line(card_text("street", self.to), cost(walk.pounds, self.to), _STREET)
         after = self._traded(answer, building)
+        yield from self._parts(answer.seat, after, 0 if walk is None else walk.pounds)
         yield from self._amounts(answer.seat, view, after)
         trades = walk is not None and view.actions and not view.used >> building & 1
         if view.level.building(building).illegal and (trades or answer.trade is not None):
             yield self._raid()
+
+    def _parts(self, seat: int, after: View | None, street: int) -> Iterator[Line]:
+        """Yield the pounds of a trade and of seals, where these or a street make up a change together."""
+        if after is None:
+            return
+        view, level = self.view, self.view.level
+        seals = level.seal_pays * sum(view.seals[seat] < one <= after.seals[seat] for one in level.seals)
+        trade = after.money[seat] - view.money[seat] + street - seals
+        if trade and (street or seals):
+            value = cost(-trade, self.to) if trade < 0 else earned(trade, self.to)
+            yield Line(card_text("trade", self.to), value, COIN, more=trade > 0)
+        if seals:
+            label = card_text("seal", self.to, seal=after.seals[seat])
+            yield Line(label, earned(seals, self.to), COIN, more=True)
 
     def _traded(self, answer: SingaporeAnswer, building: int) -> View | None:
         """Return the table after the walk and the trade, where the building leaves no choice."""
