@@ -12,26 +12,17 @@ import pytest
 
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import Thing
-<<<<<<< HEAD
 from game.singapore.look.answer import SingaporeAnswer, SingaporeMarks, Trade
-=======
-from game.singapore.look.answer import SingaporeAnswer, Trade
 from game.singapore.look.cards.pad import ROOF
->>>>>>> b49en
 from game.singapore.look.panels.order import has_played, order_of
 from game.singapore.look.panels.panel_parts import panel_parts, panel_things, plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.quay_plan import QuayPlan
-<<<<<<< HEAD
 from game.singapore.look.panels.round_list import round_list
-from game.singapore.look.places.arrangement import Arrangement
-from game.singapore.look.places.table_plan import watched_plan
-from game.singapore.look.story import SingaporeStory, with_event
-=======
 from game.singapore.look.panels.side_plan import SidePlan
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces, watched_plan
->>>>>>> b49en
+from game.singapore.look.story import SingaporeStory, with_event
 from game.singapore.rules import agenda
 from game.singapore.rules.events import BuildingUsed, TurnBegun
 from game.singapore.rules.land import ground_of

@@ -53,20 +53,13 @@ class SingaporeChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-<<<<<<< HEAD
-        """Return the person that is asked, or is on turn; without people any seat. Else the one at rest."""
-        players = self.table.kit.players
-        people = any(player.human for player in players)
-        acting = (*view.to_move, *((view.turn,) if view.turn >= 0 else ()))
-        return next((seat for seat in acting if players[seat].human or not people), self.at_rest)
-=======
-        """Return the person that is asked, or the one in front; without people the seat on turn."""
+        """Return the person that is asked, or is on turn; without people the seat on turn."""
         players = self.table.kit.players
         if any(player.human for player in players):
-            return next((seat for seat in view.to_move if players[seat].human), self.at_rest)
+            acting = (*view.to_move, *((view.turn,) if view.turn >= 0 else ()))
+            return next((seat for seat in acting if players[seat].human), self.at_rest)
         seat = on_turn(view)
         return self.at_rest if seat is None else seat
->>>>>>> b49en
 
     def passing(self, _old: int, new: int) -> Motion:
         """Let the screen of the next person unfold from the panel."""
