@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from game.singapore.rules.level_file import GAME
 from game.singapore.things import Bag, Building
 from game.singapore.words.rule_pages import Rule
@@ -26,4 +28,21 @@ def test_an_example_is_played_with_the_mouse(tmp_path: Path) -> None:
     assert driver.scene.trial.refused
     driver.click("Build the Pawn Shop: £3 for 1 point")
     assert driver.scene.trial.made == 1
+    driver.app.close_window()
+
+
+def test_the_town_of_an_example_lies_below_its_choices(tmp_path: Path) -> None:
+    driver = at_book(tmp_path, GAME)
+    scene = driver.scene
+    scene.open_page(scene._place_of(Rule.BUILDING))
+    panel = scene._places.facing
+    lower = pygame.Rect(panel.left, panel.centery, panel.width, panel.height // 4)
+
+    def town() -> bytes:
+        scene.draw(driver.app.window.canvas)
+        return pygame.image.tobytes(driver.app.window.canvas.subsurface(lower), "RGB")
+
+    before = town()
+    driver.click("Build the Pawn Shop: £3 for 1 point")
+    assert town() != before
     driver.app.close_window()
