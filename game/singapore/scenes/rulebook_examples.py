@@ -40,15 +40,15 @@ _AT_OMARS: Final[tuple[Choice, ...]] = (*_WALKS, (0, "step 1 I2"))
 EXAMPLES: Final = ExampleTable(Singapore(), {2: _TURNED})
 
 
-#: With two players; the town takes half of the panel.
-_script: Final = partial(Scripted, 2, ground=0.5)
+#: With two players; the town takes two fifths of the panel.
+_script: Final = partial(Scripted, 2, ground=0.42)
 
 SCRIPTS: Final[Mapping[Rule, Scripted]] = {
     Rule.LOTS: _script(_PREPARED, ("lot 0,2", "lot 3,2", "lot 1,-1", "lot 0,0", "lot 1,0"), steps=3),
-    Rule.BUILDING: _script(_LOTS, ("take I5", "take I4", "take I10", "buy")),
+    Rule.BUILDING: _script(_LOTS, ("take I5", "take I4", "take I10", "buy"), ground=0.0),
     Rule.STREETS: _script(_WALKS, ("pave I7 east", "pave I1 south", "pave S1 east", "pave I2 south")),
     Rule.STEPS: _script(_WALKS, ("step 1 I1", "step 1 S4", "step 1 I2", "step 1 I6"), steps=3),
-    Rule.TRADES: _script(_TRADES, ("use I7 pay B", "use I7 pay T", "use S1", "use I1", "end")),
+    Rule.TRADES: _script(_TRADES, ("use I7 pay B", "use I7 pay T", "use S1", "use I1", "end"), ground=0.0),
     Rule.RAIDS: _script(_AT_THE_DEN, ("use I11", "use I1", "end"), draws=True),
     Rule.OWNER: _script(_AT_OMARS, ("use I2", "step 1 S2", "use S2"), steps=3),
 }

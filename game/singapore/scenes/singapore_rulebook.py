@@ -11,6 +11,7 @@ from game.core.messages import mark
 from game.core.thing import Thing
 from game.core.wording.page_text import ChapterText
 from game.singapore.look.cards.pad import draw_building, draw_pad
+from game.singapore.look.places.plate_plan import plan_of
 from game.singapore.look.plate.town import draw_town
 from game.singapore.rules.actions import Action, Buy, Lot, Step, Take, Use
 from game.singapore.rules.components import BUILDING_NUMBERS, GOODS
@@ -100,33 +101,41 @@ def _painting(kit: TableKit, name: str) -> PaintPicture:
 
 
 class _ExampleLook:
-    """`tabletop.rulebook.live_example.ExampleLook` of this game: the town, with no choice on it."""
+    """`tabletop.rulebook.live_example.ExampleLook` of this game: the town, with lots and steps on it."""
 
     def __init__(self, kit: TableKit) -> None:
         self._kit = kit
 
     def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Action, pygame.Rect]:
-        """Draw the town; return no place of a choice."""
-        draw_town(surface, self._kit, trial.view, box)
-        return {}
+        """Draw the town; return the places of the lots and buildings that may be touched."""
+        kit, view = self._kit, trial.view
+        draw_town(surface, kit, view, box)
+        ground = ground_of(view.level, view.laid)
+        plan, pads = plan_of(kit, box, view.level, ground), dict[Action, pygame.Rect]()
+        for action in trial.offered:
+            match action:
+                case Lot(x, y):
+                    pads[action] = plan.pad(ground.site_at[x, y])
+                case Step(_, name):
+                    pads[action] = plan.pad(view.sites[BUILDING_NUMBERS[name]])
+        for action, pad in pads.items():
+            if action in trial.lawful:
+                kit.paint.may(surface, pad, 4)
+        return pads
 
     def lies(self, action: Action) -> bool:
-        """Return False."""
-        return False
+        """Return whether a choice is a lot, or a building to walk to."""
+        return isinstance(action, Lot | Step)
 
     def piece(self, action: Action, view: View) -> PaintPicture | None:
         """Return the function that paints a tile, a lot or a building; None for everything else."""
         match action:
-            case Take(name) | Step(_, name) | Use(name):
+            case Take(name) | Use(name):
                 number = BUILDING_NUMBERS[name]
                 owner = view.owners[number] if view.sites[number] >= 0 else None
                 return lambda surface, box: self._pad(surface, view, number, owner, box)
             case Buy():
                 return lambda surface, box: self._pad(surface, view, view.top, None, box)
-            case Lot(x, y):
-                ground = ground_of(view.level, view.laid)
-                price = min(ground.prices[ground.site_at[x, y]], 4)
-                return _painting(self._kit, f"lot_{price}")
         return None
 
     def _pad(
