@@ -8,7 +8,7 @@ from game.core.messages import Translator, mark
 from game.singapore.look.pages.taught import draw_build, draw_law, draw_walk
 from game.tabletop.coach.ten_seconds import Glimpse, TenSeconds
 
-_BUILD: Final = mark("One tile on your lot, one street: dark lots are dear")
+_BUILD: Final = mark("One tile on your lot, one street: dark lots cost more")
 _WALK: Final = mark("Three steps, three trades: goods become points")
 _CLOSING: Final = mark("Most points when the tiles run out")
 _LAW: Final = mark("A black house draws a chip: white is a raid")

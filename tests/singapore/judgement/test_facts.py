@@ -139,3 +139,9 @@ def test_the_price_of_a_lot_is_told_as_it_is_paid() -> None:
     option = QUICK.options(p, 0)[0]
     facts = facts_of(p, 0, option.code, option.plan)
     assert (facts.price, facts.given) == (0, 2)
+
+
+def test_a_reason_speaks_of_nobody_in_particular_and_of_goods_as_the_cards_do() -> None:
+    """The reason of a bot is read by others: nothing in it is theirs."""
+    told = [words for key, words in MESSAGES.messages.items() if key.startswith(("gain.", "cost."))]
+    assert told and not [words for words in told if "your" in words or "cube" in words]
