@@ -11,7 +11,7 @@ Figures, each by seat:
 * `black built`, `black used`: illegal tiles built, and uses of them; `chips`: black chips drawn; `raids`:
   raids suffered; `opium lost`, `chips lost`: taken in raids; `fines waived`: pounds of fines waived;
 * `lots free`: lots that nothing could pay; `streets bought`; `steps unused`, `actions unused`: left at the
-  end of turns; `best turn`: the most points gained in one own turn;
+  end of turns; `best turn`: the most points gained in one own turn, without those given up;
 * `goods left`, `money left`: worthless at the end.
 """
 
@@ -109,8 +109,9 @@ class _Reading:
         self._figures["money left"] = [level.start_money] * players
         self._owners = [-1] * len(BUILDINGS)
         self._round = 0
-        #: The seat on turn, and its points when the turn began.
-        self._turn, self._before = -1, 0
+        self._turn = -1
+        #: The points that the seat on turn has gained in it; what it gave away is not taken off.
+        self._gained = 0
 
     def _add(self, name: str, seat: int, many: int = 1) -> None:
         if seat < self._players:
@@ -121,6 +122,7 @@ class _Reading:
         match event:
             case PointsMoved(seat, before, after, cause):
                 self._points[seat] = after
+                self._gained += max(0, after - before) if seat == self._turn else 0
                 self._sources[source_of(self._owners, self._players, event)][seat] += after - before
             case MoneyMoved(seat, by, cause):
                 self._add("money left", seat, by)
@@ -136,12 +138,12 @@ class _Reading:
             case RafflesNamed(seat, _):
                 self._add("raffles", seat, 1 if self._round else 0)
             case TurnBegun(seat):
-                self._turn, self._before = seat, self._points[seat]
+                self._turn, self._gained = seat, 0
             case TurnEnded(seat, steps, actions):
                 self._add("steps unused", seat, steps)
                 self._add("actions unused", seat, actions)
                 best = self._figures["best turn"]
-                best[seat] = max(best[seat], self._points[seat] - self._before)
+                best[seat] = max(best[seat], self._gained)
             case _:
                 self._read_town(event)
 

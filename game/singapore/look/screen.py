@@ -23,7 +23,7 @@ from game.singapore.look.panels.show import shown_sizes
 from game.singapore.look.places.table_places import SingaporePlaces
 from game.singapore.look.plate.ambience import Ambience
 from game.singapore.rules.components import BUILDINGS, GOODS
-from game.singapore.things import STEPPERS
+from game.singapore.things import STEPPERS, Lot
 from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
@@ -164,7 +164,9 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return {**things, **self.card.spots(shown.view, self.marks(shown))}
 
     def says(self, thing: Thing, shown: BoardShown[Any]) -> str:
-        """Return the spoken name of a thing, also of a stepper on the card."""
+        """Return the spoken name of a thing, also of a stepper on the card; a lot is named by its choice."""
+        if isinstance(thing, Lot) and shown.answer is not None and thing in shown.answer.named:
+            return shown.answer.named[thing]
         if not isinstance(thing, STEPPERS):
             return super().says(thing, shown)
         return self.words.thing_words(thing, shown.view).name

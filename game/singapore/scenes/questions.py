@@ -125,8 +125,13 @@ class WorkQuestion(SingaporeQuestion):
 
     @property
     def end(self) -> Thing:
-        """The button that ends the turn: the main one where there is no trade."""
-        return TableButton.MAIN if self.current is None else EndTurn()
+        """The button that ends the turn: the main one where there is no trade, and none to walk to."""
+        return EndTurn() if self._goes_on else TableButton.MAIN
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether there is a trade here, or one may come after a walk."""
+        return self.current is not None or bool(self.view.actions and self.walks)
 
     @property
     def selectable(self) -> frozenset[Thing]:
@@ -137,15 +142,16 @@ class WorkQuestion(SingaporeQuestion):
         yield from self.picks
         yield from map(Building, {*self.walks, *self.trades})
         yield from (Figure(self.seat, one) for one in self.workers if one != self.worker)
-        if self.current is not None:
+        if self._goes_on:
             yield EndTurn()
+        if self.current is not None:
             yield from self.current.selectable
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a thing, change the trade or the worker, or confirm what was chosen."""
         if thing is TableButton.MAIN:
             return self.confirm_actions()
-        again = thing == self.chosen
+        again = self.is_chosen(thing)
         match thing:
             case _ if thing not in self.selectable:
                 return ()
@@ -163,6 +169,12 @@ class WorkQuestion(SingaporeQuestion):
         self.chosen = None if isinstance(thing, Figure) else thing
         return self.confirm_actions() if again and not isinstance(thing, STEPPERS) else ()
 
+    def is_chosen(self, thing: Thing) -> bool:
+        """Return whether a thing is chosen: with nothing pressed, the building of the trade that is shown."""
+        if self.chosen is None and self.current is not None and self.current.use is not None:
+            return thing == Building(self.current.building)
+        return super().is_chosen(thing)
+
     def _open(self, number: int) -> None:
         """Begin the trade at a building, or go on with it."""
         if self._opened != number:
@@ -171,11 +183,11 @@ class WorkQuestion(SingaporeQuestion):
         self._opened = number
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return the walk, street or end that was chosen, else the trade; without any trade, the end."""
+        """Return the walk, street or end that was chosen, else the trade; where nothing goes on, the end."""
         if self.chosen is not None and (actions := self.actions_of(self.chosen)):
             return actions
         if self.current is None:
-            return (End(),)
+            return () if self._goes_on else (End(),)
         use = self.current.use
         return () if use is None else (use,)
 

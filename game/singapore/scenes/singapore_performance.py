@@ -50,7 +50,7 @@ class SingaporePerformance(TablePerformance[Any]):
         return cues(event, before.view, after.view, motion)
 
     def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
-        """Return the motion; a raid stays in sight while its sentence can be read, at every pace."""
+        """Return the motion; a raid stays in sight while its page can be read, at every pace."""
         if not isinstance(event, RaidBegun):
             return super()._to_be_read(motion, event, before, after)
         lines = self.moves.to_read(event, before.view, after.view)

@@ -8,6 +8,7 @@ from typing import Final
 from game.core.thing import Thing
 from game.singapore.look.answer import SingaporeAnswer
 from game.singapore.rules import agenda
+from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
 from game.singapore.things import (
     Building,
@@ -23,6 +24,7 @@ from game.singapore.things import (
     WayChoice,
 )
 from game.singapore.words.messages import MESSAGES
+from game.singapore.words.prompts import is_last
 from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.coach.coach_tip import CoachTip
 
@@ -47,15 +49,20 @@ def _at(ask: int, *kinds: type[Thing]) -> _Where:
     return at
 
 
-def _lot(whose: str) -> _Where:
-    """Return where to show a tip about lots: for a tile of the preparation, the own marker, or another's."""
-    first = _at(agenda.ASK_LOT, Lot)
+def _lot(whose: str, *, dear: bool = False) -> _Where:
+    """Return where to show a tip about lots: for a tile of the preparation, the own marker, or another's.
+
+    It is shown at the cheapest lot, or with `dear` at the dearest.
+    """
 
     def at(shown: Shown) -> Thing | None:
-        thing = first(shown)
-        if thing is None:
+        answer, view = _asked(shown, agenda.ASK_LOT), shown.view
+        if answer is None:
             return None
-        _, seat, colour, tile = shown.view.agenda[-1]
+        prices = ground_of(view.level, view.laid).prices
+        lots = (thing for thing in answer.may if isinstance(thing, Lot))
+        thing = min(lots, key=lambda lot: (-prices[lot.site] if dear else prices[lot.site], lot.site))
+        _, seat, colour, tile = view.agenda[-1]
         return thing if whose == ("build" if tile >= 0 else "own" if colour == seat else "other") else None
 
     return at
@@ -90,12 +97,34 @@ def _black(view: View, _seat: int, building: int) -> bool:
     return view.level.building(building).illegal
 
 
+def _neutral(shown: Shown) -> Thing | None:
+    """Return where to tell two players of the neutral colour: at the first tile of the preparation."""
+    return None if shown.view.round or shown.view.players > 2 else _at(agenda.ASK_TAKE, ShownTile)(shown)
+
+
+def _farthest(shown: Shown) -> Thing | None:
+    """Return the tile that the neutral colour is to build, while one is chosen."""
+    view = shown.view
+    asked = view.round and view.players == 2 and _asked(shown, agenda.ASK_TAKE) is not None
+    return ShownTile(view.row[-1]) if asked else None
+
+
+def _last(shown: Shown) -> Thing | None:
+    """Return where to announce the last round: at the first choice in it."""
+    if not is_last(shown.view):
+        return None
+    return _at(agenda.ASK_LOT, Lot)(shown) or _at(agenda.ASK_TAKE, ShownTile)(shown)
+
+
 _WHERE: Final[dict[str, _Where]] = {
+    "last": _last,
+    "neutral": _neutral,
     "build": _lot("build"),
     "own_lot": _lot("own"),
-    "other_lot": _lot("other"),
+    "other_lot": _lot("other", dear=True),
     "tile": _at(agenda.ASK_TAKE, ShownTile),
     "top": _at(agenda.ASK_TAKE, Pile),
+    "farthest": _farthest,
     "street": _at(agenda.ASK_JOIN, Gap),
     "black": _walk(_black, trades=True),
     "owner": _walk(_owned, trades=True),
@@ -110,6 +139,7 @@ _WHERE: Final[dict[str, _Where]] = {
     "pave": _at(agenda.ASK_WORK, Gap),
     "end": _at(agenda.ASK_WORK, EndTurn),
     "hut": _at(agenda.ASK_HUT, ShownTile),
+    "why": _at(agenda.ASK_WORK, Building),
 }
 
 TIPS: Final = tuple(CoachTip(key, MESSAGES.marked("tip", key), at) for key, at in _WHERE.items())

@@ -131,6 +131,7 @@ def _facts(view: View, seat: int, context: SentenceContext) -> dict[str, Any]:
         "drew_black": bool(view.chips[seat]),
         "hut_left": view.hut >= 0,
         "winner": names[view.places.index(1) if view.places else -1],
+        "won": bool(view.places) and view.places[seat] == 1,
         "best": max(view.points),
         "own_points": view.points[seat],
     }

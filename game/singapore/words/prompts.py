@@ -7,6 +7,7 @@ from game.core.wording.lists import OR, listed
 from game.core.wording.sentence_context import SentenceContext
 from game.singapore.rules import agenda
 from game.singapore.rules.actions import Pave, Step, Use
+from game.singapore.rules.box import box_of
 from game.singapore.rules.position import state_of
 from game.singapore.rules.view import View
 from game.singapore.words.choices import ask_name
@@ -22,6 +23,8 @@ def question(view: View, seat: int, context: SentenceContext) -> str:
     ask, *rest = view.agenda[-1]
     path, facts = [ask_name(ask)], dict[str, Fact]()
     match ask:
+        case agenda.ASK_TAKE if not view.round and seat in view.owners:
+            path = ["tile_second"]
         case agenda.ASK_TAKE if rest[1] and view.top >= 0 and view.money[seat] >= view.level.tile_price:
             path = ["tile_or_top"]
             facts["price"] = pounds(view.level.tile_price, context.translator)
@@ -77,9 +80,19 @@ def meanwhile(view: View, context: SentenceContext) -> str:
 
 
 def progress(view: View, context: SentenceContext) -> str:
-    """Return the round, or the preparation."""
-    key = "round" if view.round else "preparation"
+    """Return the round, and whether it is the last one; or the preparation."""
+    key = "last" if is_last(view) else "round" if view.round else "preparation"
     return text(context.translator, "progress", key, round=view.round)
+
+
+def is_last(view: View) -> bool:
+    """Return whether the pile cannot supply another round, whatever happens in this one (rules 3.2)."""
+    if not view.round or any(step[0] in (agenda.BEGIN_ROUND, agenda.OPEN_ROUND) for step in view.agenda):
+        return False
+    box = box_of(view.level, view.players)
+    # Without a hut all tiles that nobody builds stay on show; a purchase leaves one more, and the pile less.
+    kept = 1 if box.has_hut else box.shown - box.colours
+    return view.left.bit_count() + (view.top >= 0) < box.shown - kept
 
 
 # The parts of a turn

@@ -68,7 +68,8 @@ def _money(seat: int, view: View, context: SentenceContext) -> Answer:
 
 
 def _chips(seat: int, view: View, context: SentenceContext) -> Answer:
-    return "chips", {"chips": chips(view.chips[seat], context.translator), "many": view.chips[seat]}
+    facts: dict[str, Fact] = {"chips": chips(view.chips[seat], context.translator), "many": view.chips[seat]}
+    return "chips", {**facts, "neutral": seat == view.players}
 
 
 def _workers(seat: int, view: View, context: SentenceContext) -> Answer:

@@ -15,7 +15,7 @@ from game.singapore.things import (
     Steps,
     Trades,
 )
-from game.singapore.words.figures import of_kind, pounds
+from game.singapore.words.figures import bargain, of_kind, pounds
 from game.singapore.words.messages import Answer, why
 from game.singapore.words.names import named
 from game.singapore.words.whys_town import building_line, pays_for
@@ -36,14 +36,20 @@ def shown_tile(thing: ShownTile, view: View, context: SentenceContext) -> Answer
 
 
 def pile(_thing: object, view: View, context: SentenceContext) -> Answer:
-    """Return how many tiles are left, when the game ends, and who may buy the top."""
+    """Return the top of the pile, how many tiles are left, when the game ends, and who may buy the top."""
     facts: dict[str, Fact] = {
         "tiles": view.left.bit_count() + (view.top >= 0),
         "shown": box_of(view.level, view.players).shown,
         "price": pounds(view.level.tile_price, context.translator),
-        "top": named(view.top, context) if view.top >= 0 else "none",
     }
-    return "pile.left" if view.top >= 0 or view.left else "pile.empty", facts
+    told = [why(context, "pile.left" if view.top >= 0 or view.left else "pile.empty", **facts)]
+    if view.top >= 0:
+        line, illegal = (
+            bargain(view.top, view.level, context.translator),
+            view.level.building(view.top).illegal,
+        )
+        told.insert(0, why(context, "pile.top", top=named(view.top, context), line=line, illegal=illegal))
+    return "all", {"told": " ".join(told)}
 
 
 def steps(_thing: Steps, view: View, _context: SentenceContext) -> Answer:

@@ -151,3 +151,9 @@ def test_a_harmless_chip_does_not_hide_a_later_one_that_threatens() -> None:
     assert facts.raid == (2, 13), "16 black chips less 4 and 1, and 2 white ones"
     assert terms_of(p, 0, first, plan, QUICK.temper)["raid n=2 chips=13"] < 0
     assert facts_of(p, 0, first, ()).raid == (0, 0)
+
+
+def test_a_reason_speaks_of_nobody_in_particular_and_of_goods_as_the_cards_do() -> None:
+    """The reason of a bot is read by others: nothing in it is theirs."""
+    told = [words for key, words in MESSAGES.messages.items() if key.startswith(("gain.", "cost."))]
+    assert told and not [words for words in told if "your" in words or "cube" in words]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.messages import ENGLISH
 from game.singapore.look.motion.moving import Raid
+from game.singapore.look.motion.raid import raid_words
 from game.singapore.rules.events import RaidBegun
 from game.stage.director import Pace
 from game.stage.storyline import Snapshot
+from game.tabletop.motion.reading import reading_ms
 from tests.singapore.motions.moved import board_of, motions, performance_of, performed, rounds_ms
 
 
@@ -30,7 +33,8 @@ def test_a_raid_stays_in_sight_to_be_read_at_every_pace() -> None:
             told = make(event, Snapshot(before, None), Snapshot(after, None))
             last = told.tracks[-1]
             assert isinstance(last.payload, Raid) and last.end == told.length
-            assert last.length * pace.factor >= 2_499
+            words = raid_words(last.payload, ENGLISH)
+            assert last.length * pace.factor >= max(2_499, reading_ms(*words) - 1)
             assert last.payload.ended(last.value(told.length - 1))
     assert read
 

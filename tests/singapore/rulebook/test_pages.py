@@ -110,7 +110,7 @@ CHANGED: Mapping[str, tuple[Level, Mapping[Rule, str]]] = {
     "chips": (replace(STANDARD, black_chips=9, white_chips=4), {Rule.CHIPS: "9 black chips and 4 white"}),
     "seals": (
         replace(STANDARD, seals=(15, 30), seal_pays=6, lap=50),
-        {Rule.QUAY: "Seals on 15 and 30: whoever reaches or passes one for the first time gets £6"},
+        {Rule.QUAY: "Stones on 15 and 30: whoever reaches or passes one for the first time gets £6"},
     ),
     "lap": (replace(STANDARD, lap=50), {Rule.QUAY: "Beyond 50"}),
     "street": (replace(STANDARD, street_price=2), {Rule.STREETS: "£2 each"}),

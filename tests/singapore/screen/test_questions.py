@@ -81,8 +81,22 @@ def test_goods_of_which_only_one_payment_is_possible_are_not_asked_for() -> None
     assert made(question, number("I7")) == (Use("I7", pay="B"),)
 
 
+def test_the_trade_that_is_offered_takes_one_press_on_its_building() -> None:
+    question = asked(working(table(3, built={"I1": (1, 0, 1)}), 0, at="I1"))
+    assert question.press(number("I1")) == (Use("I1"),), "also where every other press only chooses"
+    away = asked(working(table(3, built={"I1": (1, 0, 1)}, streets=["I1 south"]), 0, at="I1"))
+    assert away.press(number("S2")) == () and away.press(number("I1")) == ()
+
+
+def test_the_golden_button_ends_no_turn_that_may_go_on() -> None:
+    question = asked(working(table(3, built={"I1": (1, 0, 1)}), 0))
+    assert question.current is None and question.walks
+    assert question.press(TableButton.MAIN) == () and EndTurn() in question.selectable
+    assert made(question, EndTurn()) == (End(),)
+
+
 def test_the_turn_ends_by_the_main_button_or_beside_a_trade_by_its_own() -> None:
-    nothing = asked(working(table(3, built={"I7": (1, 0, 1)}), 0, at="I7"))
+    nothing = asked(working(table(3, built={"I7": (1, 0, 1)}), 0, at="I7", actions=0))
     assert nothing.current is None and EndTurn() not in nothing.selectable
     assert made(nothing, TableButton.MAIN) == (End(),)
     trades = asked(working(table(3, built={"I1": (1, 0, 1)}), 0, at="I1"))

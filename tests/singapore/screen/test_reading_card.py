@@ -27,7 +27,7 @@ from tests.lettering.boxes import Boxes, boxed
 from tests.lettering.window_sizes import window_sizes
 from tests.old_london_bridge.lettering.moments import LONG_NAMES, is_part_of_a_name
 from tests.pseudo import PSEUDO
-from tests.singapore.rules.tables import building, play, table, working
+from tests.singapore.rules.tables import before_round, building, dealt, play, show_all, table, working
 from tests.singapore.screen.panels import arranged, kit
 
 pytestmark = pytest.mark.usefixtures("blank")
@@ -149,7 +149,7 @@ def test_a_trade_with_choices_tells_its_gain_only_when_they_are_made() -> None:
 
 
 def test_a_black_house_tells_the_chance_of_a_raid() -> None:
-    assert lines(card(at("II15")))["Chip"] == "2 in 15"
+    assert lines(card(at("II15")))["Raid"] == "2 in 15"
 
 
 def test_a_tile_tells_the_price_of_the_own_lot() -> None:
@@ -195,7 +195,7 @@ def test_a_seal_that_a_trade_reaches_is_a_line_of_its_own() -> None:
     p = at("I7")
     p.points[0], p.seals[0] = 38, 30
     told = lines(card(p, named("III2")))
-    assert told["Seal on 40"] == "+£5" and told["Trade"] == "–£2" and told["Street"] == "–£1"
+    assert told["Stone on 40"] == "+£5" and told["Trade"] == "–£2" and told["Street"] == "–£1"
     parts, changed = pounds_of(told)
     assert parts == changed == 2
 
@@ -215,6 +215,24 @@ def test_a_lot_tells_its_price_and_the_buildings_next_to_it() -> None:
     content = card(p, Lot(p.map.site_at[0, -1]))
     assert content.price == p.map.prices[p.map.site_at[0, -1]]
     assert [line.value for line in content.lines if not line.label] == ["Silk Emporium and Bazaar"]
+
+
+def test_the_tile_that_is_placed_is_shown_until_a_lot_is_looked_at() -> None:
+    p = dealt(3)
+    show_all(p)
+    play(p, "take I1")
+    assert card(p).title == "Stone Mason"
+    assert card(p, Lot(p.map.site_at[1, 0])).price is not None
+
+
+def test_the_neutral_colour_pays_nothing_for_its_lot() -> None:
+    p = before_round(table(2, row="I1 I2 I3 I4", built={"I7": (1, 0, 1)}))
+    show_all(p)
+    play(p, "lot 0,0", "lot 2,0")
+    view, marks = asked(p, Lot(p.map.site_at[0, 1]))
+    content = content_of(kit(WINDOW, 2), view, marks)
+    assert content is not None and content.title == "Neutral lot"
+    assert lines(content)["Price"] == "free"
 
 
 # The steppers

@@ -12,7 +12,7 @@ from game.core.thing import TableButton
 from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.rules.level_file import GAME
 from game.singapore.scenes.first_harbour import FIRST_HARBOUR, FirstHarbour
-from game.singapore.things import Building
+from game.singapore.things import Building, EndTurn
 from game.singapore.words.first_harbour import MOMENTS
 from game.stage.director import Pace
 from game.tabletop.lesson.lesson_script import LEARNER
@@ -72,9 +72,10 @@ def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) ->
             driver.press(pygame.K_ESCAPE)
             driver.run(0.3)
             if opened[-1] == LessonMoment(1, "walk"):
-                # Nothing is chosen yet: the golden button would end the turn.
+                # A person who goes on ends no turn yet: the golden button waits, and the other one says why.
                 before = len(scene.session.match.lines)
                 scene.choose(TableButton.MAIN)
+                scene.choose(EndTurn())
                 assert len(scene.session.match.lines) == before
                 assert scene.turn.refused
         if scene.session.over:

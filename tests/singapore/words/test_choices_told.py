@@ -1,16 +1,28 @@
 """Every question has a prompt, every action a button and a line; they name prices and buildings."""
 
+import random
+
 import pytest
 
+from game.singapore.rules import agenda
 from game.singapore.rules.actions import action_from
 from game.singapore.rules.position import Position
 from game.singapore.words.choices import choice, label
-from game.singapore.words.prompts import meanwhile, phase_names, phase_of, progress, question, waiting
+from game.singapore.words.prompts import (
+    is_last,
+    meanwhile,
+    phase_names,
+    phase_of,
+    progress,
+    question,
+    waiting,
+)
 from tests.singapore.rules.tables import (
     after_turns,
     before_round,
     building,
     dealt,
+    level_named,
     play,
     show_all,
     table,
@@ -26,6 +38,16 @@ _STREETS = ("I7 south", "I7 east")
 def _dealt() -> Position:
     p = dealt(3)
     show_all(p)
+    return p
+
+
+def _second_tile() -> Position:
+    """Return the table of two at which the player after the first one builds again."""
+    p = dealt(2)
+    show_all(p)
+    while p.agenda[-1][0] != agenda.ASK_TAKE or p.mover not in p.owners:
+        p.apply(p.mover, p.legal(p.mover)[0])
+        show_all(p)
     return p
 
 
@@ -49,6 +71,7 @@ def _work(**how: object) -> Position:
 #: A position for each question.
 ASKED = {
     "first tile": _dealt(),
+    "second tile": _second_tile(),
     "first lot": (p := _dealt(), play(p, "take I1"))[0],
     "own lot": _lots(),
     "lot": _lots(given=1),
@@ -72,6 +95,7 @@ ASKED = {
     ("name", "text"),
     [
         ("first tile", "Maud, choose a tile to build"),
+        ("second tile", "Tim, choose your second tile to build"),
         ("first lot", "Maud, choose a lot for the Stone Mason"),
         ("own lot", "Tim, choose your own lot first"),
         ("lot", "Tim, choose a lot for Paula"),
@@ -110,7 +134,7 @@ def test_nobody_else_is_asked() -> None:
         ("last tile", "buy", "Buy the top for £1", "Buy the top for £1"),
         ("first lot", "lot 1,0", "Build here for £1", "Build here for £1, next to the Quarry"),
         ("own lot", "lot 3,0", "Own lot: £2", "Own lot: £2, next to the Customs House"),
-        ("lot", "lot 3,1", "Lot for Paula: £1", "Lot for Paula: £1, next to the Weaver"),
+        ("lot", "lot 3,1", "Give it to Paula for £1", "Give it to Paula for £1, next to the Weaver"),
         ("neutral lot", "lot 3,1", "Neutral lot", "Neutral lot, next to the Weaver"),
         ("street", "join west", "Street to the west", "Street to the west, to the Customs House"),
         ("both", "step 1 S1", "Walk to the Quarry", "Walk to the Quarry"),
@@ -161,3 +185,17 @@ def test_the_header_tells_the_round_and_the_prompt_what_is_drawn() -> None:
     play(p, "use I11")
     assert meanwhile(p.view(None), context) == "Tim draws a chip from the bag"
     assert meanwhile(ASKED["tile"].view(None), context) == ""
+
+
+@pytest.mark.parametrize(("level", "players"), [("quick", 2), ("quick", 3), ("standard", 4)])
+def test_a_round_is_announced_as_the_last_only_if_the_game_ends_after_it(level: str, players: int) -> None:
+    p, rng, told = Position.new(level_named(level), players), random.Random(level), set[int]()
+    while not p.over:
+        if is_last(p.view(None)):
+            told.add(p.round)
+        chance = p.chance()
+        if chance is not None:
+            p.turn_up(rng.randrange(len(chance.outcomes)))
+        else:
+            p.apply(p.mover, rng.choice(p.legal(p.mover)))
+    assert told == {p.round}

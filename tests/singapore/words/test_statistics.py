@@ -2,12 +2,14 @@
 
 from game.core.messages import ENGLISH
 from game.core.wording.switch_words import readings, switches_of
-from game.singapore.account import FIGURES, SOURCES
+from game.singapore.account import FIGURES, SOURCES, account_of
+from game.singapore.rules.causes import Cause
+from game.singapore.rules.events import PointsMoved, TurnBegun, TurnEnded
 from game.singapore.scenes.singapore_setup import SingaporeSetup
 from game.singapore.words.messages import MESSAGES
 from game.singapore.words.statistics import RECORDS, figure_name, source_name
 from game.singapore.words.winning import ties_broken, why_won
-from tests.singapore.rules.tables import LEVELS, before_round, level_named, table
+from tests.singapore.rules.tables import LEVELS, STANDARD, before_round, building, level_named, play, table
 from tests.wording.sentence_checks import check_sentence
 
 SWITCHES = switches_of(MESSAGES)
@@ -51,3 +53,13 @@ def test_each_tie_is_told() -> None:
     )
     p = before_round(table(3, points=(1, 2, 3), row="I1", top="", left=""))
     assert ties_broken(p.view(None), ["Tim", "Paula", "Maud"], ENGLISH) == ""
+
+
+def test_the_best_turn_counts_what_was_gained_not_what_was_given() -> None:
+    p = building(table(3, row="I1 I2", points=(5, 5, 5), money=(0, 0, 0), goods={0: "XX"}), 0, 3, 0)
+    events = play(p, "take I1")
+    assert any(isinstance(event, PointsMoved) and event.after < event.before for event in events)
+    account = account_of(
+        STANDARD, 3, [TurnBegun(0), *events, PointsMoved(0, 3, 9, Cause("use", 4)), TurnEnded(0, 0, 0)]
+    )
+    assert account.figures["best turn"][0] == 6

@@ -236,7 +236,8 @@ def test_the_hat_names_raffles_the_order_and_the_next_one_of_a_tie() -> None:
     p = table(3, points=(12, 12, 20), stack=(1, 0, 2), row="I1 I2 I3 I4", raffles=2)
     p = before_round(p)
     assert rule(things.Hat(), p) == (
-        "Paula was last on the quay at the beginning of the round: Raffles hands out lots and plays first. "
+        "Paula had the fewest points at the beginning of the round, or of equal ones the lowest seal: "
+        "Raffles hands out lots and plays first. "
         "Order: Paula, Maud and Tim. Now it would be Paula, with 12 points."
     )
 
@@ -260,16 +261,17 @@ def test_a_seal_pays_once() -> None:
     p.points[0] = 9
     told = [rule(things.SeatAmount(seat, things.Amount.SEAL), p) for seat in range(3)]
     assert told == [
-        "The seal on 20 pays £5, in 11 points. Those up to 10 are paid, and pay no more.",
-        "The seal on 10 pays £5, in 5 points.",
-        "No seal is left that pays.",
+        "The stone on 20 pays £5, in 11 points. Those up to 10 are paid, and pay no more.",
+        "The stone on 10 pays £5, in 5 points.",
+        "No stone is left that pays.",
     ]
 
 
 def test_the_pile_says_when_the_game_ends() -> None:
     p = working(table(3, top="III1", left="III2 III3"), 0)
     assert rule(things.Pile(), p) == (
-        "3 tiles left, on top the Government House. The last player of a round may buy the top for £1. "
+        "On top lies the Government House: 6 points for 2 bricks and £2. 3 tiles left. "
+        "The last player of a round may buy the top for £1. "
         "The game ends when 4 tiles cannot be shown."
     )
     p = working(table(3, top="", left=""), 0)
@@ -287,3 +289,15 @@ def test_every_level_answers_for_everything_before_and_after_the_game() -> None:
     show_all(p)
     assert play(p) == []
     assert "leads" in rule(things.Track(), p)
+
+
+def test_the_top_of_the_pile_says_what_it_brings_and_that_it_is_illegal() -> None:
+    p = working(table(3, top="I11", left="III2"), 0)
+    told = rule(things.Pile(), p)
+    assert told.startswith("On top lies the Opium Den: 2 opium. Illegal: it draws a chip. 2 tiles left.")
+
+
+def test_the_neutral_colour_says_that_it_scores_nothing() -> None:
+    p = working(table(2), 0)
+    assert rule(things.SeatAmount(2, things.Amount.CHIPS), p).startswith("Its buildings give nobody a point.")
+    assert rule(things.SeatAmount(1, things.Amount.CHIPS), p).startswith("No black chips.")

@@ -84,7 +84,10 @@ class _Reader:
         if building is not None:
             return self._building(building)
         lot = next((thing for thing in looked if isinstance(thing, Lot)), None)
-        return None if lot is None else self._lot(lot.site)
+        if lot is not None:
+            return self._lot(lot.site)
+        tile = self.view.agenda[-1][3] if self.answer is not None and self.answer.ask == ASK_LOT else -1
+        return None if tile < 0 else self._building(tile)
 
     # A building
 
@@ -257,7 +260,9 @@ class _Reader:
 
     def _of_lot(self, site: int, price: int, colour: int | None) -> Iterator[Line]:
         view, ground = self.view, ground_of(self.view.level, self.view.laid)
-        yield Line(card_text("price", self.to), pounds(price, self.to), COIN)
+        free = colour is not None and colour >= self.kit.player_count
+        paid = card_text("free", self.to) if free else pounds(price, self.to)
+        yield Line(card_text("price", self.to), paid, COIN)
         at = {place: building for building, place in enumerate(view.sites) if place >= 0}
         names = [building_name(at[one], view.level, self.to) for one in ground.around[site] if one in at]
         beside = both(names, self.to) if names else card_text("nothing", self.to)

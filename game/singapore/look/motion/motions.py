@@ -7,8 +7,9 @@ from typing import Any, Final
 from game.core.wording.sentence_context import SentenceContext
 from game.singapore.look.motion import motions_town, motions_trade
 from game.singapore.look.motion.motions_town import one
-from game.singapore.look.motion.moving import Unfolds
+from game.singapore.look.motion.moving import Raid, Unfolds
 from game.singapore.look.motion.places import PlacedChoreographer, box_of
+from game.singapore.look.motion.raid import raid_words
 from game.singapore.look.panels.amounts import acting
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.rules import agenda
@@ -73,10 +74,12 @@ class SingaporeChoreographer(PlacedChoreographer):
         return bool(event.changes)
 
     def to_read(self, event: object, before: View, after: View) -> tuple[str, ...]:
-        """Return the sentence of a raid, which is read before the game goes on."""
+        """Return the sentence of a raid and the words of its page: they are read before the game goes on."""
         if not isinstance(event, RaidBegun):
             return ()
         kit = self.table.kit
         names = [player.name for player in kit.players]
         words = sentence(event, SentenceContext(names, kit.translator, after.level))
-        return () if words is None else (words,)
+        raid = self.motion(event, before, after).tracks[0].payload
+        page = raid_words(raid, kit.translator) if isinstance(raid, Raid) else ()
+        return page if words is None else (words, *page)

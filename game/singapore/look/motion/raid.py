@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import fill, mark
+from game.core.messages import Translator, fill, mark
 from game.singapore.look.cards.pad import draw_seal
 from game.singapore.look.motion.moving import Raid
 from game.singapore.words.messages import text
@@ -56,6 +56,22 @@ _LINES: Final = (388, 44)
 #: The screen's size, and the margin of a card.
 _SCREEN: Final = (132, 96)
 _EDGE: Final = 24
+
+
+def raid_words(raid: Raid, translator: Translator) -> tuple[str, ...]:
+    """Return the words to read on the page of a raid: its title, and what each one raided loses."""
+    say, words = translator.gettext, [translator.gettext(_TITLE)]
+    for colour in raid.raided:
+        for (_piece, label, told), facts in zip(_LOST, _lost(raid, colour), strict=True):
+            words += [say(label), fill(say(told), **facts)]
+    return tuple(words)
+
+
+def _lost(raid: Raid, colour: int) -> tuple[dict[str, str | int], ...]:
+    """Return the figures of the fine, the chips and the opium that a colour loses."""
+    opium, chips = raid.opium[colour], raid.chips[colour]
+    fine = raid.fine_each * (opium + chips)
+    return {"lost": fine}, {"lost": chips}, {"lost": (opium + 1) // 2, "all": opium}
 
 
 def draw_raid(surface: pygame.Surface, kit: TableKit, raid: Raid, share: float) -> None:
@@ -210,13 +226,7 @@ class _Sheet:
 
     def _draw_lost(self) -> None:
         """Draw the fine, the chips and the opium that the colour loses."""
-        kit, raid = self._kit, self._raid
-        opium, chips = raid.opium[self._colour], raid.chips[self._colour]
-        lost = (
-            {"lost": raid.fine_each * (opium + chips)},
-            {"lost": chips},
-            {"lost": (opium + 1) // 2, "all": opium},
-        )
+        kit, lost = self._kit, _lost(self._raid, self._colour)
         for row, ((piece, label, words), facts) in enumerate(zip(_LOST, lost, strict=True)):
             box = self._line(_LINES[0] + _LINES[1] * row, 36)
             sign = pygame.Rect(box.left, box.top, box.height, box.height)

@@ -89,11 +89,11 @@ def order_rows(table: Arrangement, own: OwnPlaces, view: View) -> dict[int, pyga
 
 
 def order_things(table: Arrangement, own: OwnPlaces, view: View) -> dict[Thing, pygame.Rect]:
-    """Return the hit boxes in the rows."""
+    """Return the hit boxes in the rows; the row of the neutral colour is one."""
     found: dict[Thing, pygame.Rect] = {}
     for colour, row in order_rows(table, own, view).items():
         places = RowPlaces(table.kit, view, colour, row)
-        found[SeatAmount(colour, Amount.CHIPS)] = places.chips
+        found[SeatAmount(colour, Amount.CHIPS)] = places.chips if colour < view.players else row
         if colour == view.raffles:
             found[Hat()] = places.hat
         if colour < view.players:

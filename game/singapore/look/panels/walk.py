@@ -212,7 +212,7 @@ def _board(kit: TableKit, size: tuple[int, int], black: bool) -> pygame.Surface:
 
 
 class SecondPart(PanelPart):
-    """The button that ends the turn, while the main one trades."""
+    """The button that ends the turn, while the main one trades or waits for a walk."""
 
     place = "second"
 
