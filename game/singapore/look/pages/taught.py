@@ -188,7 +188,7 @@ FOUR_PICTURES: Final = (
 )
 """The four pictures in the order of a turn."""
 TEN_SECONDS: Final = TenSeconds(
-    Glimpse(mark("Build"), mark("One tile on your lot, one street: dark lots are dear"), draw_build),
+    Glimpse(mark("Build"), mark("One tile on your lot, one street: dark lots cost more"), draw_build),
     Glimpse(mark("Walk and trade"), mark("Three steps, three trades: goods become points"), draw_walk),
     Glimpse(mark("Mind the law"), mark("A black house draws a chip: white is a raid"), draw_law),
     mark("Most points when the tiles run out"),
