@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -54,15 +55,23 @@ class GameMoments:
 
     def asking(self, ask: int, round_from: int = 1, players: int = 4, level: str = "standard") -> Match:
         """Return a game right before a person answers a question of its `rules.agenda`, from a round on."""
+
+        def asks(moment: Match, seat: int) -> bool:
+            view = moment.view(seat)
+            return bool(view.agenda[-1][0] == ask and view.round >= round_from)
+
+        return self.before(asks, players, level)
+
+    def before(self, fits: Callable[[Match, int], bool], players: int = 4, level: str = "standard") -> Match:
+        """Return the first game right before a choice that fits, with a person at its seat."""
         for number in range(_GAMES):
             for moment in self.course(number, players, level)[:-1]:
                 seat = moment.to_move[0]
-                view = moment.view(seat)
-                if view.agenda[-1][0] == ask and view.round >= round_from:
+                if fits(moment, seat):
                     match = forked(moment)
                     match.seats = tuple(
                         replace(who, kind=HUMAN) if place == seat else who
                         for place, who in enumerate(match.seats)
                     )
                     return match
-        raise AssertionError(f"{ask} is never asked")
+        raise AssertionError("no such choice")

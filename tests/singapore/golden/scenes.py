@@ -8,8 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from game.core.thing import TableButton
+from game.match.match import Match
 from game.singapore.front import SingaporeFront
 from game.singapore.rules import agenda
+from game.singapore.rules.actions import Use
+from game.singapore.rules.components import BUILDING_NUMBERS
+from game.singapore.things import Building
 from tests.golden.gallery import Gallery
 from tests.golden.game_scenes import CLASSES, LARGE, OPENED_ONCE, Arrange, GameScenes, draw
 from tests.golden.manifest import Manifest
@@ -31,9 +35,22 @@ QUESTIONS: Final = {
 OF_GAME: Final = GameScenes(SingaporeFront(), MOMENTS, (agenda.ASK_WORK, 4))
 
 
+def _illegal(match: Match, seat: int) -> int | None:
+    """Return the illegal building where a seat can trade; None where there is none."""
+    view = match.view(seat)
+    uses = (BUILDING_NUMBERS[action.building] for action in match.legal(seat) if isinstance(action, Use))
+    return next((number for number in uses if view.level.building(number).illegal and view.round > 3), None)
+
+
 def chip(studio: TableStudio) -> None:
-    """Open a table before a chip is drawn: the first trade at an illegal building has just been made."""
-    OF_GAME.asked(*QUESTIONS["work"])(studio)
+    """Open a table before a chip is drawn: a trade at an illegal building has just been made."""
+    match = MOMENTS.before(lambda moment, seat: _illegal(moment, seat) is not None)
+    (seat,) = match.to_move
+    number = _illegal(match, seat)
+    assert number is not None
+    studio.seat(match)
+    studio.table.choose(Building(number))
+    studio.run(300)
     studio.table.choose(TableButton.MAIN)
     studio.run(6000)
     assert studio.table.session.draw is not None
