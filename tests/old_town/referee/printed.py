@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,10 +41,14 @@ OTHER_ADVANCED: Final[tuple[tuple[str, Any], ...]] = (
 )
 
 
+@cache
+def _printed() -> Level:
+    return tomllib.loads(Path(__file__).with_name("printed.toml").read_text(encoding="utf-8"))
+
+
 def standard(**rules: Any) -> Level:
     """Return the standard level with some rules changed."""
-    text = Path(__file__).with_name("printed.toml").read_text(encoding="utf-8")
-    level: Level = tomllib.loads(text)
+    level = copy.deepcopy(_printed())
     assert rules.keys() <= level["rules"].keys()
     level["rules"] |= rules
     return level

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from tests.old_town.referee.clues import Level
@@ -26,17 +26,16 @@ def chooser(rng: random.Random) -> Callable[[Referee], str]:
     return choose
 
 
-def walk(referee: Referee, rng: random.Random) -> Iterator[str]:
-    """Play a game to its end; yield each text before it is given."""
-    choose = chooser(rng)
-    while not referee.over:
-        due = referee.chance()
-        text = rng.choice(due[1]) if due else choose(referee)
-        yield text
-        if due:
-            referee.draw(text)
-        else:
-            referee.choose(text)
+def step(referee: Referee, rng: random.Random) -> str:
+    """Make a random draw or choice, whichever is due; return its text."""
+    due = referee.chance()
+    if due:
+        text = rng.choice(due[1])
+        referee.draw(text)
+    else:
+        text = chooser(rng)(referee)
+        referee.choose(text)
+    return text
 
 
 def _house_rules(values: tuple[tuple[str, Any], ...]) -> Level:
