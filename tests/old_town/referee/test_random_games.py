@@ -45,9 +45,10 @@ def holds(table: Table, paid: int, unpaid: int) -> None:
         assert all(len(p) > 1 or b in board.contested() for b, p in board.marks.items())
     if board.searches:
         assert supports(board.sets(), board.uses) == board.sets()
-    for hand in table.hands:
+    for seat, hand in enumerate(table.hands):
         assert hand == table.in_order(hand)
-        assert not table.advanced["on"] or len(hand) <= table.advanced["hand_limit"]
+        if table.advanced["on"] and table.turns[seat]:
+            assert len(hand) <= table.advanced["hand_limit"]
     limit = table.rules["plot_limit"]
     if table.rules["limit_when"] == "before_chain":
         assert all(board.count(plot) <= limit for plot in range(1, 17))
