@@ -51,19 +51,6 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Removed:
-    """A marker taken for two dead cards, or a plot crossed out in a puzzle."""
-
-    building: int
-    plot: int
-    pair: None = None
-
-    def limits(self) -> tuple[tuple[int, int], ...]:
-        """Return the building with all other plots."""
-        return ((self.building, PLOTS ^ self.plot),)
-
-
-@dataclass(frozen=True, slots=True)
 class Clue:
     """A card with its "my building", -1 for a `four`."""
 
@@ -73,24 +60,17 @@ class Clue:
     @property
     def pair(self) -> Pair | None:
         """The two buildings of a `pair`; None for other cards."""
-        card = self.card
-        return Pair(card.building, self.mine, card.ends) if card.ends else None
+        return Pair(self.card.building, self.mine, self.card.ends) if self.card.ends else None
 
     def limits(self) -> tuple[tuple[int, int], ...]:
         """Return each building of the clue with all plots that the clue lists for it."""
-        card = self.card
-        if card.kind == "eights":
-            return ((self.mine, card.plots),)
-        if card.kind == "fours":
-            return ((card.building, card.plots),)
-        return (card.building, card.plots), (self.mine, sum({other for _one, other in card.ends}))
+        card, mine = self.card, self.mine
+        limits = [(mine if card.kind == "eights" else card.building, card.plots)]
+        return (*limits, (mine, sum({other for _one, other in card.ends}))) if card.ends else tuple(limits)
 
     def text(self, names: Sequence[str]) -> str:
         """Return the clue as a puzzle lists it, such as ``B2=saloon``; `names` are the buildings' names."""
         return self.card.name if self.mine < 0 else f"{self.card.name}={names[self.mine]}"
-
-
-Fact = Clue | Removed
 
 
 def clue_from(text: str, cards: Sequence[Card], names: Sequence[str]) -> Clue:
@@ -102,16 +82,21 @@ def clue_from(text: str, cards: Sequence[Card], names: Sequence[str]) -> Clue:
     return Clue(card, names.index(mine) if mine else -1)
 
 
-def asked(facts: Sequence[Fact], buildings: Sequence[int]) -> tuple[list[int], list[Pair]]:
-    """Return the masks at the start of a puzzle (rules 6.3), by what each fact lists, and the pairs.
+def removed(building: int, plot: int) -> Clue:
+    """Return a marker taken for two dead cards, or a plot crossed out, as a clue with a nameless card."""
+    return Clue(Card("", "eights", -1, PLOTS ^ plot), building)
 
-    `buildings` are the masks before any fact. One with 0 there is in question once a fact speaks of it.
+
+def asked(clues: Sequence[Clue], buildings: Sequence[int]) -> tuple[list[int], list[Pair]]:
+    """Return the masks at the start of a puzzle (rules 6.3), by what each clue lists, and the pairs.
+
+    `buildings` are the masks before any clue. One with 0 there is in question once a clue speaks of it.
     """
     masks = list(buildings)
-    for fact in facts:
-        for building, plots in fact.limits():
+    for clue in clues:
+        for building, plots in clue.limits():
             masks[building] = (masks[building] or PLOTS) & plots
-    return masks, [pair for fact in facts if (pair := fact.pair) is not None]
+    return masks, [pair for clue in clues if (pair := clue.pair) is not None]
 
 
 def needed(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from datetime import date
+from itertools import islice
 from typing import Self
 
 from game.core.contract import Chance
@@ -30,7 +31,7 @@ def buildings_of(town: Sequence[int], buildings: int) -> list[int]:
 
 
 class Making:
-    """A puzzle being made: while `due` returns a draw, `turn_up` takes its outcome; then there is a `puzzle`."""
+    """A puzzle being made: `due` is the next draw and `turn_up` takes its outcome, until `puzzle` is set."""
 
     def __init__(
         self,
@@ -43,96 +44,84 @@ class Making:
 
         `grades` are those that the puzzle may have, `dropped` the groups of kinds of cards to leave out.
         """
-        self._names, self._cards, self._grades, self._dropped = names, cards, grades, dropped
+        self._names, self._grades, self._dropped = names, grades, dropped
+        self._cards = {card.name: card for card in cards}
         self._attempt = 0
         self.puzzle: Puzzle | None = None
         self._begin()
 
     def _begin(self) -> None:
         self._attempt += 1
-        self._unused: list[int] = []
-        self._town: list[int] = []
-        self._left = list(self._cards)
+        self._drawn: dict[str, list[str]] = {pile: [] for pile in ("unused", "town", "cards", "mine")}
         self._waiting: Card | None = None
         self._clues: list[Clue] = []
-        self._owned = 0
 
     def copy(self) -> Self:
         """Return a copy that shares no mutable state."""
         twin = copy(self)
-        twin._unused, twin._town = list(self._unused), list(self._town)
-        twin._left, twin._clues = list(self._left), list(self._clues)
+        twin._drawn = {pile: list(drawn) for pile, drawn in self._drawn.items()}
+        twin._clues = list(self._clues)
         return twin
 
     def due(self) -> Chance | None:
         """Return the draw that is due, seen by nobody; None once the puzzle is made."""
         if self.puzzle is not None:
             return None
-        if self._waiting is not None:
-            pile, drawn = "mine", self._owned
-        elif len(self._town) == _PLOTS:
-            pile, drawn = "cards", len(self._cards) - len(self._left)
-        elif len(self._unused) == len(self._names) - _PLOTS:
-            pile, drawn = "town", len(self._town)
-        else:
-            pile, drawn = "unused", len(self._unused)
-        if pile == "cards":
-            outcomes = tuple(card.name for card in self._left)
-        else:
-            outcomes = tuple(self._names[building] for building in self._buildings())
-        return Chance(f"{pile} {self._attempt}", drawn, outcomes, deal=True, seen_by=())
+        pile, outcomes = self._pile()
+        return Chance(f"{pile} {self._attempt}", len(self._drawn[pile]), outcomes, deal=True, seen_by=())
 
-    def _buildings(self) -> list[int]:
-        """Return the buildings that may be drawn, in the file's order."""
+    def _pile(self) -> tuple[str, tuple[str, ...]]:
+        """Return the pile that is drawn from, and its outcomes in the file's order."""
         if self._waiting is not None:
-            return self._mine(self._waiting)
-        drawn = {*self._unused, *self._town}
-        return [building for building in range(len(self._names)) if building not in drawn]
+            return "mine", tuple(self._names[building] for building in self._true_of(self._waiting))
+        if len(self._drawn["town"]) == _PLOTS:
+            gone = {*self._drawn["cards"]}
+            return "cards", tuple(name for name in self._cards if name not in gone)
+        gone = {*self._drawn["unused"], *self._drawn["town"]}
+        pile = "unused" if len(gone) < len(self._names) - _PLOTS else "town"
+        return pile, tuple(name for name in self._names if name not in gone)
 
     def turn_up(self, place: int) -> None:
         """Take the outcome at an index of `due().outcomes`."""
+        pile, outcomes = self._pile()
+        self._drawn[pile].append(outcomes[place])
         if self._waiting is not None:
-            self._clues.append(Clue(self._waiting, self._buildings()[place]))
+            self._clues.append(Clue(self._waiting, self._names.index(outcomes[place])))
             self._waiting = None
-            self._owned += 1
-        elif len(self._town) == _PLOTS:
-            card = self._left.pop(place)
-            if self._mine(card) and card.kind != "fours":
-                self._waiting = card
-            elif self._mine(card):
+        elif pile == "cards" and self._true_of(card := self._cards[outcomes[place]]):
+            if card.kind == "fours":
                 self._clues.append(Clue(card))
-        else:
-            full = len(self._unused) == len(self._names) - _PLOTS
-            (self._town if full else self._unused).append(self._buildings()[place])
-        if not self._left and self._waiting is None:
+            else:
+                self._waiting = card
+        if len(self._drawn["cards"]) == len(self._cards) and self._waiting is None:
             self._finish()
 
-    def _mine(self, card: Card) -> list[int]:
+    def _true_of(self, card: Card) -> list[int]:
         """Return the buildings for which a card is true of the town; for a `four` at most the named one."""
-        town = self._town
-        plots = {building: 1 << place for place, building in enumerate(town)}
+        plots = {self._names.index(name): 1 << place for place, name in enumerate(self._drawn["town"])}
+        if card.kind == "eights":
+            return [building for building in sorted(plots) if plots[building] & card.plots]
         named = plots.get(card.building, 0)
         if card.kind == "fours":
-            return [card.building] if card.plots & named else []
-        if card.kind == "pairs":
-            return [building for building in sorted(town) if (named, plots[building]) in card.ends]
-        return [building for building in sorted(town) if card.plots & plots[building]]
+            return [card.building] if named & card.plots else []
+        return [building for building in sorted(plots) if (named, plots[building]) in card.ends]
 
     def _finish(self) -> None:
         """Cut the clues to those needed; begin a new attempt if the puzzle is not of the level."""
-        buildings = buildings_of(self._town, len(self._names))
+        town = tuple(self._names.index(name) for name in self._drawn["town"])
+        buildings, clues = buildings_of(town, len(self._names)), self._clues
 
         def unique(clues: Sequence[Clue]) -> bool:
-            return len(towns_of(*asked(clues, buildings), 2)) == 1
+            return len(list(islice(towns_of(*asked(clues, buildings)), 2))) == 1
 
-        clues = self._clues
         if unique(clues):
             for group in self._dropped:
                 clues = needed(clues, [clue for clue in clues if clue.card.kind in group], unique)
-            listed = tuple(sorted(clues, key=lambda clue: self._cards.index(clue.card)))
+            order = [*self._cards]
+            listed = tuple(sorted(clues, key=lambda clue: order.index(clue.card.name)))
             reached = grade(*asked(listed, buildings))
             if reached in self._grades:
-                self.puzzle = Puzzle(listed, tuple(self._town), reached)
+                self.puzzle = Puzzle(listed, town, reached)
                 return
         self._begin()
 

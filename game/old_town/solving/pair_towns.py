@@ -1,6 +1,6 @@
 """Possible towns that satisfy pairs as well: depth-first, fewest plots first (rules 4.3 `full`, 6.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.old_town.solving.clues import PLOTS, Pair, needed
 from game.old_town.solving.towns import supports_of, town_of
@@ -43,29 +43,21 @@ def narrow(masks: list[int], pairs: Pairs) -> bool:
     return True
 
 
-def towns_of(masks: Masks, pairs: Pairs, most: int) -> list[list[int]]:
-    """Return up to `most` possible towns; fewer only if there are no more."""
-    found: list[list[int]] = []
-    _search(list(masks), pairs, most, found)
-    return found
-
-
-def _search(masks: list[int], pairs: Pairs, most: int, found: list[list[int]]) -> None:
-    if not narrow(masks, pairs):
+def towns_of(masks: Masks, pairs: Pairs) -> Iterator[list[int]]:
+    """Yield the possible towns, a plot for each building in question and 0 for others."""
+    left = list(masks)
+    if not narrow(left, pairs):
         return
-    chosen, fewest = -1, 17
-    for building, mask in enumerate(masks):
-        if mask & (mask - 1) and mask.bit_count() < fewest:
-            chosen, fewest = building, mask.bit_count()
-    if chosen < 0:
-        found.append(masks)
+    several = [building for building, mask in enumerate(left) if mask & (mask - 1)]
+    if not several:
+        yield left
         return
-    rest = masks[chosen]
-    while rest and len(found) < most:
-        branch = list(masks)
-        branch[chosen] = rest & -rest
+    chosen = min(several, key=lambda building: left[building].bit_count())
+    rest = left[chosen]
+    while rest:
+        left[chosen] = rest & -rest
         rest &= rest - 1
-        _search(branch, pairs, most, found)
+        yield from towns_of(left, pairs)
 
 
 def fits(town: Masks, masks: Masks, pairs: Pairs) -> bool:
@@ -83,8 +75,7 @@ def town_with(masks: Masks, pairs: Pairs, known: Masks = ()) -> list[int] | None
     town = town_of(masks, known)
     if town is None or not pairs or fits(town, masks, pairs):
         return town
-    found = towns_of(masks, pairs, 1)
-    return found[0] if found else None
+    return next(towns_of(masks, pairs), None)
 
 
 def supports(
@@ -92,7 +83,7 @@ def supports(
 ) -> tuple[list[int], list[Masks]] | None:
     """Return the masks cut to possible towns (rules 4.3), and towns that vouch for them; None without a town.
 
-    `towns` are earlier towns. Those still possible vouch for their plots without a search.
+    `towns` are earlier towns. Those that still fit vouch for their plots without a search.
     """
     if not pairs:
         town = town_of(masks, towns[0] if towns else ())
@@ -102,16 +93,17 @@ def supports(
         return None
     held = [0] * len(masks)
     vouching: list[Masks] = []
-    for known in towns:
-        if fits(known, open_masks, pairs):
-            _vouch(known, held, vouching)
+    for earlier in towns:
+        town = town_of(open_masks, earlier)
+        if town and fits(town, open_masks, pairs):
+            _vouch(town, held, vouching)
     for building in range(len(masks)):
         while rest := open_masks[building] & ~held[building]:
             guess = list(open_masks)
             guess[building] = rest & -rest
-            found = towns_of(guess, pairs, 1)
-            if found:
-                _vouch(found[0], held, vouching)
+            found = next(towns_of(guess, pairs), None)
+            if found is not None:
+                _vouch(found, held, vouching)
                 continue
             open_masks[building] ^= guess[building]
             if not narrow(open_masks, pairs):

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, Generic, TypeVar
 
-from game.old_town.solving.clues import PLOTS, Fact, Pair, asked, needed
+from game.old_town.solving.clues import PLOTS, Clue, asked, needed
 from game.old_town.solving.pair_towns import supports, towns_of
 
 #: The numbered steps of a proof.
@@ -46,10 +47,8 @@ def proof(building: int, out: int, reasons: Sequence[Reason[CauseT]]) -> Proof[R
     `reasons` are all of the game in order of play; those after the building's own house do not count.
     Reasons that rule out fewer plots are left out first, and of two alike the later one.
     """
-    houses = [number for number, reason in enumerate(reasons) if reason.house == building]
-    known = [
-        reason for reason in reasons[: houses[0] if houses else None] if reason.buildings >> building & 1
-    ]
+    earlier = takewhile(lambda reason: reason.house != building, reasons)
+    known = [reason for reason in earlier if reason.buildings >> building & 1]
 
     def left(some: Sequence[Reason[CauseT]]) -> int:
         plots = PLOTS
@@ -59,33 +58,30 @@ def proof(building: int, out: int, reasons: Sequence[Reason[CauseT]]) -> Proof[R
 
     if left(known) & out:
         return None
-    tried = sorted(known[::-1], key=lambda reason: (reason.out & out).bit_count())
-    return _in_steps(building, needed(known, tried, lambda some: not left(some) & out), left)
+    tried = sorted(known, key=lambda reason: (reason.out & out).bit_count(), reverse=True)
+    return _in_steps(building, needed(known, tried[::-1], lambda some: not left(some) & out), left)
 
 
 def proof_by_clues(
-    building: int, out: int, facts: Sequence[Fact], buildings: Sequence[int]
-) -> Proof[Fact] | None:
-    """Return why no town that meets all facts has a building on the plots `out`; None if one has.
+    building: int, out: int, clues: Sequence[Clue], buildings: Sequence[int]
+) -> Proof[Clue] | None:
+    """Return why no town that meets all clues has a building on the plots `out`; None if one has.
 
-    For puzzles and for `full`: `facts` are in order of play, `buildings` as in `asked`.
+    For puzzles and for `full`: `clues`, also those of `removed`, in order of play; `buildings` as in `asked`.
     """
 
-    def known(some: Sequence[Fact]) -> tuple[list[int], list[Pair]]:
-        masks, pairs = asked(some, buildings)
-        masks[building] = masks[building] or PLOTS
-        return masks, pairs
+    before = [mask or PLOTS * (number == building) for number, mask in enumerate(buildings)]
 
-    def shown(some: Sequence[Fact]) -> bool:
-        masks, pairs = known(some)
+    def shown(some: Sequence[Clue]) -> bool:
+        masks, pairs = asked(some, before)
         masks[building] &= out
-        return not masks[building] or not towns_of(masks, pairs, 1)
+        return not masks[building] or next(towns_of(masks, pairs), None) is None
 
-    def left(some: Sequence[Fact]) -> int:
-        possible = supports(*known(some))
+    def left(some: Sequence[Clue]) -> int:
+        possible = supports(*asked(some, before))
         return possible[0][building] if possible else 0
 
-    return _in_steps(building, needed(facts, facts[::-1], shown), left) if shown(facts) else None
+    return _in_steps(building, needed(clues, clues[::-1], shown), left) if shown(clues) else None
 
 
 def _in_steps(

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.old_town.solving.clues import Clue, Pair, asked, needed
-from game.old_town.solving.pair_towns import Masks, Pairs, narrow
-from game.old_town.solving.towns import supports_of, town_of
+from game.old_town.solving.pair_towns import Masks, Pairs, narrow, supports
 
 #: The grade of a puzzle that the steps do not solve.
 UNSOLVED: Final = 6
@@ -30,16 +29,8 @@ class Step:
     pair: Pair | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """The first step, and a minimal choice of clues that it rests on, in the file's order."""
-
-    step: Step
-    clues: tuple[Clue, ...]
-
-
-def hint(clues: Sequence[Clue], buildings: Masks, masks: Masks) -> Hint | None:
-    """Return the first step of the lowest kind; None if there is none.
+def hint(clues: Sequence[Clue], buildings: Masks, masks: Masks) -> tuple[Step, list[Clue]] | None:
+    """Return the first step of the lowest kind and a minimal choice of clues that it rests on; None without.
 
     `buildings` are the masks before any clue, `masks` those of the game now: the start less what was crossed
     out, settled or hinted away.
@@ -53,9 +44,9 @@ def hint(clues: Sequence[Clue], buildings: Masks, masks: Masks) -> Hint | None:
     def shown(left: Sequence[Clue]) -> bool:
         start, pairs = asked(left, buildings)
         start = [mask & ~off for mask, off in zip(start, known, strict=True)]
-        return any(_covers(other, step) for kind in _KINDS[step.kind] for other in kind(start, pairs))
+        return any(_covers(other, step) for kind in _KINDS[step.kind - 1] for other in kind(start, pairs))
 
-    return Hint(step, tuple(needed(clues, clues[::-1], shown)))
+    return step, needed(clues, clues[::-1], shown)
 
 
 def grade(masks: Masks, pairs: Pairs) -> int:
@@ -77,7 +68,7 @@ def without(masks: Masks, gone: Gone) -> list[int]:
 
 def first_step(masks: Masks, pairs: Pairs) -> Step | None:
     """Return the first step of the lowest kind, in the file's order; None if there is none."""
-    steps = (step for kinds in _KINDS.values() for kind in kinds for step in kind(masks, pairs))
+    steps = (step for kinds in _KINDS for kind in kinds for step in kind(masks, pairs))
     return next(steps, None)
 
 
@@ -121,8 +112,8 @@ def _lone_plots(masks: Masks, _pairs: Pairs) -> Iterator[Step]:
 
 
 def _crowded(masks: Masks, _pairs: Pairs) -> Iterator[Step]:
-    town = town_of(masks)
-    for building, kept in enumerate(supports_of(masks, town) if town else [0] * len(masks)):
+    possible = supports(masks)
+    for building, kept in enumerate(possible[0] if possible else [0] * len(masks)):
         if kept != masks[building]:
             yield Step(4, ((building, masks[building] & ~kept),), building)
 
@@ -139,21 +130,12 @@ def _leads_nowhere(masks: Masks, pairs: Pairs, building: int, plot: int) -> bool
     left = list(masks)
     left[building] = plot
     while narrow(left, pairs):
-        town = town_of(left)
-        if town is None:
-            return True
-        cut = supports_of(left, town)
-        if cut == left:
-            return False
-        left = cut
+        possible = supports(left)
+        if possible is None or possible[0] == left:
+            return possible is None
+        left = possible[0]
     return True
 
 
-#: By kind, the functions that find its steps, in the order in which they are looked for.
-_KINDS: Final = {
-    1: (_singles, _known_ends),
-    2: (_open_ends,),
-    3: (_lone_plots,),
-    4: (_crowded,),
-    5: (_what_if,),
-}
+#: By kind, from 1, the functions that find its steps, in the order in which they are looked for.
+_KINDS: Final = ((_singles, _known_ends), (_open_ends,), (_lone_plots,), (_crowded,), (_what_if,))
