@@ -39,8 +39,7 @@ class Pair:
 class Card:
     """A clue card: `building` is the named one, -1 for an `eight`.
 
-    `plots` are those of the named building, or of "my building" for an `eight`. `ends` are the plots of a
-    `pair` as in `Pair.plots`.
+    `plots` are those of a `four` or an `eight`, `ends` those of a `pair` as in `Pair.plots`.
     """
 
     name: str
@@ -64,9 +63,11 @@ class Clue:
 
     def limits(self) -> tuple[tuple[int, int], ...]:
         """Return each building of the clue with all plots that the clue lists for it."""
-        card, mine = self.card, self.mine
-        limits = [(mine if card.kind == "eights" else card.building, card.plots)]
-        return (*limits, (mine, sum({other for _one, other in card.ends}))) if card.ends else tuple(limits)
+        card = self.card
+        if card.ends:
+            ones, others = zip(*card.ends, strict=True)
+            return (card.building, sum({*ones})), (self.mine, sum({*others}))
+        return ((self.mine if card.kind == "eights" else card.building, card.plots),)
 
     def text(self, names: Sequence[str]) -> str:
         """Return the clue as a puzzle lists it, such as ``B2=saloon``; `names` are the buildings' names."""

@@ -12,8 +12,8 @@ from game.old_town.solving.clues import PLOTS, Card, Clue, asked, needed
 from game.old_town.solving.pair_towns import towns_of
 from game.old_town.solving.steps import grade
 
-#: The plots of a town; two buildings are left over.
-_PLOTS = 16
+Group = Sequence[str]
+_PLOTS = PLOTS.bit_count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,7 @@ class Making:
     """A puzzle being made: `due` is the next draw and `turn_up` takes its outcome, until `puzzle` is set."""
 
     def __init__(
-        self,
-        names: Sequence[str],
-        cards: Sequence[Card],
-        grades: Sequence[int],
-        dropped: Sequence[Sequence[str]],
+        self, names: Sequence[str], cards: Sequence[Card], grades: Sequence[int], dropped: Sequence[Group]
     ) -> None:
         """Begin the first attempt; `names` are the buildings' names, both lists in the file's order.
 

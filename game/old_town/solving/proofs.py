@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Final, Generic, TypeVar
 
 from game.old_town.solving.clues import PLOTS, Clue, asked, needed
@@ -17,23 +16,17 @@ ReasonT = TypeVar("ReasonT")
 
 @dataclass(frozen=True, slots=True)
 class Reason(Generic[CauseT]):
-    """A change in the game after which `buildings` cannot have the plots `out`.
-
-    `buildings` has the bit ``1 << number`` of each. `cause` is a value of the rules: a card, a house, a
-    removal, a lock. `house` is the building whose house it is, -1 for other causes.
-    """
+    """A cause in the game, a value of the rules, after which a building cannot have the plots `out`."""
 
     cause: CauseT
-    buildings: int
     out: int
-    house: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Proof(Generic[ReasonT]):
     """The reasons against some plots of a building: steps in order of play, each of one reason or more.
 
-    `left` are the plots that the building may have by the reasons up to each step.
+    `left` are the plots that the reasons leave the building, up to each step.
     """
 
     building: int
@@ -44,11 +37,9 @@ class Proof(Generic[ReasonT]):
 def proof(building: int, out: int, reasons: Sequence[Reason[CauseT]]) -> Proof[Reason[CauseT]] | None:
     """Return why a building can have none of the plots `out`; None if the reasons do not show it.
 
-    `reasons` are all of the game in order of play; those after the building's own house do not count.
-    Reasons that rule out fewer plots are left out first, and of two alike the later one.
+    `reasons` are those against plots of the building, in order of play. Those that rule out fewer plots are
+    left out first, and of two alike the later one.
     """
-    earlier = takewhile(lambda reason: reason.house != building, reasons)
-    known = [reason for reason in earlier if reason.buildings >> building & 1]
 
     def left(some: Sequence[Reason[CauseT]]) -> int:
         plots = PLOTS
@@ -56,10 +47,10 @@ def proof(building: int, out: int, reasons: Sequence[Reason[CauseT]]) -> Proof[R
             plots &= ~reason.out
         return plots
 
-    if left(known) & out:
+    if left(reasons) & out:
         return None
-    tried = sorted(known, key=lambda reason: (reason.out & out).bit_count(), reverse=True)
-    return _in_steps(building, needed(known, tried[::-1], lambda some: not left(some) & out), left)
+    tried = sorted(reasons, key=lambda reason: (reason.out & out).bit_count(), reverse=True)
+    return _in_steps(building, needed(reasons, tried[::-1], lambda some: not left(some) & out), left)
 
 
 def proof_by_clues(
