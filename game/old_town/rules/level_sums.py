@@ -2,9 +2,25 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
 
 from game.core.checking import LevelFault
-from game.old_town.rules.level import BUILDINGS, EIGHT, FOUR, PAIR, PLOTS, Level, Puzzle
+from game.old_town.rules.level import (
+    ALL_PLOTS,
+    BUILDINGS,
+    EIGHT,
+    FOUR,
+    KINDS,
+    PAIR,
+    PLOTS,
+    Card,
+    Level,
+    Puzzle,
+)
+from game.old_town.solving.clues import Card as SolvingCard
+from game.old_town.solving.clues import CardKind, Clue, asked
+from game.old_town.solving.pair_towns import towns_of
 
 
 def check_level(level: Level) -> None:
@@ -57,6 +73,13 @@ def _check_deals(level: Level) -> None:
         ):
             if many > BUILDINGS:
                 raise LevelFault(path, f"{many} {kind}", f"at most the {BUILDINGS} of the box")
+        if level.switches.own_pile == "choose" and deal.own_fours + deal.own_pairs:
+            for name in ("fours", "pairs"):
+                if not 1 <= getattr(deal, name) <= 4:
+                    says = str(getattr(deal, name))
+                    raise LevelFault(f"{path}.{name}", says, '1 to 4, for rules.own_pile is "choose"')
+        if deal.common_fours and deal.own_fours + deal.own_pairs:
+            raise LevelFault(f"{path}.common_fours", str(deal.common_fours), "0, or no own piles")
         owned = players * level.switches.own_buildings
         if owned > BUILDINGS:
             allowed = f"at most {BUILDINGS} for all players"
@@ -108,3 +131,24 @@ def _check_puzzle(level: Level, path: str, puzzle: Puzzle) -> None:
     if puzzle.grade not in level.puzzle.grades[puzzle.level]:
         allowed = f"one of puzzle.levels.{puzzle.level}"
         raise LevelFault(f"{path}.grade", str(puzzle.grade), allowed)
+    towns = _towns(level.cards, puzzle)
+    if len(towns) != 1:
+        says = "clues that no town meets" if not towns else "clues that several towns meet"
+        raise LevelFault(f"{path}.clues", says, "clues that exactly one town meets")
+    if towns[0] != puzzle.town:
+        raise LevelFault(f"{path}.town", "another town", "the town that the clues give")
+
+
+@lru_cache(maxsize=256)
+def _towns(cards: tuple[Card, ...], puzzle: Puzzle) -> list[tuple[int, ...]]:
+    """Return the town of a puzzle, two if there are several; a town has the building of each plot."""
+    clues = [Clue(solving_card(cards[clue.card]), clue.mine) for clue in puzzle.clues]
+    masks = [0 if one in puzzle.unused else ALL_PLOTS for one in range(BUILDINGS)]
+    towns = islice(towns_of(*asked(clues, masks)), 2)
+    return [tuple(town.index(1 << bit) for bit in range(PLOTS)) for town in towns]
+
+
+def solving_card(card: Card) -> SolvingCard:
+    """Return a card as the solver has it."""
+    kind: CardKind = KINDS[card.kind]
+    return SolvingCard(card.id, kind, card.building, card.mask, card.bits)
