@@ -1,6 +1,6 @@
 """The steps that solve a puzzle, the hint and the grade (rules 6.3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,7 +58,7 @@ def grade(masks: Masks, pairs: Pairs) -> int:
     return highest if all(mask & (mask - 1) == 0 for mask in left) else UNSOLVED
 
 
-def without(masks: Masks, gone: Gone) -> list[int]:
+def without(masks: Masks, gone: Iterable[tuple[int, int]]) -> list[int]:
     """Return the masks after some plots have gone."""
     left = list(masks)
     for building, plots in gone:
