@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.agenda_position import AgendaStep
 from game.core.contract import Chance, HiddenDraws
 from game.old_town.rules import agenda
@@ -12,6 +14,9 @@ from game.old_town.rules.events import Drawn, Kept, KindDrawn, PileChosen, Puzzl
 from game.old_town.rules.level import CARDS, EIGHT, FOUR, KIND_MASKS, KINDS, PAIR, bits_of
 from game.old_town.rules.puzzle_play import pose
 from game.old_town.rules.state import State
+
+#: The piles of an attempt to make a puzzle, and the most draws from each.
+_MAKING: Final = (("unused", 2), ("town", 16), ("cards", 60), ("mine", 42))
 
 
 def lay_out(s: State) -> None:
@@ -196,7 +201,7 @@ def draw_puzzle(s: State, _step: AgendaStep, place: int) -> None:
     assert s.making is not None
     due = s.making.due()
     assert due is not None
-    s.made = tuple({**dict(s.made), due.pile: due.drawn + 1}.items())
+    s.attempts = int(due.pile.split()[1])
     s.making.turn_up(place)
     if s.emit:
         s.emit(PuzzleDrawn())
@@ -207,13 +212,15 @@ def hidden_draws(s: State) -> HiddenDraws:
     """Return the draws of cards that not everybody saw.
 
     Where backs are plain, nobody may learn from these numbers which kind came from an own pile. So all draws
-    of `fours` and `pairs` that may be such a card are listed, without the seats that know them.
+    of `fours` and `pairs` that may be such a card are listed, without the seats that know them; and so are
+    all that may have been made for a puzzle.
     """
     if s.places:
         return {}
-    hidden: dict[tuple[str, int], tuple[int, ...]] = {
-        (pile, number): () for pile, drawn in s.made for number in range(drawn)
-    }
+    hidden: dict[tuple[str, int], tuple[int, ...]] = {}
+    for attempt in range(1, s.attempts + 1):
+        for name, most in _MAKING:
+            hidden |= {(f"{name} {attempt}", number): () for number in range(most)}
     counted = [0] * len(s.counted)
     unknown = 0
     for pile, seat, kind, seen in s.draws:

@@ -198,15 +198,15 @@ class SidesFormed(Event, changes="sides scores"):
     sides: tuple[tuple[int, int], tuple[int, int]]
 
 
-class PuzzleDrawn(Event):
-    """Something is drawn for the puzzle. Changes no field but the agenda."""
+class PuzzleDrawn(Event, changes="attempts agenda"):
+    """Something is drawn for the puzzle."""
 
 
 class PuzzlePosed(Event, changes="clues town unused"):
     """The puzzle is there. The viewer learns its clues from the view."""
 
 
-class PuzzleSettled(Event, changes="marks built settled"):
+class PuzzleSettled(Event, changes="marks built"):
     """A building is settled on its plot."""
 
     building: int

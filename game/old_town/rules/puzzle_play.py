@@ -1,8 +1,5 @@
 """The logic puzzle: settle, hint and score (rules 6.2)."""
 
-from random import Random
-from typing import Final
-
 from game.core.agenda_position import AgendaStep
 from game.old_town.rules import agenda
 from game.old_town.rules.codes import HINT
@@ -20,8 +17,6 @@ from game.old_town.solving.clues import Clue, asked
 from game.old_town.solving.making import Making, buildings_of
 from game.old_town.solving.steps import Step, hint
 
-_PILES: Final = ("unused", "town", "cards", "mine")
-
 
 def pose(s: State) -> None:
     """Begin the puzzle: a ready one, or one that is made from the seed, once it is there."""
@@ -32,9 +27,9 @@ def pose(s: State) -> None:
         s.solution = ready.town
     else:
         if s.making is None:
-            s.making = _making(s)
+            s.making = making_of(s)
         if s.making.puzzle is None:
-            s.agenda.append((agenda.MAKE, _pile(s.making)))
+            s.agenda.append((agenda.MAKE,))
             return
         s.clues, s.solution = s.making.puzzle.clues, s.making.puzzle.town
         s.making = None
@@ -48,39 +43,11 @@ def pose(s: State) -> None:
         s.emit(RoundBegun(1))
 
 
-def _making(s: State) -> Making:
+def making_of(s: State) -> Making:
+    """Return the making of a puzzle of the level before its first draw."""
     rules, box = s.box.level.puzzle, s.box
     dropped = tuple(tuple(KINDS[kind] for kind in group) for group in rules.dropped[rules.level])
     return Making(box.names, box.cards, rules.grades[rules.level], dropped)
-
-
-def _pile(making: Making) -> int:
-    """Return the number of the pile that is drawn from next."""
-    due = making.due()
-    assert due is not None
-    return _PILES.index(due.pile.split()[0])
-
-
-def remade(s: State, pile: int, random: Random) -> Making:
-    """Return a puzzle in the making, with as many random draws from each pile as were made in this attempt.
-
-    `pile` is the number of the pile that is drawn from next.
-    """
-    attempt = max((name.split()[1] for name, _ in s.made), key=int, default="1")
-    counts = dict(s.made)
-    wanted = {name: counts.get(f"{name} {attempt}", 0) for name in _PILES}
-    if wanted["cards"] == 60 and pile == 0:
-        wanted = dict.fromkeys(_PILES, 0)
-    while True:
-        making, drawn = _making(s), dict.fromkeys(_PILES, 0)
-        while all(drawn[name] <= wanted[name] for name in _PILES):
-            if drawn == wanted and _pile(making) == pile:
-                return making
-            due = making.due()
-            if due is None or (due.pile == "unused 2"):
-                break
-            drawn[_PILES[_pile(making)]] += 1
-            making.turn_up(random.randrange(len(due.outcomes)))
 
 
 def plots_left(s: State) -> list[int]:

@@ -6,7 +6,7 @@ board (rules 4.1); `towns` are possible towns that satisfy all pairs, where thes
 `holders`, `taken`, `open` and `memo` they follow from the board: `board.renew` computes them.
 """
 
-from typing import Self
+from typing import Final, Self
 
 from game.core.agenda_position import AgendaPosition
 from game.core.mypyc_attributes import mypyc_attr
@@ -28,55 +28,24 @@ Draw = tuple[int, int, int, tuple[int, ...] | None]
 
 Sides = tuple[tuple[int, int], tuple[int, int]]
 
+#: The fields that copies share: numbers, and values that are replaced or follow from the board.
+_SHARED: Final = (
+    "active", "attempts", "built", "clues", "drawn", "first", "gone", "hinted", "holders", "idle",
+    "memo", "open", "pairs", "places", "round", "secret_keep", "sides", "sites", "solution", "stock",
+    "taken", "town", "towns", "turn", "turns", "why",
+)  # fmt: skip
+#: The fields that are lists, and lists of lists.
+_LISTS: Final = (
+    "counted", "counts", "draws", "hands", "lifted", "marks", "off", "own_cards", "scores", "shown"
+)  # fmt: skip
+_NESTED: Final = ("own", "rows", "stowed")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(AgendaPosition[Action, Event]):
     """The state at one moment of a game; `View` documents the fields."""
 
-    __slots__ = (
-        "active",
-        "box",
-        "built",
-        "clues",
-        "counted",
-        "counts",
-        "drawn",
-        "draws",
-        "first",
-        "gone",
-        "hands",
-        "hinted",
-        "holders",
-        "idle",
-        "lifted",
-        "made",
-        "making",
-        "marks",
-        "memo",
-        "off",
-        "open",
-        "own",
-        "own_cards",
-        "pairs",
-        "places",
-        "round",
-        "rows",
-        "scores",
-        "secret_keep",
-        "settled",
-        "shown",
-        "sides",
-        "sites",
-        "solution",
-        "stock",
-        "stowed",
-        "taken",
-        "town",
-        "towns",
-        "turn",
-        "turns",
-        "why",
-    )  # fmt: skip
+    __slots__ = ("box", *_SHARED, *_LISTS, *_NESTED, "making")
 
     box: Box
 
@@ -127,56 +96,20 @@ class State(AgendaPosition[Action, Event]):
         self.making: Making | None = None
         self.clues: tuple[Clue, ...] = ()
         self.solution: tuple[int, ...] = ()
-        self.settled = 0
         self.off = [0] * BUILDINGS
         self.hinted: tuple[str, ...] = ()
-        self.made: tuple[tuple[str, int], ...] = ()
+        self.attempts = 0
 
     def copy_into(self, twin: "State") -> None:
         """Fill an empty state with a copy of this one's contents; no mutable data are shared."""
         twin.agenda = self.agenda[:]
-        twin.round = self.round
-        twin.turns = self.turns
-        twin.idle = self.idle
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.marks = self.marks[:]
-        twin.counts = self.counts[:]
-        twin.built = self.built
-        twin.sites = self.sites
-        twin.gone = self.gone
-        twin.lifted = self.lifted[:]
-        # These are replaced, never changed, or hold nothing but what follows from the board.
-        twin.town = self.town
-        twin.holders = self.holders
-        twin.taken = self.taken
-        twin.towns = self.towns
-        twin.pairs = self.pairs
-        twin.open = self.open
-        twin.memo = self.memo
-        twin.rows = [row[:] for row in self.rows]
-        twin.stock = self.stock
-        twin.scores = self.scores[:]
-        twin.sides = self.sides
-        twin.places = self.places
-        twin.why = self.why
-        twin.hands = self.hands[:]
-        twin.drawn = self.drawn
-        twin.own_cards = self.own_cards[:]
-        twin.own = [own[:] for own in self.own]
-        twin.stowed = [own[:] for own in self.stowed]
-        twin.draws = self.draws[:]
-        twin.counted = self.counted[:]
-        twin.shown = self.shown[:]
-        twin.secret_keep = self.secret_keep
+        for name in _SHARED:
+            setattr(twin, name, getattr(self, name))
+        for name in _LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in _NESTED:
+            setattr(twin, name, [row[:] for row in getattr(self, name)])
         twin.making = self.making.copy() if self.making else None
-        twin.clues = self.clues
-        twin.solution = self.solution
-        twin.settled = self.settled
-        twin.off = self.off[:]
-        twin.hinted = self.hinted
-        twin.made = self.made
 
     def clockwise(self) -> list[int]:
         """Return the seats clockwise from the start player."""

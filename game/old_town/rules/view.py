@@ -66,8 +66,8 @@ class View:
     unused: tuple[int, ...]
     off: tuple[int, ...]
     hinted: tuple[str, ...]
-    #: How often each pile was drawn from to make the puzzle.
-    made: tuple[tuple[str, int], ...]
+    #: The attempts to make the puzzle.
+    attempts: int
     #: The town of a puzzle once it is solved: the building of each plot.
     town: tuple[int, ...]
     #: The final places, empty before they are known; and why the game has ended, empty before.

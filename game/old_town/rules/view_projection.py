@@ -12,7 +12,7 @@ from game.old_town.rules.agenda import HIDDEN, OWN, RESERVE
 from game.old_town.rules.board import renew
 from game.old_town.rules.dealing import knowing
 from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, EIGHT, FOUR, KIND_MASKS, PAIR, PLOTS, bits_of
-from game.old_town.rules.puzzle_play import remade
+from game.old_town.rules.puzzle_play import making_of
 from game.old_town.rules.state import PLAYED, Draw, State
 from game.old_town.rules.view import View
 from game.old_town.solving.clues import Clue, asked
@@ -21,7 +21,7 @@ from game.old_town.solving.pair_towns import towns_of
 #: The fields that are the same in both, as numbers or texts; and those that are rows there.
 _SAME: Final = (
     "round", "first", "turn", "turns", "active", "idle", "open", "built", "gone", "stock",
-    "secret_keep", "places", "why", "hinted", "made",
+    "secret_keep", "places", "why", "hinted", "attempts",
 )  # fmt: skip
 _ROWS: Final = ("marks", "lifted", "scores", "shown", "off")
 
@@ -100,7 +100,7 @@ def fill_from(s: State, view: View, random: Random) -> None:
     s.stowed = [list(one) for one in view.stowed]
     _fill_board(s)
     if s.box.puzzle:
-        _fill_puzzle(s, view, random)
+        _fill_puzzle(s, view)
     else:
         _fill_cards(s, view, random)
 
@@ -117,10 +117,10 @@ def _fill_board(s: State) -> None:
     renew(s)
 
 
-def _fill_puzzle(s: State, view: View, random: Random) -> None:
-    """Find the puzzle's town, which follows from its clues; before that, make another puzzle as far."""
+def _fill_puzzle(s: State, view: View) -> None:
+    """Find the puzzle's town, which follows from its clues; before that, begin to make another one."""
     if not view.clues:
-        s.making = remade(s, view.agenda[-1][1], random)
+        s.making = making_of(s)
         return
     s.clues = tuple(Clue(s.box.cards[card], mine) for card, mine in view.clues)
     masks = [0 if one in view.unused else ALL_PLOTS for one in range(BUILDINGS)]
