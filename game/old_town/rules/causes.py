@@ -5,12 +5,7 @@ A cause is the code of the action, a card played or a marker taken; or a buildin
 or that no possible town has the marker.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, Literal
-
-if TYPE_CHECKING:
-    from game.old_town.rules.view import View
+from typing import Final, Literal
 
 LOCK: Final = -100
 TOWN: Final = -101
@@ -34,14 +29,3 @@ def read(cause: int) -> tuple[CauseKind, int]:
     if cause in (LOCK, TOWN):
         return ("lock" if cause == LOCK else "town"), -1
     return "building", -1 - cause
-
-
-def why_not_on(view: View, building: int, plot: int) -> int | None:
-    """Return the cause why a building with markers, or built, cannot stand on a plot; None if it can."""
-    bit = 1 << plot - 1
-    if not view.marks[building] or view.marks[building] & bit:
-        return None
-    for lifted, plots, cause in view.lifted:
-        if lifted == building and plots & bit:
-            return cause
-    return next(by_building(other) for other, mask in enumerate(view.marks) if mask == bit)

@@ -90,6 +90,7 @@ def play_puzzle(s: State, _seat: int, code: int) -> None:
         return
     s.marks[building] = 1 << bit
     s.sites |= 1 << bit
+    s.open &= ~s.sites
     s.built |= 1 << building
     if s.emit:
         s.emit(PuzzleSettled(building, bit + 1))
