@@ -10,7 +10,7 @@ from game.old_town.words.messages import MESSAGES, text
 
 
 def building_name(building: int, level: Level, translator: Translator) -> str:
-    """Return the name of a building: ``Church``. A level may give a name of its own, without a translation."""
+    """Return the name of a building: ``Church``. A level may have a name of its own."""
     own = level.buildings[building]
     key = f"building.{own.id}"
     return text(translator, key) if MESSAGES.messages.get(key) == own.name else own.name

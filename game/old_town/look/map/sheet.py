@@ -250,8 +250,8 @@ def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
     for lane in plan.lanes:
         if lane.name == "railway" or not plan.ways:
             continue
-        x = plan.ways[0].rect.left - sheet.px(6)
-        _draw_sign(sheet, lane_name(lane.name, translator), (x, lane.rect.centery), upright=False)
+        end = plan.ways[0].rect.left - sheet.px(8), lane.rect.centery
+        _draw_sign(sheet, lane_name(lane.name, translator), end, upright=False)
     tops = [lane.rect.bottom for lane in plan.lanes if lane.name != "railway"]
     railway = next((lane.rect.top for lane in plan.lanes if lane.name == "railway"), plan.inner.centery)
     y = (min(tops, default=plan.inner.top) + railway) // 2
@@ -259,7 +259,8 @@ def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
         _draw_sign(sheet, lane_name(way.name, translator), (way.rect.centerx, y), upright=True)
 
 
-def _draw_sign(sheet: _Sheet, name: str, centre: tuple[int, int], upright: bool) -> None:
+def _draw_sign(sheet: _Sheet, name: str, place: tuple[int, int], upright: bool) -> None:
+    """Draw a name on a board: upright with its middle at a place, else with its right end there."""
     line = sheet.kit.text.line(name, Role.LIST, _SIGN, palette.INK)
     size = line.width + sheet.px(22), sheet.px(29)
     board = shapes.rounded(size, 5 * sheet.u, palette.INK)
@@ -268,9 +269,12 @@ def _draw_sign(sheet: _Sheet, name: str, centre: tuple[int, int], upright: bool)
     )
     board.blit(inside, inside.get_rect(center=board.get_rect().center))
     board.blit(line.picture, (sheet.px(11), size[1] // 2 - line.middle))
+    where = _moved(place, sheet.offset)
     if upright:
         board = pygame.transform.rotate(board, 90)
-    sheet.picture.blit(board, board.get_rect(center=_moved(centre, sheet.offset)))
+        sheet.picture.blit(board, board.get_rect(center=where))
+    else:
+        sheet.picture.blit(board, board.get_rect(midright=where))
 
 
 def _draw_border(sheet: _Sheet) -> None:
