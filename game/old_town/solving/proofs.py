@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from game.old_town.solving.clues import PLOTS, Clue, asked, needed
-from game.old_town.solving.pair_towns import supports, towns_of
+from game.old_town.solving.pair_towns import towns_of
 
 #: The numbered steps of a proof.
 MOST_STEPS: Final = 5
@@ -63,16 +63,17 @@ def proof_by_clues(
 
     before = [mask or PLOTS * (number == building) for number, mask in enumerate(buildings)]
 
-    def shown(some: Sequence[Clue]) -> bool:
+    def is_out(some: Sequence[Clue], plots: int) -> bool:
         masks, pairs = asked(some, before)
-        masks[building] &= out
+        masks[building] &= plots
         return not masks[building] or next(towns_of(masks, pairs), None) is None
 
     def left(some: Sequence[Clue]) -> int:
-        possible = supports(*asked(some, before))
-        return possible[0][building] if possible else 0
+        return sum(1 << place for place in range(16) if not is_out(some, 1 << place))
 
-    return _in_steps(building, needed(clues, clues[::-1], shown), left) if shown(clues) else None
+    if not is_out(clues, out):
+        return None
+    return _in_steps(building, needed(clues, clues[::-1], lambda some: is_out(some, out)), left)
 
 
 def _in_steps(
