@@ -143,10 +143,8 @@ def legal_act(s: State, seat: int, step: AgendaStep) -> list[int]:
     _, _, played, exchanged = step
     advanced = s.box.advanced
     found = plays_of(s, seat)
-    if advanced and played:
-        return [*found, STOP]
     any_play = bool(found)
-    if advanced is None or advanced.dead_cards:
+    if advanced is None or (advanced.dead_cards and not played):
         found += discards_of(s, seat)
     stuck = not found
     if stuck and s.box.switches.exchange and not exchanged:
@@ -155,9 +153,9 @@ def legal_act(s: State, seat: int, step: AgendaStep) -> list[int]:
     if advanced is None:
         if stuck or (s.box.switches.pass_when == "no_play" and not any_play):
             found.append(PASS)
-    elif stuck and _is_to_swap(s, seat):
+    elif stuck and not played and _is_to_swap(s, seat):
         found += [THROW + card for card in bits_of(s.hands[seat])]
-    elif stuck or advanced.may_wait == "always" or can_draw(s, seat):
+    elif stuck or played or advanced.may_wait == "always" or can_draw(s, seat):
         found.append(STOP)
     return found
 
@@ -172,7 +170,7 @@ def _is_to_swap(s: State, seat: int) -> bool:
 
 def play_act(s: State, seat: int, code: int) -> None:
     """Do what a seat has chosen in its turn."""
-    _, _, played, _ = s.agenda.pop()
+    _, _, played, exchanged = s.agenda.pop()
     if code < THROW:
         if s.emit:
             s.emit(Passed(seat))
@@ -181,7 +179,7 @@ def play_act(s: State, seat: int, code: int) -> None:
         _give_up(s, seat, code - THROW, THROWN)
         s.agenda.append((agenda.DRAW, seat, 1))
     elif code < REMOVE:
-        _play(s, seat, code, played + 1)
+        _play(s, seat, code, played + 1, exchanged)
     elif code < DISCARD:
         _exchange(s, seat, code, played)
     else:
@@ -199,7 +197,7 @@ def _give_up(s: State, seat: int, card: int, how: int) -> None:
         s.emit(CardDiscarded(seat, card) if how == DISCARDED else CardThrown(seat, card))
 
 
-def _play(s: State, seat: int, code: int, played: int) -> None:
+def _play(s: State, seat: int, code: int, played: int, exchanged: int) -> None:
     """Play a card with its whole effect (rules 3.2, 5.1)."""
     card, mine = (code - PLAY_FOUR, -1) if code < PLAY_FOUR + _FOURS else divmod(code - PLAY_MINE, BUILDINGS)
     s.hands[seat] ^= 1 << card
@@ -211,7 +209,7 @@ def _play(s: State, seat: int, code: int, played: int) -> None:
     if s.complete:
         _finish(s, "town")
     elif s.box.advanced and played < s.box.advanced.plays:
-        s.agenda.append((agenda.ASK_ACT, seat, played, 0))
+        s.agenda.append((agenda.ASK_ACT, seat, played, exchanged))
     else:
         s.agenda.append((agenda.DRAW, seat, 1))
 
