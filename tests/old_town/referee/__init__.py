@@ -7,7 +7,7 @@ Where the rules leave something open, the referee reads them so:
 - A card thrown (5.3) needs that no discard is possible, be it for want of dead cards or of a marker.
 - With `may_wait = "always"` the throws are still offered without `stop` (5.3).
 - An idle turn that is also the storm's last one ends the game as `stuck` (3.7, 6.1).
-- The storm's bonus is in the result alone, not in the last checkpoint.
+- The storm's bonus is in the last checkpoint, too: the score includes it once the town is complete (6.1).
 - `pair_filter = "again"` contradicts after 3.3.4 and 3.3.5, but before a limit counted after the chain.
 - Third markers that come off do so all at once, by the board as it is then.
 - Two contested buildings that one pair decides are built in the file's order (4.4).

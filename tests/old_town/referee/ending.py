@@ -37,12 +37,18 @@ def rank_of(score: int, ranks: list[list[Any]]) -> str:
     return str(max((least, name) for least, name in ranks if least <= score)[1])
 
 
+def storm_bonus(table: Table, why: str) -> int:
+    """Return the points for the turns left before the storm, if the town is complete."""
+    if table.players > 1 or why != "town":
+        return 0
+    storm = table.level["storm"]
+    return int(storm["per_turn"] * (storm["turns"] - table.turns[0]))
+
+
 def result_of(table: Table, why: str) -> dict[str, Any]:
     """Return the result of a game in the town."""
-    result: dict[str, Any] = {"places": places(table), "scores": list(table.scores), "why": why}
+    scores = table.checkpoint()["scores"]
+    result: dict[str, Any] = {"places": places(table), "scores": scores, "why": why}
     if table.players == 1:
-        storm = table.level["storm"]
-        bonus = storm["per_turn"] * (storm["turns"] - table.turns[0]) if why == "town" else 0
-        result["scores"] = [table.scores[0] + bonus]
-        result["rank"] = rank_of(table.scores[0] + bonus, storm["ranks"])
+        result["rank"] = rank_of(scores[0], table.level["storm"]["ranks"])
     return result

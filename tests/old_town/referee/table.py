@@ -39,6 +39,8 @@ class Table:
         self.round = 0
         self.start = 0
         self.scores = [0] * players
+        #: The points for the turns left before the storm, known at the end.
+        self.bonus = 0
         self.sides: list[list[int]] | None = None
         #: Turns that each seat has begun.
         self.turns = [0] * players
@@ -124,7 +126,7 @@ class Table:
         """Return the checkpoint of the table as it is now."""
         line = {
             "checkpoint": self.round,
-            "scores": list(self.scores),
+            "scores": [score + self.bonus for score in self.scores],
             "owned": [list(row) for row in self.rows],
             "stock": list(self.stock),
             "built": dict(self.board.built),

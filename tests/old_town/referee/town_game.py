@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from tests.old_town.referee.clues import Level
-from tests.old_town.referee.ending import form_sides, result_of
+from tests.old_town.referee.ending import form_sides, result_of, storm_bonus
 from tests.old_town.referee.judge import dead, judge
 from tests.old_town.referee.steps import Ask, Draw, Flow
 from tests.old_town.referee.table import Table
@@ -172,7 +172,7 @@ class TownGame:
         yield from self.act(seat)
 
     def after_turn(self) -> None:
-        """Find out whether the game is over, and form the sides."""
+        """Find out whether the game is over; form the sides, and give the storm's bonus."""
         table = self.table
         table.idle = 0 if self.active else table.idle + 1
         if table.complete:
@@ -182,6 +182,7 @@ class TownGame:
         elif table.players == 1 and table.turns[0] >= table.level["storm"]["turns"]:
             self.why = "storm"
         form_sides(table, over=bool(self.why))
+        table.bonus = storm_bonus(table, self.why)
 
     def refill(self, seat: int) -> Flow:
         """Take buildings up to the limit, which depends on the stock."""
