@@ -14,16 +14,16 @@ from tests.old_town.referee.referee import Referee
 _WANTED = {"play": 6, "discard": 3, "exchange": 2, "settle": 2}
 
 
+def likely(rng: random.Random, texts: list[str]) -> str:
+    """Return a text of a kind that is chosen first."""
+    kinds = sorted({text.split()[0] for text in texts})
+    kind = rng.choices(kinds, [_WANTED.get(kind, 1) for kind in kinds])[0]
+    return rng.choice([text for text in texts if text.split()[0] == kind])
+
+
 def chooser(rng: random.Random) -> Callable[[Referee], str]:
     """Return a player that first chooses a kind of choice, then one of that kind."""
-
-    def choose(referee: Referee) -> str:
-        texts = referee.choices()
-        kinds = sorted({text.split()[0] for text in texts})
-        kind = rng.choices(kinds, [_WANTED.get(kind, 1) for kind in kinds])[0]
-        return rng.choice([text for text in texts if text.split()[0] == kind])
-
-    return choose
+    return lambda referee: likely(rng, referee.choices())
 
 
 def step(referee: Referee, rng: random.Random) -> str:
