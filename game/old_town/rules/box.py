@@ -52,6 +52,7 @@ class Box:
         self.after_chain = switches.limit_when == "after_chain"
         self.chooses = switches.own_pile == "choose"
         self.open_hands = switches.hands == "open"
+        #: Whether the kind of a card from an own pile is hidden, and its only draw that others know of.
         self.plain = switches.backs == "plain" and not self.open_hands
         #: The cards and clues of the solver.
         self.cards = [solving_card(card) for card in level.cards]
