@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from game.old_town.rules.view import View
-from game.old_town.things import Clue, House, Marker, OwnedBuilding, Plot, StockBuilding
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.marks import Marks
 from game.tabletop.table.table_state import TableAnswer
@@ -60,6 +59,25 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """The words of the reader on one thing: a clue, a marker, or a building."""
+
+    head: str
+    told: str
+    """What it says, in a sentence or two."""
+    building: int | None = None
+    """The building that colours the head; None for "my building"."""
+    chain: tuple[tuple[int, int], ...] = ()
+    """The houses that rise, in order, as (building, plot)."""
+    sums: tuple[str, str] | None = None
+    """What leaves and rises, in words and as a sum."""
+    last: str = ""
+    """What it is played for, or why it cannot be chosen."""
+    gain: int | None = None
+    """The points that it brings; None where it cannot be chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OldTownAnswer(TableAnswer):
     """The open question to a person, and the answer so far."""
 
@@ -77,6 +95,8 @@ class OldTownAnswer(TableAnswer):
     """The dead clues chosen to be thrown away."""
     preview: Preview | None = None
     """What the choice does that is shown; None while none is."""
+    reading: Reading | None = None
+    """The words of the reader; None while nothing is pointed at or chosen."""
     pencil: Mapping[int, int] = field(default_factory=dict)
     """The pencil marks of a puzzle: by building the plots that its person has crossed out, as a mask."""
 
@@ -91,11 +111,3 @@ def preview_of(marks: Marks) -> Preview | None:
     """Return what the choice does that is shown; None while none is."""
     answer = asked_of(marks)
     return None if answer is None else answer.preview
-
-
-def read_thing(marks: Marks) -> Clue | Marker | House | Plot | OwnedBuilding | StockBuilding | None:
-    """Return the thing that the reader tells of: the one pointed at, else the one chosen."""
-    for thing in (marks.pointed, marks.chosen):
-        if isinstance(thing, Clue | Marker | House | Plot | OwnedBuilding | StockBuilding):
-            return thing
-    return None

@@ -16,6 +16,8 @@ EMBER, EMBER_DARK = rgb("#D9743C"), rgb("#93401C")
 """My building, and ribbons."""
 SAGE, SAGE_DARK = rgb("#8FA67C"), rgb("#4E6A50")
 """The pasture."""
+BRASS: Final = rgb("#7E5420")
+"""The edge of a building's tile."""
 LEAVES: Final = rgb("#F2685C")
 """A marker that leaves the map."""
 GAIN: Final = rgb("#1F5B2E")

@@ -6,7 +6,7 @@ from game.old_town.rules.codes import EXCHANGE, PLAY_FOUR, PLAY_MINE, REMOVE
 from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, PLOTS
 from game.old_town.rules.state import DISCARDED, PLAYED
 from game.old_town.rules.view import View
-from game.old_town.solving.clues import Clue, removed
+from game.old_town.solving.clues import Clue, Pair, removed
 from game.old_town.solving.making import buildings_of
 from game.old_town.solving.pair_towns import clash, open_plots, town_with
 from game.old_town.solving.proofs import Proof, Reason, proof, proof_by_clues
@@ -49,6 +49,22 @@ def group_against(view: View, building: int, plots: int) -> list[int]:
     return [one for one in clash(masks)[0] if one != building]
 
 
+def clash_of(view: View, card: int, mine: int) -> tuple[list[int], list[Pair]]:
+    """Return a minimal choice of buildings and pairs that leaves no town after a clue (rules 3.3.3).
+
+    For a clue that is refused for that reason; there are pairs only where they are remembered.
+    """
+    box = box_of(view.level, view.players)
+    clue, pairs = Clue(box.cards[card], mine), _pairs(view, box)
+    masks, free = list(view.marks), _open(view, box)
+    for building, plots in clue.limits():
+        masks[building] = (masks[building] or free) & plots
+    if pair := clue.pair:
+        masks[pair.named], masks[pair.mine] = pair.kept(masks)
+        pairs += [pair] * box.full
+    return clash(masks, pairs)
+
+
 def _clue_of(cause: int, box: Box) -> Clue | None:
     """Return the clue of a cause that is a card played."""
     if not PLAY_FOUR <= cause < REMOVE:
@@ -84,8 +100,13 @@ def _reasons(view: View, box: Box, building: int) -> list[Reason[int]]:
 def _open(view: View, box: Box) -> int:
     """Return the plots that a building without markers may get."""
     if box.by_towns:
-        return open_plots(view.marks)
+        return open_plots(view.marks, _pairs(view, box))
     return ALL_PLOTS & ~view.sites & ~(0 if box.direct else view.locked)
+
+
+def _pairs(view: View, box: Box) -> list[Pair]:
+    """Return the pairs that are remembered."""
+    return [pair for clue in _clues_played(view, box) if (pair := clue.pair)] if box.full else []
 
 
 def _clues_played(view: View, box: Box) -> list[Clue]:

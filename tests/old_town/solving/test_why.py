@@ -19,8 +19,8 @@ from game.old_town.rules.level_file import level_from
 from game.old_town.rules.position import Position
 from game.old_town.rules.state import PLAYED
 from game.old_town.rules.view import View
-from game.old_town.rules.why import group_against, why
-from game.old_town.solving.clues import PLOTS, Clue, asked
+from game.old_town.rules.why import clash_of, group_against, why
+from game.old_town.solving.clues import PLOTS, Clue, Pair, asked
 from game.old_town.solving.pair_towns import towns_of
 from game.old_town.solving.proofs import MOST_STEPS, Proof, Reason
 from tests.old_town.solving import decks
@@ -205,3 +205,45 @@ def test_a_puzzle_proves_its_town_by_its_clues(level: str) -> None:
             found = why(view, building, PLOTS & ~(1 << town.index(building)))
             assert found is not None
             assert found.left[-1] == 1 << town.index(building)
+
+
+@pytest.mark.parametrize("name", ["printed", "board", "full"])
+def test_buildings_that_refuse_a_clue_leave_no_town_and_none_is_named_needlessly(name: str) -> None:
+    refused = 0
+    for seed in range(3):
+        for moment in played(LEVELS[name], 3, f"clash {seed}")[::4]:
+            view = moment.view
+            unbuilt = [one for one in range(len(view.marks)) if not view.built >> one & 1]
+            for card, clue in enumerate(view.level.cards):
+                for mine in unbuilt if clue.building < 0 or clue.pairs else [-1]:
+                    refused += mine != clue.building and _is_refused(moment, card, mine)
+    assert refused
+
+
+def _is_refused(moment: Moment, card: int, mine: int) -> bool:
+    """Return whether a clue leaves its buildings plots but no town; assert that its refusal is right."""
+    view = moment.view
+    event = CardPlayed(0, card, mine)
+    kept = {
+        building: moment.domain(building) & ~_out_by(moment, event, building)
+        for building in {view.level.cards[card].building, mine} - {-1}
+    }
+    sets = [kept.get(building, mask) for building, mask in enumerate(view.marks)]
+    pairs = []
+    if view.level.switches.inference == "full":
+        played = (one for one in view.shown if one[3] == PLAYED)
+        for _, one, other, _ in (*played, (0, card, mine, PLAYED)):
+            if view.level.cards[one].pairs:
+                pairs.append(Pair(view.level.cards[one].building, other, view.level.cards[one].bits))
+    if not all(kept.values()) or next(towns_of(sets, pairs), None):
+        return False
+    named, used = clash_of(view, card, mine)
+    assert all(pair in pairs for pair in used)
+    for left_out in (None, *named):
+        some = [mask if one in named and one != left_out else 0 for one, mask in enumerate(sets)]
+        inside = [pair for pair in used if some[pair.named] and some[pair.mine]]
+        assert bool(next(towns_of(some, inside), None)) == (left_out is not None)
+    for pair in used:
+        some = [mask if one in named else 0 for one, mask in enumerate(sets)]
+        assert next(towns_of(some, [one for one in used if one is not pair]), None)
+    return True

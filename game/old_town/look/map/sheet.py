@@ -250,7 +250,7 @@ def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
     for lane in plan.lanes:
         if lane.name == "railway" or not plan.ways:
             continue
-        end = plan.ways[0].rect.left - sheet.px(8), lane.rect.centery
+        end = plan.ways[0].rect.centerx - sheet.px(18), lane.rect.centery
         _draw_sign(sheet, lane_name(lane.name, translator), end, upright=False)
     tops = [lane.rect.bottom for lane in plan.lanes if lane.name != "railway"]
     railway = next((lane.rect.top for lane in plan.lanes if lane.name == "railway"), plan.inner.centery)
