@@ -118,7 +118,7 @@ def play(name: str, players: int, number: int) -> None:
 CASES = [(name, players) for name, level in all_levels().items() for players in GAME.players_of(level)]
 
 
-@pytest.mark.sampled(40)
+@pytest.mark.sampled(25)
 @pytest.mark.parametrize(("name", "players"), CASES)
 def test_the_referee_agrees_with_a_random_game(name: str, players: int) -> None:
     for number in range(sampling.by_run(1, 10)):
