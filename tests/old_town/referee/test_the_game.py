@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 import pytest
 
-from game.match.lines import text_of
+from game.match.lines import RecordLine, text_of
+from game.match.record_file import public_lines
 from game.old_town.game import OldTown
 from game.old_town.rules.level import Level
 from tests import sampling
 from tests.old_town.referee.printed import puzzle, shipped, standard
-from tests.old_town.referee.record import check_record
 from tests.old_town.referee.referee import Referee
 from tests.old_town.referee.walks import levels, likely
 from tests.old_town.rules.tables import STANDARD
 from tests.playthrough.tables import Table, shipped_levels
 from tests.playthrough.walk import Observer, Walk
+from tests.project.record_checker import lines_of, shown_before_the_end
+from tests.project.record_checkers import checker_of
 
 GAME = OldTown()
 
@@ -97,7 +100,12 @@ class Refereed(Observer):
         result = self.walk.position.result()
         compared = {"places": [*result.places], "scores": [*result.scores], **result.details}
         assert compared == self.referee.result()
-        assert check_record(text_of(line) for line in self.walk.match.lines).over
+        checker_of(written(self.walk.match.lines)).check()
+
+
+def written(lines: Sequence[RecordLine]) -> list[dict[str, Any]]:
+    """Return lines as a reader of a record finds them."""
+    return lines_of("".join(map(text_of, lines)).encode())
 
 
 def play(name: str, players: int, number: int) -> None:
@@ -110,11 +118,35 @@ def play(name: str, players: int, number: int) -> None:
 CASES = [(name, players) for name, level in all_levels().items() for players in GAME.players_of(level)]
 
 
-@pytest.mark.sampled(40)
+@pytest.mark.sampled(25)
 @pytest.mark.parametrize(("name", "players"), CASES)
 def test_the_referee_agrees_with_a_random_game(name: str, players: int) -> None:
     for number in range(sampling.by_run(1, 10)):
         play(name, players, number)
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [
+        ("standard", 2),
+        ("standard", 3),
+        ("storm", 1),
+        ("backs kind", 2),
+        ("own_pile choose", 2),
+        ("open-hands", 2),
+        ("advanced partner_hands True", 4),
+        ("puzzle", 1),
+    ],
+)
+def test_the_checker_and_the_match_show_the_same_before_the_end(name: str, players: int) -> None:
+    match = Table(GAME, all_levels()[name], players, name).match(f"shown {name} {players}")
+    rng = random.Random(name)
+    for _ in range(30):
+        checker = checker_of(written(match.lines))
+        checker.check()
+        assert shown_before_the_end(checker) == written(public_lines(match))
+        (seat,) = match.to_move
+        match.decide(seat, lively(rng, match.legal(seat)))
 
 
 def test_the_referee_and_the_level_file_print_the_same() -> None:
