@@ -1,0 +1,113 @@
+"""The answer in the making of a person at this table, as its picture shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from game.old_town.rules.view import View
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.marks import Marks
+from game.tabletop.table.table_state import TableAnswer
+
+
+class Standing(Enum):
+    """What can be done with a clue of the hand now."""
+
+    MAY = "may"
+    """It can be played."""
+    NOTHING = "nothing"
+    """It says nothing new, for every building that it may be played for, but is not dead."""
+    NEVER = "never"
+    """It contradicts the map, for every such building, but is not dead."""
+    LATER = "later"
+    """It needs more markers than there are, or a fourth marker on a plot."""
+    DEAD = "dead"
+    """It can be thrown away."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClueState:
+    """A clue of the hand in front: what can be done with it, and the most points that it brings now."""
+
+    standing: Standing
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a choice does, from the events of the rules on a copy of the table, up to the next draw.
+
+    The points are numbered from 1 in the order in which they fall.
+    """
+
+    after: View
+    """The table after it, as far as its seat can know."""
+    points: int
+    """The points that the seat gets."""
+    leaving: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    """The markers that leave, as (building, plot), with the number of their point; 0 for one without."""
+    rising: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """The houses that rise, in order: by building its plot, and the number of its last marker's point."""
+    placed: frozenset[tuple[int, int]] = frozenset()
+    """The markers that come, as (building, plot)."""
+    spared: tuple[int, int] | None = None
+    """The building whose unneeded markers are points, and their number."""
+    owners: Mapping[int, int] = field(default_factory=dict)
+    """The points that owners of houses get besides, by seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """The words of the reader on one thing: a clue, a marker, or a building."""
+
+    head: str
+    told: str
+    """What it says, in a sentence or two."""
+    building: int | None = None
+    """The building that colours the head; None for "my building"."""
+    chain: tuple[tuple[int, int], ...] = ()
+    """The houses that rise, in order, as (building, plot)."""
+    sums: tuple[str, str] | None = None
+    """What leaves and rises, in words and as a sum."""
+    last: str = ""
+    """What it is played for, or why it cannot be chosen."""
+    gain: int | None = None
+    """The points that it brings; None where it cannot be chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OldTownAnswer(TableAnswer):
+    """The open question to a person, and the answer so far."""
+
+    ask: int
+    """The kind of question, as in `rules.agenda`."""
+    clues: Mapping[int, ClueState] = field(default_factory=dict)
+    """The clues of the hand in front; empty where no clue is asked for."""
+    card: int | None = None
+    """The clue chosen, or pointed at: its plots are framed."""
+    mine: int | None = None
+    """The building that it is chosen for."""
+    others: Mapping[int, Standing] = field(default_factory=dict)
+    """The own buildings that the chosen clue cannot be played for."""
+    thrown: tuple[int, ...] = ()
+    """The dead clues chosen to be thrown away."""
+    preview: Preview | None = None
+    """What the choice does that is shown; None while none is."""
+    reading: Reading | None = None
+    """The words of the reader; None while nothing is pointed at or chosen."""
+    pencil: Mapping[int, int] = field(default_factory=dict)
+    """The pencil marks of a puzzle: by building the plots that its person has crossed out, as a mask."""
+
+
+def asked_of(marks: Marks) -> OldTownAnswer | None:
+    """Return the answer so far; None while nobody here is asked."""
+    answer = marks.answer if isinstance(marks, BoardMarks) else None
+    return answer if isinstance(answer, OldTownAnswer) else None
+
+
+def preview_of(marks: Marks) -> Preview | None:
+    """Return what the choice does that is shown; None while none is."""
+    answer = asked_of(marks)
+    return None if answer is None else answer.preview

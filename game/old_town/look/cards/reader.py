@@ -1,0 +1,117 @@
+"""The reader: what the clue, marker or building that is pointed at or chosen says and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from game.core.wording.numbers import signed
+from game.old_town.look.answer import Reading, asked_of
+from game.old_town.look.pigments import EMBER_DARK, GAIN, ROOFS
+from game.old_town.look.places.arrangement import Arrangement
+from game.old_town.rules.view import View
+from game.stage import palette
+from game.stage.fitting import units_to_fit
+from game.stage.fonts import Role
+from game.stage.text import Align
+from game.tabletop.board.game_board import BoardMarks, BoardPart
+
+#: In board units: the head, the margin, a house of the chain, and letters.
+_HEAD: Final = 48
+_MARGIN: Final = 22
+_HOUSE: Final = 46
+_TITLE: Final = 27
+_TOLD: Final = 24
+_SUMS: Final = 22
+_LAST: Final = 25
+_GAIN: Final = 38
+
+
+class ReaderPart(BoardPart[View]):
+    """The sheet of the reader; nothing while nothing is read."""
+
+    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
+        super().__init__(table.kit, rect.inflate(table.kit.layout.px(24), table.kit.layout.px(24)))
+        self._rect = rect
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the words."""
+        answer = asked_of(marks)
+        return view.level, None if answer is None else answer.reading
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the sheet."""
+        answer = asked_of(marks)
+        if answer is not None and answer.reading is not None:
+            self._paint(surface, view, answer.reading)
+
+    def _paint(self, surface: pygame.Surface, view: View, reading: Reading) -> None:
+        kit, px, rect, text = self.kit, self.kit.layout.px, self._rect, self.kit.text
+        own = "" if reading.building is None else view.level.buildings[reading.building].id
+        _, deep = ROOFS.get(own, (EMBER_DARK, EMBER_DARK))
+        head = pygame.Rect(rect.topleft, (rect.width, min(px(_HEAD), rect.height // 4)))
+        kit.paint.vellum(surface, rect, deep, head.height)
+        icon = pygame.Rect(head.left + px(14), head.top + px(9), head.height - px(18), head.height - px(18))
+        kit.draw(surface, f"marker_{own}" if own else "marker_mine", icon.inflate(px(6), px(6)))
+        title = pygame.Rect(icon.right + px(12), head.top, head.right - icon.right - px(24), head.height)
+        text.draw_in(surface, reading.head, Role.PANEL_HEAD, _TITLE, palette.VELLUM_0, title, Align.LEFT)
+        left, right = rect.left + px(_MARGIN), rect.right - px(_MARGIN)
+        foot = self._paint_foot(surface, reading, left, right)
+        room = pygame.Rect(left, head.bottom + px(8), right - left, foot - head.bottom - px(10))
+        chain = px(_HOUSE) + px(4) if reading.chain else 0
+        sums = text.line_height(Role.LIST, _SUMS) if reading.sums is not None else 0
+        if room.height < chain + sums + text.line_height(Role.ASIDE, _TOLD):
+            chain = 0
+        lines = max(1, (room.height - chain - sums) // text.line_height(Role.ASIDE, _TOLD))
+        y = text.paragraph(surface, reading.told, Role.ASIDE, _TOLD, palette.INK, room, lines=lines)
+        if chain:
+            self._paint_chain(surface, view, reading, pygame.Rect(left, y, right - left, chain))
+        if reading.sums is not None:
+            middle = foot - sums // 2 - px(4)
+            words, figures = reading.sums
+            drawn = text.draw(
+                surface, figures, Role.FAR_NUMBER, _SUMS, palette.INK, (right, middle), Align.RIGHT
+            )
+            width = drawn.left - left - px(8)
+            text.draw(surface, words, Role.LIST, _SUMS, palette.INK_2, (left, middle), width=width)
+
+    def _paint_foot(self, surface: pygame.Surface, reading: Reading, left: int, right: int) -> int:
+        """Draw the last line with the points; return the y above it."""
+        kit, px, text = self.kit, self.kit.layout.px, self.kit.text
+        if not reading.last and reading.gain is None:
+            return self._rect.bottom - px(8)
+        high = text.line_height(Role.TOTAL, _GAIN, 1.1)
+        middle = self._rect.bottom - px(6) - high // 2
+        end = right
+        if reading.gain is not None:
+            gain = signed(reading.gain)
+            end = text.draw(surface, gain, Role.TOTAL, _GAIN, GAIN, (right, middle), Align.RIGHT).left - px(
+                10
+            )
+        units = units_to_fit(text, [reading.last], Role.LIST, _LAST, end - left)
+        if text.fits(reading.last, Role.LIST, units, end - left):
+            text.draw(surface, reading.last, Role.LIST, units, palette.INK, (left, middle))
+        else:
+            step = text.line_height(Role.LIST, _SUMS, 1.1)
+            room = pygame.Rect(left, middle + high // 2 - 2 * step, end - left, 2 * step)
+            text.paragraph(surface, reading.last, Role.LIST, _SUMS, palette.INK, room, lines=2, leading=1.1)
+            high = 2 * step
+        top = middle - high // 2 - px(3)
+        kit.paint.rule(surface, left, right, top)
+        return top
+
+    def _paint_chain(self, surface: pygame.Surface, view: View, reading: Reading, room: pygame.Rect) -> None:
+        """Draw the houses that rise with their plots, and an arrow from each to the next."""
+        kit, px = self.kit, self.kit.layout.px
+        side, x = px(_HOUSE), room.left
+        pitch = min(px(126), room.width // max(1, len(reading.chain)))
+        for place, (building, plot) in enumerate(reading.chain):
+            box = pygame.Rect(x + place * pitch, room.top, round(side * 0.88), side)
+            kit.draw(surface, f"marker_{view.level.buildings[building].id}", box)
+            at = box.right + px(5), box.centery
+            drawn = kit.text.draw(surface, str(plot), Role.FAR_NUMBER, 25, palette.INK, at)
+            after = drawn.right + px(6), box.centery
+            if place + 1 < len(reading.chain) and after[0] + px(22) < x + (place + 1) * pitch:
+                kit.text.draw(surface, "→", Role.FAR_NUMBER, 25, palette.INK_2, after)

@@ -1,0 +1,151 @@
+"""The parts of the map, back to front: the sheet, the town, its states, and the seals; and its things."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.core.thing import Thing
+from game.old_town.look.answer import asked_of, preview_of
+from game.old_town.look.map.border import BorderPicture
+from game.old_town.look.map.sheet import draw_sheet
+from game.old_town.look.map.states import StatesPicture, clue_plots, marker_boxes
+from game.old_town.look.map.town import TownPicture, built_in, owners_of
+from game.old_town.look.places.arrangement import Arrangement
+from game.old_town.rules.level import plots_of
+from game.old_town.rules.view import View
+from game.old_town.things import House, Marker, Plot, Track
+from game.tabletop.board.game_board import BoardMarks, BoardPart
+
+#: How far seals and houses reach beyond the border, in board units.
+_REACH = 24
+
+
+class MapPart(BoardPart[View]):
+    """A part that fills the map."""
+
+    def __init__(self, table: Arrangement) -> None:
+        reach = 2 * table.kit.layout.px(_REACH)
+        super().__init__(table.kit, table.plan.map.inflate(reach, reach))
+        self.table = table
+
+
+class SheetPart(MapPart):
+    """The map of the level, which never changes."""
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the level."""
+        return view.level
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the sheet."""
+        draw_sheet(surface, self.kit, self.table.map(view), view.level)
+
+
+class TownPart(MapPart):
+    """Markers, houses and locked pairs."""
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the plots of all buildings and their owners, and the pieces in flight or about to leave."""
+        return view.level, view.marks, view.built, view.rows, _left_out(marks)
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the town."""
+        plan = self.table.map(view)
+        TownPicture(surface, self.kit, plan, view, _left_out(marks), owners_of(view)).draw()
+
+
+class CluePart(MapPart):
+    """The plots of the clue that is chosen or pointed at."""
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the plots."""
+        return view.level, clue_plots(view.level, asked_of(marks))
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the frames."""
+        _states(self, surface, view, marks).draw_below()
+
+
+class StatesPart(MapPart):
+    """What may be chosen, and what a choice does."""
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the states; nothing while there are none, so that no picture is kept."""
+        preview = preview_of(marks)
+        may = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
+        if preview is None and not may:
+            return ()
+        told = None
+        if preview is not None:
+            told = tuple(preview.leaving.items()), tuple(preview.rising.items()), preview.placed
+        looked = tuple(one if one in may else None for one in (marks.pointed, marks.chosen))
+        return view.level, view.marks, view.built, view.rows, may, looked, told
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the states."""
+        _states(self, surface, view, marks).draw()
+
+
+def _states(part: MapPart, surface: pygame.Surface, view: View, marks: BoardMarks) -> StatesPicture:
+    """Return the painter of the states of a view."""
+    plan, owners, answer = part.table.map(view), owners_of(view), asked_of(marks)
+    return StatesPicture(
+        surface, part.kit, plan, view, marks.hidden, owners, marks.may, marks.pointed, marks.chosen, answer
+    )
+
+
+class BorderPart(MapPart):
+    """The seals on the border; none in a puzzle."""
+
+    def key(self, view: View, marks: BoardMarks) -> Hashable:
+        """Return the scores that are shown, the seat on turn, and the points that a choice brings."""
+        preview, answer = preview_of(marks), asked_of(marks)
+        ahead = None if preview is None or answer is None else (answer.seat, preview.points)
+        return _scores(view, marks), view.turn, ahead
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
+        """Draw the seals."""
+        if view.level.mode == "puzzle":
+            return
+        answer = asked_of(marks)
+        seat = marks.near if answer is None else answer.seat
+        picture = BorderPicture(surface, self.kit, self.table.map(view), _scores(view, marks), view.turn)
+        picture.draw(preview_of(marks), seat)
+
+
+def _scores(view: View, marks: BoardMarks) -> tuple[int, ...]:
+    """Return the scores that are shown, perhaps still rolling."""
+    shown = marks.scores or view.scores
+    return tuple(score or 0 for score in shown)
+
+
+def _left_out(marks: BoardMarks) -> frozenset[Thing]:
+    """Return the pieces that the town leaves out: those in flight, and those that a preview draws itself."""
+    out = {thing for thing in marks.hidden if isinstance(thing, House | Marker)}
+    preview = preview_of(marks)
+    if preview is not None:
+        out |= {Marker(*one) for one in preview.leaving}
+        out |= {Marker(building, plot) for building, (plot, _) in preview.rising.items()}
+    return frozenset(out)
+
+
+def map_parts(table: Arrangement) -> Sequence[BoardPart[View]]:
+    """Return the parts of the map, back to front."""
+    return SheetPart(table), CluePart(table), TownPart(table), StatesPart(table), BorderPart(table)
+
+
+def map_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
+    """Return the hit boxes on the map: plots, and over them houses and markers; the border last."""
+    plan = table.map(view)
+    built = {plots_of(view.marks[building])[0]: building for building in built_in(view)}
+    things: dict[Thing, pygame.Rect] = {
+        Plot(plot): box for plot, box in plan.plots.items() if plot not in built
+    }
+    things |= {House(building): plan.house(plot).union(plan.plots[plot]) for plot, building in built.items()}
+    boxes = marker_boxes(TownPicture(pygame.Surface((1, 1)), table.kit, plan, view))
+    things |= {Marker(building, plot): box for (building, plot), box in boxes.items()}
+    edge = round(plan.measures.border * table.kit.layout.u)
+    things[Track()] = pygame.Rect(plan.rect.topleft, (plan.rect.width, edge))
+    return things

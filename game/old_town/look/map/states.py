@@ -1,0 +1,185 @@
+"""The states of the map over its town: what may be chosen, the plots of a clue, and what a choice does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.thing import Thing
+from game.old_town.look.answer import OldTownAnswer, Preview
+from game.old_town.look.map.town import TownPicture, markers_on
+from game.old_town.look.pigments import LEAVES, READ
+from game.old_town.rules.level import Level
+from game.old_town.things import Marker, Plot
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.scenery.lamplight import soft_light
+from game.stage.text import Align
+
+#: The frame of a plot that a clue names, and the corner of it, in board units.
+_READ: Final = 3
+_INK: Final = 6
+_CORNER: Final = 7
+#: The strength of its lamplight.
+_LIT: Final = 0.6
+#: A marker that leaves: its turn in degrees, and the stroke through it against its width.
+_TURN: Final = 7
+_STROKE: Final = 0.09
+#: A pip against a marker's width, and its figure against the pip.
+_PIP: Final = 0.56
+_FIGURE: Final = 26
+_NEW: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class StatesPicture(TownPicture):
+    """A painter of the states of one town."""
+
+    may: frozenset[Thing] = frozenset()
+    pointed: Thing | None = None
+    chosen: Thing | None = None
+    answer: OldTownAnswer | None = None
+
+    @property
+    def preview(self) -> Preview | None:
+        """What the choice that is shown does."""
+        return None if self.answer is None else self.answer.preview
+
+    def draw_below(self) -> None:
+        """Draw the plots of the clue, below markers and houses."""
+        for plot in clue_plots(self.view.level, self.answer):
+            self._draw_named(plot)
+
+    def draw(self) -> None:
+        """Draw what may be chosen, and the preview with its pips on top."""
+        self._draw_may()
+        if self.preview is not None:
+            self._draw_preview(self.preview)
+
+    def _draw_named(self, plot: int) -> None:
+        """Frame a plot that the clue names, with lamplight."""
+        box = self.plan.plots[plot]
+        light = shapes.faded(soft_light(self.kit.art, (round(box.width * 0.5), box.height)), _LIT)
+        before = self.surface.get_clip()
+        self.surface.set_clip(box.clip(before))
+        self.surface.blit(light, light.get_rect(center=box.center))
+        self.surface.set_clip(before)
+        self._frame(box, READ)
+
+    def _frame(self, box: pygame.Rect, colour: palette.Colour) -> None:
+        for width, line in ((_INK, palette.INK), (_READ, colour)):
+            reach = self.px(width) - self.px(_READ)
+            pygame.draw.rect(self.surface, line, box.inflate(reach, reach), self.px(width), self.px(_CORNER))
+
+    def _draw_may(self) -> None:
+        boxes = marker_boxes(self)
+        for thing in self.may:
+            strong = thing in (self.pointed, self.chosen)
+            match thing:
+                case Marker(building, plot):
+                    box = boxes[building, plot]
+                    name = f"{self.kit.pieces}/marker_{self.view.level.buildings[building].id}"
+                    blur = max(2, box.height // (6 if strong else 10))
+                    for _ in range(2):
+                        self.kit.art.glow(name, *box.size, blur).draw(self.surface, box.topleft)
+                    self.draw_marker(building, box)
+                case Plot(plot):
+                    box = self.plan.plots[plot]
+                    if strong:
+                        self.kit.paint.glow(self.surface, box, _CORNER, 10)
+                    self._frame(box, palette.LEAF_LT)
+
+    def _draw_preview(self, preview: Preview) -> None:
+        boxes = marker_boxes(self)
+        for plot, _ in preview.rising.values():
+            house = self.plan.house(plot)
+            self.kit.paint.dashed(self.surface, house.inflate(self.px(10), self.px(8)))
+        for building, plot in preview.leaving:
+            if (building, plot) in boxes:
+                self._draw_leaving(building, self._aside(boxes[building, plot], plot))
+        for building, (plot, _) in preview.rising.items():
+            self.draw_house(building, plot)
+        for building, (plot, _) in preview.rising.items():
+            self.draw_name(building, plot)
+        self._draw_new(preview)
+        for (building, plot), number in preview.leaving.items():
+            if (building, plot) in boxes and number:
+                self._draw_pip(self._aside(boxes[building, plot], plot).center, number)
+        for plot, number in preview.rising.values():
+            board = self.plan.name_board(plot)
+            self._draw_pip((self.plan.house(plot).left - self.px(4), board.centery), number)
+
+    def _aside(self, box: pygame.Rect, plot: int) -> pygame.Rect:
+        """Return the place of a marker that leaves: at the side of the plot if a house will rise there."""
+        preview = self.preview
+        rising = {} if preview is None else {there: one for one, (there, _) in preview.rising.items()}
+        if plot not in rising:
+            return box
+        there, moved, edge = self.plan.plots[plot], box.copy(), self.px(6)
+        others = [one for one in markers_on(self.view)[plot] if one != rising[plot]]
+        if len(others) > 1 and box.centerx < there.centerx:
+            moved.midleft = there.left + edge, box.centery
+        else:
+            moved.midright = there.right - edge, box.centery
+        return moved
+
+    def _draw_leaving(self, building: int, box: pygame.Rect) -> None:
+        """Draw a marker that leaves: pale, turned, with a stroke through it."""
+        name = f"{self.kit.pieces}/ghost_{self.view.level.buildings[building].id}"
+        key = "leaving", name, box.size
+
+        def make() -> pygame.Surface:
+            turned = pygame.transform.rotozoom(self.kit.art.get(name, *box.size), -_TURN, 1)
+            thick = max(2, round(box.width * _STROKE))
+            low, high = (thick, turned.get_height() - thick), (turned.get_width() - thick, thick)
+            pygame.draw.line(turned, palette.INK, low, high, thick + 2)
+            pygame.draw.line(turned, LEAVES, low, high, thick)
+            return turned
+
+        picture = self.kit.art.once(key, make)
+        self.surface.blit(picture, picture.get_rect(center=box.center))
+
+    def _draw_new(self, preview: Preview) -> None:
+        """Draw the markers that come, in dashed frames."""
+        on = markers_on(self.view)
+        for plot in sorted({plot for _, plot in preview.placed}):
+            new = [building for building, there in sorted(preview.placed) if there == plot]
+            stay = [one for one in on.get(plot, ()) if one not in new]
+            order = sorted({*stay, *new})
+            for building, box in zip(order, self.plan.markers(plot, len(order)), strict=True):
+                if building in new:
+                    name = f"{self.kit.pieces}/marker_{self.view.level.buildings[building].id}"
+                    picture = shapes.faded(self.kit.art.get(name, *box.size), _NEW)
+                    self.surface.blit(picture, picture.get_rect(center=box.center))
+                    self.kit.paint.dashed(self.surface, box, palette.LEAF_LT, 6, 2.4, 7)
+
+    def _draw_pip(self, centre: tuple[int, int], number: int) -> None:
+        side = max(20, round(self.plan.marker[0] * _PIP))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = centre
+        self.kit.draw(self.surface, "pip_point", box)
+        units = min(_FIGURE, 0.5 * side / self.kit.layout.u)
+        self.kit.text.draw(
+            self.surface, str(number), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE
+        )
+
+
+def marker_boxes(picture: TownPicture) -> dict[tuple[int, int], pygame.Rect]:
+    """Return the place of each marker on the map, as (building, plot)."""
+    found: dict[tuple[int, int], pygame.Rect] = {}
+    for plot, buildings in markers_on(picture.view).items():
+        boxes = picture.plan.markers(plot, len(buildings))
+        found.update({(one, plot): box for one, box in zip(buildings, boxes, strict=True)})
+    return found
+
+
+def clue_plots(level: Level, answer: OldTownAnswer | None) -> tuple[int, ...]:
+    """Return the plots of the clue that is chosen or pointed at, rising."""
+    if answer is None or answer.card is None:
+        return ()
+    card = level.cards[answer.card]
+    if card.pairs:
+        return tuple(sorted({plot for pair in card.pairs for plot in pair}))
+    return tuple(sorted(card.plots))

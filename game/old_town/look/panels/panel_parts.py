@@ -1,0 +1,49 @@
+"""The panels around the map of a town that is played, together."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.thing import Thing
+from game.old_town.look.cards.hand import HandPart, hand_things
+from game.old_town.look.cards.reader import ReaderPart
+from game.old_town.look.panels.seats import OthersPart, OwnPart, seat_panels, seat_things
+from game.old_town.look.panels.stock import PilesPart, StockPart, stock_things
+from game.old_town.look.places.arrangement import Arrangement
+from game.old_town.rules.view import View
+from game.tabletop.board.game_board import BoardPart
+
+
+def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
+    """Return the panels; none where the table is only watched, or a puzzle."""
+    town = table.plan.town
+    if town is None:
+        return []
+    return [
+        OthersPart(table, town.others),
+        OwnPart(table, town.own),
+        StockPart(table, town.stock),
+        PilesPart(table, town.piles),
+        HandPart(table, town.hand),
+        ReaderPart(table, town.reader),
+    ]
+
+
+def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygame.Rect]:
+    """Return the hit boxes on the panels, in the order of the Tab key; `near` is the seat in front."""
+    town = table.plan.town
+    if town is None:
+        return {}
+    return {
+        **hand_things(table, town.hand, view, near),
+        **seat_things(table, town.others, town.own, view, near),
+        **stock_things(table, town.stock, town.piles, view, near),
+    }
+
+
+def plates(table: Arrangement, view: View, near: int) -> dict[int, pygame.Rect]:
+    """Return the panels of the seats."""
+    town = table.plan.town
+    if town is None:
+        return {}
+    return {near: town.own, **seat_panels(table, town.others, view, near)}

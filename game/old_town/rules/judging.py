@@ -1,0 +1,121 @@
+"""The status of a clue: lawful, confirmation, contradiction or later; and dead cards (rules 3.3, 3.5)."""
+
+from game.old_town.rules.board import (
+    FOURS,
+    PAIRS,
+    Change,
+    changes_by,
+    has_room,
+    has_town,
+    is_decided,
+    kept_by,
+)
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
+from game.old_town.rules.chain import carry
+from game.old_town.rules.level import BUILDINGS, bits_of
+from game.old_town.rules.state import State
+
+
+def judge(s: State, card: int, mine: int) -> int:
+    """Return what a clue does: LAWFUL, CONFIRMS, CONTRADICTS or LATER; `mine` is -1 for a `four`."""
+    key = card * 19 + mine
+    found = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = _judged(s, card, mine)
+    return found
+
+
+def _judged(s: State, card: int, mine: int) -> int:
+    box = s.box
+    if card >= PAIRS or box.by_towns or s.gone:
+        return _judged_all(s, card, mine)
+    building = box.named[card] if card < FOURS else mine
+    now = s.marks[building]
+    kept = (now or s.open) & box.plots[card]
+    if not kept:
+        return CONTRADICTS
+    if kept == now and not is_decided(s, building, kept):
+        return CONFIRMS
+    if box.refuses and not s.town[building] & kept and not has_room(s, building, kept):
+        return CONTRADICTS
+    if now:
+        return LAWFUL
+    if box.after_chain:
+        return _judged_all(s, card, mine)
+    if kept.bit_count() > box.markers or _is_crowded(s, [(building, kept)]):
+        return box.too_many
+    return LAWFUL
+
+
+def _judged_all(s: State, card: int, mine: int) -> int:
+    """Return what any clue does, by the order of rules 3.3."""
+    box, kept = s.box, kept_by(s, card, mine)
+    if not all(plots for _, plots in kept):
+        return CONTRADICTS
+    changes = changes_by(s, card, mine, kept)
+    if changes is None:
+        return CONTRADICTS
+    if not changes and not any(is_decided(s, *one) for one in kept):
+        return CONFIRMS
+    if box.refuses and not box.by_towns and not has_town(s, changes):
+        return CONTRADICTS
+    new = [(building, plots) for building, plots in changes if not s.marks[building]]
+    again = box.again and card >= PAIRS
+    if again or (box.after_chain and new):
+        twin = s.copy()
+        if not carry(twin, card, mine, 0) and again:
+            return CONTRADICTS
+    if any(plots.bit_count() > box.markers for _, plots in new):
+        return box.too_many
+    if box.after_chain:
+        left = ((building, bit) for building, _ in new for bit in bits_of(twin.marks[building]))
+        most = box.switches.plot_limit
+        crowded = any(twin.counts[bit] > most for building, bit in left if not twin.built >> building & 1)
+    else:
+        crowded = _is_crowded(s, changes)
+    return box.too_many if crowded else LAWFUL
+
+
+def _is_crowded(s: State, changes: list[Change]) -> bool:
+    """Return whether a plot would carry too many markers, the chain not yet run (rules 3.3.5)."""
+    masks, most = s.marks, s.box.switches.plot_limit
+    for building, plots in changes:
+        if masks[building]:
+            continue
+        for bit in bits_of(plots):
+            there = s.counts[bit]
+            if len(changes) > 1:
+                for other, kept in changes:
+                    there += (kept >> bit & 1) - (masks[other] >> bit & 1) - (other == building)
+            if there >= most:
+                return True
+    return False
+
+
+# Dead cards (rules 3.5)
+
+
+def is_dead(s: State, seat: int, card: int) -> bool:
+    """Return whether a card in a seat's hand is dead."""
+    if card < FOURS:
+        return judge(s, card, -1) in (CONFIRMS, CONTRADICTS)
+    named = s.box.named[card]
+    return not any(
+        building != named and judge(s, card, building) not in (CONFIRMS, CONTRADICTS)
+        for building in (*s.rows[seat], *bits_of(s.stock))
+    )
+
+
+def removable(s: State) -> list[Change]:
+    """Return the markers that may be taken for two dead cards: buildings and bits of plots (rules 3.5)."""
+    found = []
+    searches = s.box.refuses and not s.box.by_towns
+    for building in range(BUILDINGS):
+        mask = s.marks[building]
+        if mask & (mask - 1):
+            town = s.town[building]
+            for bit in bits_of(mask):
+                # Where towns are drawn every marker stands in one, so a building with two can lose either.
+                if not searches or town != 1 << bit or has_room(s, building, mask ^ town):
+                    found.append((building, bit))
+    return found

@@ -1,0 +1,230 @@
+"""The reason that an action is not lawful, as a small value: the section that forbids it and its facts.
+
+Reasons of a clue name what the viewer may know: the board and the cards in its own hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.refusal import Reasons, Refusal, Refuser
+from game.core.untimely import UNTIMELY
+from game.old_town.rules import agenda
+from game.old_town.rules.actions import Action
+from game.old_town.rules.board import kept_by
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS
+from game.old_town.rules.judging import is_dead, judge
+from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.state import State
+from game.old_town.rules.turns import discards_of, plays_of
+
+#: Every reason, with the names of its facts.
+REASONS: Final[Reasons] = {
+    **UNTIMELY,
+    "no_such": ("name",),
+    "not_in_hand": ("card",),
+    "keep_others": ("cards",),
+    "not_in_stock": ("building",),
+    "not_yours": ("building",),
+    "own_building_needed": ("card",),
+    "no_own_building": ("card",),
+    "same_building": ("card", "building"),
+    "confirms": ("card",),
+    "excludes": ("card", "building"),
+    "no_town": ("card",),
+    "too_many_markers": ("card", "building", "plots"),
+    "plot_crowded": ("card",),
+    "not_dead": ("card",),
+    "no_marker_to_take": (),
+    "dead_cards_off": (),
+    "not_before_play": (),
+    "file_order": (),
+    "marker_not_there": ("building", "plot"),
+    "last_marker": ("building",),
+    "town_needs_it": ("building", "plot"),
+    "can_act": (),
+    "must_draw": (),
+    "must_swap": (),
+    "nothing_to_swap": (),
+    "exchange_off": (),
+    "exchanged": (),
+    "basic_rules": (),
+    "advanced_rules": (),
+    "settled": ("building",),
+    "plot_taken": ("plot",),
+    "crossed_out": ("building", "plot"),
+    "unused": ("building",),
+    "no_hint": (),
+}
+
+_no: Final = Refuser(REASONS)
+#: The words of the actions that a step waits for.
+_WORDS: Final = {
+    agenda.ASK_KEEP: ("keep",),
+    agenda.ASK_TAKE: ("take",),
+    agenda.ASK_ACT: ("play", "discard", "exchange", "throw", "pass", "stop"),
+    agenda.ASK_REMOVE: ("remove",),
+    agenda.ASK_DRAW: ("draw",),
+    agenda.ASK_PUZZLE: ("settle", "hint"),
+}
+
+
+def why_not(s: State, seat: int, action: Action) -> Refusal:
+    """Return the first rule that forbids an action which is not lawful now."""
+    if s.over:
+        return _no("3.7", "game_over")
+    step = s.agenda[-1]
+    if step[0] >= agenda.CHANCE:
+        return _no("2", "chance_first")
+    if seat != step[1]:
+        return _no("3", "not_your_choice", seat=step[1])
+    if action.word not in _WORDS[step[0]]:
+        return _no("3", "not_asked")
+    for name in action.names:
+        if not name.isdigit() and name not in CARD_NUMBERS and name not in (*s.box.names, "common", "own"):
+            return _no("1.2", "no_such", name=name)
+    return _BY_WORD[action.word](s, seat, action.names, step)
+
+
+def _keep(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:
+    for name in names:
+        if not s.hands[seat] >> CARD_NUMBERS.get(name, 60) & 1:
+            return _no("7", "not_in_hand", card=name)
+    assert s.box.deal is not None
+    return _no("7", "keep_others", cards=s.box.deal.fours if step[2] == FOUR else s.box.deal.pairs)
+
+
+def _take(_s: State, _seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    return _no("3.1", "not_in_stock", building=names[0])
+
+
+def _play(s: State, seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    card = CARD_NUMBERS.get(names[0], 60)
+    if not s.hands[seat] >> card & 1:
+        return _no("3.2", "not_in_hand", card=names[0])
+    kind = s.box.level.cards[card].kind
+    if kind == FOUR and len(names) > 1:
+        return _no("3.3", "no_own_building", card=names[0])
+    if kind != FOUR and len(names) == 1:
+        return _no("3.3", "own_building_needed", card=names[0])
+    mine = s.box.names.index(names[1]) if len(names) > 1 and names[1] in s.box.names else -1
+    if mine >= 0 and mine == s.box.named[card]:
+        return _no("3.3", "same_building", card=names[0], building=names[1])
+    if mine >= 0 and mine not in s.rows[seat]:
+        return _no("3.3", "not_yours", building=names[1])
+    return _clue(s, card, mine)
+
+
+def _clue(s: State, card: int, mine: int) -> Refusal:
+    """Return why a clue may not be played: the first line of rules 3.3 that stops it."""
+    name, status = s.box.level.cards[card].id, judge(s, card, mine)
+    kept = kept_by(s, card, mine)
+    for building, plots in kept:
+        if not plots:
+            return _no("3.3.1", "excludes", card=name, building=s.box.names[building])
+    if status == CONFIRMS:
+        return _no("3.3.2", "confirms", card=name)
+    for building, plots in kept:
+        many = 0 if s.marks[building] or s.box.by_towns else plots.bit_count()
+        if many > s.box.markers and (status != CONTRADICTS or s.box.too_many == CONTRADICTS):
+            named = s.box.names[building]
+            return _no("3.3.4", "too_many_markers", card=name, building=named, plots=many)
+    if status == CONTRADICTS and s.box.too_many != CONTRADICTS:
+        return _no("3.3.3", "no_town", card=name)
+    return _no("3.3.5", "plot_crowded", card=name)
+
+
+def _discard(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:
+    if s.box.advanced and not s.box.advanced.dead_cards:
+        return _no("7", "dead_cards_off")
+    if step[2]:
+        return _no("5.1", "not_before_play")
+    for name in names:
+        card = CARD_NUMBERS.get(name, 60)
+        if not s.hands[seat] >> card & 1:
+            return _no("3.5", "not_in_hand", card=name)
+        if not is_dead(s, seat, card):
+            return _no("3.5", "not_dead", card=name)
+    if CARD_NUMBERS[names[0]] >= CARD_NUMBERS[names[1]]:
+        return _no("3", "file_order")
+    return _no("3.2", "no_marker_to_take")
+
+
+def _remove(s: State, _seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    building, plot = s.box.names.index(names[0]), int(names[1])
+    mask = s.marks[building]
+    if not mask >> plot - 1 & 1 or s.built >> building & 1:
+        return _no("3.5", "marker_not_there", building=names[0], plot=plot)
+    if mask & (mask - 1) == 0:
+        return _no("3.5", "last_marker", building=names[0])
+    return _no("3.5", "town_needs_it", building=names[0], plot=plot)
+
+
+def _draw(_s: State, _seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    raise AssertionError("both piles may be drawn from")
+
+
+def _throw(s: State, seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    if s.box.advanced is None:
+        return _no("5", "advanced_rules")
+    if not s.hands[seat] >> CARD_NUMBERS.get(names[0], 60) & 1:
+        return _no("5.3", "not_in_hand", card=names[0])
+    if plays_of(s, seat) or (s.box.advanced.dead_cards and discards_of(s, seat)):
+        return _no("5.3", "can_act")
+    return _no("5.3", "nothing_to_swap")
+
+
+def _exchange(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:
+    own, other = (s.box.names.index(name) for name in names)
+    if not s.box.switches.exchange:
+        return _no("7", "exchange_off")
+    if step[3]:
+        return _no("7", "exchanged")
+    if own not in s.rows[seat]:
+        return _no("7", "not_yours", building=names[0])
+    if not s.stock >> other & 1:
+        return _no("7", "not_in_stock", building=names[1])
+    return _no("7", "can_act")
+
+
+def _pass(s: State, _seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    return _no("5.1", "basic_rules") if s.box.advanced else _no("3.2", "can_act")
+
+
+def _stop(s: State, seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    if s.box.advanced is None:
+        return _no("5", "advanced_rules")
+    if plays_of(s, seat) or (s.box.advanced.dead_cards and discards_of(s, seat)):
+        return _no("5.1", "must_draw")
+    return _no("5.3", "must_swap")
+
+
+def _settle(s: State, _seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    building, plot = s.box.names.index(names[0]), int(names[1])
+    if building not in s.solution:
+        return _no("6.2", "unused", building=names[0])
+    if s.built >> building & 1:
+        return _no("6.2", "settled", building=names[0])
+    if s.sites >> plot - 1 & 1:
+        return _no("6.2", "plot_taken", plot=plot)
+    return _no("6.2", "crossed_out", building=names[0], plot=plot)
+
+
+def _hint(_s: State, _seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+    return _no("6.3", "no_hint")
+
+
+_BY_WORD: Final = {
+    "keep": _keep,
+    "take": _take,
+    "play": _play,
+    "discard": _discard,
+    "exchange": _exchange,
+    "throw": _throw,
+    "pass": _pass,
+    "stop": _stop,
+    "remove": _remove,
+    "draw": _draw,
+    "settle": _settle,
+    "hint": _hint,
+}

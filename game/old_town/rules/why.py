@@ -1,0 +1,123 @@
+"""Why a building cannot be on some plots: a proof from the course of a game (rules 3.3-3.6, 4.3, 6)."""
+
+from game.old_town.rules import causes
+from game.old_town.rules.box import Box, box_of
+from game.old_town.rules.codes import EXCHANGE, PLAY_FOUR, PLAY_MINE, REMOVE
+from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, PLOTS
+from game.old_town.rules.state import DISCARDED, PLAYED
+from game.old_town.rules.view import View
+from game.old_town.solving.clues import Clue, Pair, removed
+from game.old_town.solving.making import buildings_of
+from game.old_town.solving.pair_towns import clash, open_plots, town_with
+from game.old_town.solving.proofs import Proof, Reason, proof, proof_by_clues
+
+
+def why(view: View, building: int, out: int) -> Proof[Reason[int]] | Proof[Clue] | None:
+    """Return why a building can have none of the plots `out`, a mask; None if nothing rules them all out.
+
+    The reasons have the causes of `causes`; in a puzzle, and where pairs are remembered, they are clues.
+    """
+    box = box_of(view.level, view.players)
+    if box.puzzle:
+        clues = [Clue(box.cards[card], mine) for card, mine in view.clues]
+        town = [one for one in range(BUILDINGS) if one not in view.unused]
+        return proof_by_clues(building, out, clues, buildings_of(town, BUILDINGS))
+    if box.full:
+        return proof_by_clues(building, out, _clues_played(view, box), [0] * BUILDINGS)
+    return proof(building, out, _reasons(view, box, building))
+
+
+def group_against(view: View, building: int, plots: int) -> list[int]:
+    """Return a minimal group of buildings that needed some plots when a TOWN cause ruled them out.
+
+    A building without markers loses them now.
+    """
+    lifts = (
+        number
+        for number, (one, off, cause) in enumerate(view.lifted)
+        if one == building and off & plots and cause == causes.TOWN
+    )
+    first = next(lifts, len(view.lifted))
+    marked = {one for one, _, _ in view.lifted[:first]}
+    masks = [mask if one in marked else 0 for one, mask in enumerate(view.marks)]
+    for one, off, _ in view.lifted[first:]:
+        if one in marked:
+            masks[one] |= off
+    masks[building] = plots
+    if town_with(masks, ()) is not None:
+        masks = [now or mask for now, mask in zip(masks, view.marks, strict=True)]
+    return [one for one in clash(masks)[0] if one != building]
+
+
+def clash_of(view: View, card: int, mine: int) -> tuple[list[int], list[Pair]]:
+    """Return a minimal choice of buildings and pairs that leaves no town after a clue (rules 3.3.3).
+
+    For a clue that is refused for that reason; there are pairs only where they are remembered.
+    """
+    box = box_of(view.level, view.players)
+    clue, pairs = Clue(box.cards[card], mine), _pairs(view, box)
+    masks, free = list(view.marks), _open(view, box)
+    for building, plots in clue.limits():
+        masks[building] = (masks[building] or free) & plots
+    if pair := clue.pair:
+        masks[pair.named], masks[pair.mine] = pair.kept(masks)
+        pairs += [pair] * box.full
+    return clash(masks, pairs)
+
+
+def _clue_of(cause: int, box: Box) -> Clue | None:
+    """Return the clue of a cause that is a card played."""
+    if not PLAY_FOUR <= cause < REMOVE:
+        return None
+    card, mine = (cause - PLAY_FOUR, -1) if cause < PLAY_FOUR + 18 else divmod(cause - PLAY_MINE, 18)
+    return Clue(box.cards[card], mine)
+
+
+def _reasons(view: View, box: Box, building: int) -> list[Reason[int]]:
+    """Return all reasons against plots of a building: what stood before it was marked, then in order of play.
+
+    A card rules out all plots but those that it lists.
+    """
+    lifted = [(off, cause) for one, off, cause in view.lifted if one == building]
+    open_before = view.marks[building] or _open(view, box)
+    for off, _ in lifted:
+        open_before |= off
+    reasons = [
+        Reason(causes.by_building(other), mask)
+        for other, mask in enumerate(view.marks)
+        if view.built >> other & 1 and not mask & open_before
+    ]
+    closed = ALL_PLOTS & ~open_before & ~view.sites
+    if closed:
+        reasons.append(Reason(causes.TOWN if box.by_towns else causes.LOCK, closed))
+    for off, cause in lifted:
+        clue = _clue_of(cause, box)
+        listed = dict(clue.limits()).get(building, ALL_PLOTS) if clue else ALL_PLOTS
+        reasons.append(Reason(cause, off | ALL_PLOTS & ~listed))
+    return reasons
+
+
+def _open(view: View, box: Box) -> int:
+    """Return the plots that a building without markers may get."""
+    if box.by_towns:
+        return open_plots(view.marks, _pairs(view, box))
+    return ALL_PLOTS & ~view.sites & ~(0 if box.direct else view.locked)
+
+
+def _pairs(view: View, box: Box) -> list[Pair]:
+    """Return the pairs that are remembered."""
+    return [pair for clue in _clues_played(view, box) if (pair := clue.pair)] if box.full else []
+
+
+def _clues_played(view: View, box: Box) -> list[Clue]:
+    """Return the clues played and the markers taken for two dead cards, in order of play."""
+    taken = [cause - REMOVE for _, _, cause in view.lifted if REMOVE <= cause < EXCHANGE]
+    clues, dead = [], 0
+    for _, card, mine, how in view.shown:
+        if how == PLAYED:
+            clues.append(Clue(box.cards[card], mine))
+        dead += how == DISCARDED
+        if how == DISCARDED and dead % 2 == 0 and dead // 2 <= len(taken):
+            building, bit = divmod(taken[dead // 2 - 1], PLOTS)
+            clues.append(removed(building, 1 << bit))
+    return clues
