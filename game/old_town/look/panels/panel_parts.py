@@ -41,9 +41,9 @@ def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygam
     }
 
 
-def plates(table: Arrangement, view: View, near: int) -> dict[int, pygame.Rect]:
+def plates(table: Arrangement, near: int) -> dict[int, pygame.Rect]:
     """Return the panels of the seats."""
     town = table.plan.town
     if town is None:
         return {}
-    return {near: town.own, **seat_panels(table, town.others, view, near)}
+    return {near: town.own, **seat_panels(table, town.others, near)}

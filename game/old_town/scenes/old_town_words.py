@@ -1,0 +1,48 @@
+"""The words of this table as every table of parts asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from game.core.refusal import Refusal
+from game.core.thing import Thing
+from game.old_town.rules.level import BUILDINGS
+from game.old_town.rules.view import View
+from game.old_town.words import choices, prompts
+from game.old_town.words.names import building_name
+from game.old_town.words.refusals import refusal_sentence
+from game.old_town.words.whys import thing_words
+from game.tabletop.board.board_words import ThingWords
+from game.tabletop.board.room_words import RoomWords
+from game.tabletop.frame.turn_steps import TurnSteps
+
+
+class OldTownWords(RoomWords[View]):
+    """See `tabletop.board.board_words.BoardWords`."""
+
+    prompts = prompts
+    choices = choices
+
+    def refused(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        level, translator = self.context.level, self.context.translator
+        names = {level.buildings[one].id: building_name(one, level, translator) for one in range(BUILDINGS)}
+        return refusal_sentence(refusal, self.context.names, names, translator)
+
+    def steps(self, view: View) -> TurnSteps | None:
+        """Return the parts of a turn and the present one; None between turns."""
+        part = prompts.phase_of(view)
+        return None if part is None else TurnSteps(prompts.phase_names(self.context), part)
+
+    def thing_words(self, thing: Thing, view: View) -> ThingWords:
+        """Return the name of a thing, and its meaning now."""
+        return ThingWords(*thing_words(thing, view, self.context))
+
+    def action_of(self, thing: Thing, view: View, seat: int) -> Any | None:
+        """Return None: a question knows the actions of its things."""
+        return None
+
+    def private_moment(self, view: View, seat: int) -> Hashable | None:
+        """Return the seat while it owes a choice: it must see its hand, unless hands are open."""
+        return seat if view.level.switches.hands == "hidden" and not view.places else None
