@@ -13,9 +13,9 @@ from game.old_town.rules.actions import Action
 from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
+from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
 from game.old_town.things import Clue, Marker, StockBuilding
 from game.old_town.words.choices import to_choose
-from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
 from game.stage.session import Session
 from game.tabletop.board.board_table import BoardTable
 from game.tabletop.table.table_state import TableAnswer
