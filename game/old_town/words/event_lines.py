@@ -107,4 +107,5 @@ def sentence(event: object, context: SentenceContext) -> str | None:
     """
     if not isinstance(event, Event) or type(event) in SILENT:
         return None
-    return _SENTENCES.sentence(event, context)
+    told = _SENTENCES.sentence(event, context)
+    return None if told is None else told[:1].upper() + told[1:]

@@ -51,13 +51,8 @@ def meanwhile(view: View, context: SentenceContext) -> str:
 
 
 def progress(view: View, context: SentenceContext) -> str:
-    """Return how many houses stand."""
-    return text(
-        context.translator,
-        "panel.houses",
-        built=view.built.bit_count(),
-        all=view.level.switches.end_buildings,
-    )
+    """Return the round, or the deal."""
+    return text(context.translator, "progress", "round" if view.round else "deal", round=view.round)
 
 
 #: The parts of a turn by the kind of step that comes first among these on the agenda.

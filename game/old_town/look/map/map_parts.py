@@ -11,7 +11,7 @@ from game.old_town.look.answer import asked_of, preview_of
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.sheet import draw_sheet
 from game.old_town.look.map.states import StatesPicture, clue_plots, marker_boxes
-from game.old_town.look.map.town import TownPicture, built_in, owners_of
+from game.old_town.look.map.town import TownPicture, built_in, markers_on, owners_of
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
@@ -48,12 +48,12 @@ class TownPart(MapPart):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the plots of all buildings and their owners, and the pieces in flight or about to leave."""
-        return view.level, view.marks, view.built, view.rows, _left_out(marks)
+        return view.level, view.marks, view.built, view.rows, _left_out(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the town."""
         plan = self.table.map(view)
-        TownPicture(surface, self.kit, plan, view, _left_out(marks), owners_of(view)).draw()
+        TownPicture(surface, self.kit, plan, view, _left_out(view, marks), owners_of(view)).draw()
 
 
 class CluePart(MapPart):
@@ -121,13 +121,17 @@ def _scores(view: View, marks: BoardMarks) -> tuple[int, ...]:
     return tuple(score or 0 for score in shown)
 
 
-def _left_out(marks: BoardMarks) -> frozenset[Thing]:
+def _left_out(view: View, marks: BoardMarks) -> frozenset[Thing]:
     """Return the pieces that the town leaves out: those in flight, and those that a preview draws itself."""
     out = {thing for thing in marks.hidden if isinstance(thing, House | Marker)}
     preview = preview_of(marks)
     if preview is not None:
         out |= {Marker(*one) for one in preview.leaving}
         out |= {Marker(building, plot) for building, (plot, _) in preview.rising.items()}
+        joined = {plot for _, plot in preview.placed}
+        out |= {
+            Marker(one, plot) for plot, there in markers_on(view).items() if plot in joined for one in there
+        }
     return frozenset(out)
 
 
