@@ -120,9 +120,10 @@ class PackageGame(GameBase[OfferedT, PositionT, ViewT], Generic[OfferedT, Positi
         return account
 
     def score_text(self, score: float, translator: Translator = ENGLISH) -> str:
-        """Return a score as text; a fraction is a mean."""
-        words: str = self.part("words.figures:score_text")(score, translator)
-        return words
+        """Return points as text, a mean to a tenth."""
+        if isinstance(score, int):
+            return self.messages.text(translator, "points", amount=score)
+        return self.messages.text(translator, "mean_points", amount=f"{score:.1f}")
 
 
 @cache

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.core.contract import BY_CHANCE, OVER, Emit, IllegalAction
+from game.core.contract import BY_CHANCE, OVER, Emit, HiddenDraws, IllegalAction
 from game.core.mypyc_attributes import mypyc_attr
 from game.core.refusal import Refusal
 
@@ -21,9 +21,9 @@ class CodedPosition(ABC, Generic[ActionT, EventT]):
 
     __slots__ = ("emit",)
 
-    #: Every action, by its code.
+    #: Every action, by its code; a game whose codes are those of a level overrides `coded_actions`.
     ACTIONS: ClassVar[Sequence[Any]]
-    #: The code of every action.
+    #: The code of every action; see `code_numbers`.
     CODES: ClassVar[Mapping[Any, int]]
 
     #: Where events go while a change is made; None for nowhere.
@@ -54,14 +54,23 @@ class CodedPosition(ABC, Generic[ActionT, EventT]):
     def turn_up(self, place: int, emit: Emit | None = None) -> None:
         """Apply the outcome at a place of `chance().outcomes`, passing each event to `emit`."""
 
+    def coded_actions(self) -> Sequence[Any]:
+        """Return every action, by its code."""
+        return self.ACTIONS
+
+    def code_numbers(self) -> Mapping[Any, int]:
+        """Return the code of every action."""
+        return self.CODES
+
     def legal(self, seat: int) -> list[ActionT]:
         """Return every lawful action of a seat, in a fixed order; empty where it owes none."""
-        actions = self.ACTIONS
+        actions = self.coded_actions()
         return [actions[code] for code in self.codes(seat)]
 
     def refusal(self, seat: int, action: ActionT) -> Refusal | None:
         """Return the reason that an action is not lawful now; None where it is lawful."""
-        return None if self.CODES[action] in self.codes(seat) else self.why_not(seat, action)
+        code = self.code_numbers().get(action)
+        return None if code is not None and code in self.codes(seat) else self.why_not(seat, action)
 
     def apply(self, seat: int, action: ActionT, emit: Emit | None = None) -> None:
         """Make a choice, passing each event to `emit` as it happens; raise IllegalAction if it is refused."""
@@ -70,9 +79,17 @@ class CodedPosition(ABC, Generic[ActionT, EventT]):
             raise IllegalAction(refusal)
         self.emit = emit
         try:
-            self.play(seat, self.CODES[action])
+            self.play(seat, self.code_numbers()[action])
         finally:
             self.emit = None
+
+    def secret(self, seat: int) -> bool:
+        """Return whether a choice of a seat is hidden: never, unless a game overrides it."""
+        return False
+
+    def hidden_draws(self) -> HiddenDraws:
+        """Return the draws that some seats do not see: none, unless a game overrides it."""
+        return {}
 
     def rollout(self, random: Callable[[], float]) -> int:
         """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""

@@ -1,6 +1,6 @@
 """Numbers of this game in words: money, and places in the order of building."""
 
-from game.core.messages import ENGLISH, Translator
+from game.core.messages import Translator
 from game.old_london_bridge.words.messages import text
 
 
@@ -25,11 +25,6 @@ def mean_pounds(amount: float) -> str:
     ('£52.12', '−£2.00')
     """
     return f"£{amount:.2f}" if amount > -0.005 else f"−£{-amount:.2f}"
-
-
-def score_text(score: float, _translator: Translator = ENGLISH) -> str:
-    """Return an amount of money, a mean to the penny."""
-    return pounds(score) if isinstance(score, int) else mean_pounds(score)
 
 
 def signed_pounds(amount: int) -> str:

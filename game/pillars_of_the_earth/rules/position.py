@@ -203,10 +203,6 @@ class Position(State):
 
     # Views and results
 
-    def secret(self, seat: int) -> bool:
-        """Return False: no choice of this game is hidden."""
-        return False
-
     def hidden_draws(self) -> HiddenDraws:
         """Return the draw of an event that some seats have looked at and that is not revealed yet (rules 6).
 

@@ -20,17 +20,6 @@ def points(amount: int, translator: Translator = ENGLISH) -> str:
     return text(translator, "points", amount=amount)
 
 
-def score_text(score: float, translator: Translator = ENGLISH) -> str:
-    """Return points, a mean to a tenth.
-
-    >>> score_text(47), score_text(41.333)
-    ('47 points', '41.3 points')
-    """
-    if isinstance(score, int):
-        return points(score, translator)
-    return text(translator, "mean_points", amount=f"{score:.1f}")
-
-
 def pounds(amount: int, translator: Translator = ENGLISH) -> str:
     """Return an amount of money.
 
