@@ -178,12 +178,15 @@ class RulesCheck:
         if chance.seen_by is None:
             return
         hidden = twins[0].hidden_draws()
-        missing = (chance.pile, chance.drawn) not in hidden and not twins[0].over
+        missing = (chance.pile, chance.drawn) not in hidden and not (twins[0].over or chance.veiled)
         need(
             not missing,
             "Position.hidden_draws",
             f"the hidden draw {chance.drawn} of {chance.pile} is not there",
         )
+        if twins[0].over or (not chance.seen_by and twins[0].chance() is None):
+            # After the game nothing is hidden, and a draw that nobody sees may prepare what all then see.
+            return
         for viewer in self._viewers:
             if viewer not in chance.seen_by and place != other:
                 seen = [repr([event.seen_by(viewer) for event in told[number]]) for number in (0, 2)]

@@ -57,6 +57,9 @@ class Chance:
     listed twice. `drawn` counts the earlier draws from the pile. `deal` marks the piles dealt before the
     first round, which records write in one line. `seen_by` are the only seats that see the outcome when it is
     drawn, in rising order, perhaps none; None means every viewer.
+
+    A `veiled` draw is not known to others, not even as a draw: its pile would tell something hidden.
+    `Position.hidden_draws` does not list it, and a record shown before the end has no line of it.
     """
 
     pile: str
@@ -64,6 +67,7 @@ class Chance:
     outcomes: tuple[str, ...]
     deal: bool = False
     seen_by: tuple[int, ...] | None = None
+    veiled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The lines of a record: one JSON value each, as docs/record.md describes them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -78,22 +78,31 @@ def chance_line(number: int, chance: Chance, outcome: str) -> RecordLine:
     return line if chance.seen_by is None else {**line, SEEN_BY: list(chance.seen_by)}
 
 
-def withheld(lines: Sequence[RecordLine], hidden: HiddenDraws) -> list[RecordLine]:
+def withheld(
+    lines: Sequence[RecordLine], hidden: HiddenDraws, veiled: Collection[tuple[str, int]] = ()
+) -> list[RecordLine]:
     """Return lines without the outcomes of hidden draws; no line may have been taken back.
 
-    A deal has None in place of such an outcome, a chance line has no `outcome`.
+    A deal has None in place of such an outcome, a chance line has no `outcome`. Veiled draws are left out:
+    the whole line, or the whole pile of a deal.
     """
     drawn: dict[str, int] = {}
     told: list[RecordLine] = []
     for line in lines:
         deal, pile = line.get("deal"), line.get("chance")
         if isinstance(deal, dict):
-            kept = {name: _not_hidden(name, outcomes, hidden) for name, outcomes in deal.items()}
+            open_piles = {name: outcomes for name, outcomes in deal.items() if (name, 0) not in veiled}
+            kept = {name: _not_hidden(name, outcomes, hidden) for name, outcomes in open_piles.items()}
             drawn.update({name: len(outcomes) for name, outcomes in kept.items()})
             line = {**line, "deal": kept}
+            seen_by = line.get(SEEN_BY)
+            if isinstance(seen_by, dict):
+                line[SEEN_BY] = {name: seats for name, seats in seen_by.items() if name in kept}
         elif isinstance(pile, str):
             number = drawn.get(pile, 0)
             drawn[pile] = number + 1
+            if (pile, number) in veiled:
+                continue
             if (pile, number) in hidden:
                 line = {key: value for key, value in line.items() if key != "outcome"}
         told.append(line)

@@ -114,6 +114,8 @@ class Match:
         self._events_before: list[int] = []
         #: The piles of all draws that count, and how many draws came before each decision.
         self._piles: list[str] = []
+        #: The veiled draws so far, by pile and number.
+        self.veiled: set[tuple[str, int]] = set()
         self._piles_before: list[int] = []
 
     # Listening
@@ -250,6 +252,8 @@ class Match:
         place = self._drawing(chance)
         outcome = chance.outcomes[place]
         self._piles.append(chance.pile)
+        if chance.veiled:
+            self.veiled.add((chance.pile, chance.drawn))
         self._steps.bar(Barrier.DRAWN)
         if chance.deal:
             self._deal.append((chance, outcome))

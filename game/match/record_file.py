@@ -108,7 +108,8 @@ def public_lines(match: Match) -> list[RecordLine]:
     """
     if match.over:
         return list(match.lines)
-    kept = withheld([line for line in counting(match.lines) if "seed" not in line], match.hidden_draws())
+    lines = [line for line in counting(match.lines) if "seed" not in line]
+    kept = withheld(lines, match.hidden_draws(), match.veiled)
     secret = [i for i in _last_of_seats(kept) if match.secret(_seat_of(kept[i]))]
     return [line for i, line in enumerate(kept) if i not in secret]
 

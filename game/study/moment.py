@@ -130,7 +130,16 @@ class Moment:
         player = self.player
         if player == CHANCE:
             chance = self.position.chance()
-            drawn = None if chance is None else (chance.pile, chance.drawn, chance.outcomes[number])
+            drawn = (
+                None
+                if chance is None
+                else (
+                    chance.pile,
+                    chance.drawn,
+                    chance.outcomes[number],
+                    (chance.seen_by or ()) if chance.veiled else None,
+                )
+            )
             self.moves = (self.moves, player, number, drawn)
             self.position.turn_up(number)
         else:
@@ -191,6 +200,7 @@ class Moment:
         """Return the moves as a viewer has seen them: the mover, and the move, or `?` if it is hidden.
 
         An outcome is given by its text: its place depends on the rest of the pile, which may be hidden.
+        Veiled draws are left out.
         """
         position = self.position
         unknown = {draw for draw, known in position.hidden_draws().items() if viewer not in known}
@@ -200,6 +210,8 @@ class Moment:
         while moves:
             moves, player, number, drawn = moves
             if drawn is not None:
+                if drawn[3] is not None and viewer not in drawn[3]:
+                    continue
                 words.append("c:?" if drawn[:2] in unknown else f"c:{drawn[2]}")
             elif player in hidden:
                 # Only the seat's latest choice is still hidden: the others were revealed.

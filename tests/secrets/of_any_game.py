@@ -112,9 +112,12 @@ def _moment(match: Match) -> Moment:
         elif "chance" in line:
             _draw(moment, str(line["outcome"]))
         deal: Any = line.get("deal", {})
-        for outcomes in deal.values():
-            for outcome in outcomes:
-                _draw(moment, outcome)
+        left = {pile: [*outcomes] for pile, outcomes in deal.items()}
+        while any(left.values()):
+            # The draws of several piles may alternate.
+            chance = moment.position.chance()
+            assert chance is not None
+            _draw(moment, left[chance.pile].pop(0))
     return moment
 
 

@@ -57,8 +57,11 @@ def _pairs_with(s: State, card: int, mine: int) -> tuple[Pair, ...]:
     return (*s.pairs, s.box.pair(card, mine)) if s.box.full and card >= PAIRS else s.pairs
 
 
-def has_room(s: State, building: int, kept: int) -> bool:
-    """Return whether a possible town has a building on one of some plots: an augmenting path (rules 4.1)."""
+def has_room(s: State, building: int, kept: int, other: int = -1, cut: int = 0) -> bool:
+    """Return whether a possible town has a building on one of some plots: an augmenting path (rules 4.1).
+
+    Another building may be cut to some of its plots, among them its plot of the town known.
+    """
     masks, holders = s.marks, s.holders
     taken = s.sites | s.taken & ~s.town[building]
     done = s.sites
@@ -70,7 +73,8 @@ def has_room(s: State, building: int, kept: int) -> bool:
             return False
         plot = todo & -todo
         done |= plot
-        kept |= masks[holders[plot]]
+        holder = holders[plot]
+        kept |= masks[holder] if holder != other else cut
 
 
 def has_town(s: State, changes: list[Change]) -> bool:

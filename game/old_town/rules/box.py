@@ -20,7 +20,7 @@ class Box:
     __slots__ = (
         "advanced", "after_chain", "again", "by_towns", "cards", "chooses", "codes", "deal", "direct",
         "ends", "full", "level", "markers", "named", "names", "open_hands", "order", "plain", "players",
-        "plots", "puzzle", "refuses", "storm", "switches", "too_many",
+        "plots", "puzzle", "refuses", "simple", "storm", "switches", "too_many",
     )  # fmt: skip
 
     def __init__(self, level: Level, players: int) -> None:
@@ -49,9 +49,13 @@ class Box:
         self.full = switches.inference == "full"
         self.by_towns = switches.inference in ("board", "full")
         self.again = switches.pair_filter == "again"
+        #: Whether every clue is judged by the board alone, before its chain.
+        self.simple = self.refuses and not self.by_towns and not self.again
+        self.simple = self.simple and switches.limit_when == "before_chain"
         self.after_chain = switches.limit_when == "after_chain"
         self.chooses = switches.own_pile == "choose"
         self.open_hands = switches.hands == "open"
+        #: Whether the kind of a card from an own pile is hidden, and its only draw that others know of.
         self.plain = switches.backs == "plain" and not self.open_hands
         #: The cards and clues of the solver.
         self.cards = [solving_card(card) for card in level.cards]

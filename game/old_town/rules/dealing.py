@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
 
 from game.core.agenda_position import AgendaStep
 from game.core.contract import Chance, HiddenDraws
@@ -14,9 +14,6 @@ from game.old_town.rules.events import Drawn, Kept, KindDrawn, PileChosen, Puzzl
 from game.old_town.rules.level import CARDS, EIGHT, FOUR, KIND_MASKS, KINDS, PAIR, bits_of
 from game.old_town.rules.puzzle_play import pose
 from game.old_town.rules.state import State
-
-#: The piles of an attempt to make a puzzle, and the most draws from each.
-_MAKING: Final = (("unused", 2), ("town", 16), ("cards", 60), ("mine", 42))
 
 
 def lay_out(s: State) -> None:
@@ -126,7 +123,7 @@ def pile_of(s: State, step: AgendaStep) -> Chance:
         assert s.making is not None
         due = s.making.due()
         assert due is not None
-        return due
+        return replace(due, veiled=True)
     if step[0] == agenda.START:
         return Chance("start", 0, tuple(map(str, range(s.box.players))), deal=True)
     seat = step[1]
@@ -140,7 +137,8 @@ def pile_of(s: State, step: AgendaStep) -> Chance:
     else:
         pile, name = step[2], (*KINDS, "reserve")[step[2]]
     cards = tuple(CARDS[card] for card in bits_of(_cards_of(s, step)))
-    return Chance(name, s.counted[pile], cards, deal=s.round == 0, seen_by=seen)
+    veiled = step[0] == agenda.CARD and step[3] == 1 and s.box.plain
+    return Chance(name, s.counted[pile], cards, deal=s.round == 0, seen_by=seen, veiled=veiled)
 
 
 def name_start(s: State, _step: AgendaStep, place: int) -> None:
@@ -209,39 +207,20 @@ def draw_puzzle(s: State, _step: AgendaStep, place: int) -> None:
 
 
 def hidden_draws(s: State) -> HiddenDraws:
-    """Return the draws of cards that not everybody saw.
-
-    Where backs are plain, nobody may learn from these numbers which kind came from an own pile. So all draws
-    of `fours` and `pairs` that may be such a card are listed, without the seats that know them; and so are
-    all that may have been made for a puzzle.
-    """
+    """Return the draws of cards that not everybody saw; veiled ones are not listed."""
     if s.places:
         return {}
     hidden: dict[tuple[str, int], tuple[int, ...]] = {}
-    for attempt in range(1, s.attempts + 1):
-        for name, most in _MAKING:
-            hidden |= {(f"{name} {attempt}", number): () for number in range(most)}
     counted = [0] * len(s.counted)
-    unknown = 0
     for pile, seat, kind, seen in s.draws:
-        if seen is None:
-            continue
-        if pile == OWN:
-            if s.box.chooses or s.box.plain:
-                hidden[f"own {seat}", counted[OWN + seat]] = seen
-                counted[OWN + seat] += 1
-            if s.box.chooses:
-                continue
-            if s.box.plain:
-                unknown += 1
-                continue
-            pile = kind
-        hidden[(*KINDS, "reserve")[pile], counted[pile]] = seen
-        counted[pile] += 1
-    for kind in (FOUR, PAIR) if unknown else ():
-        for number in range(counted[kind], counted[kind] + unknown):
-            hidden[KINDS[kind], number] = (0,) if s.box.players == 1 else ()
-    return hidden
+        if pile == OWN and (s.box.plain or s.box.chooses):
+            hidden[f"own {seat}", counted[OWN + seat]] = seen or ()
+            counted[OWN + seat] += 1
+        else:
+            drawn = kind if pile == OWN else pile
+            hidden[(*KINDS, "reserve")[drawn], counted[drawn]] = seen or ()
+            counted[drawn] += 1
+    return {} if s.box.open_hands else hidden
 
 
 # Hands that are chosen (rules 7, `own_pile`)

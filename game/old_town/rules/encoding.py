@@ -64,7 +64,6 @@ def _parts(box: Box, view: View) -> Iterator[Part]:
     yield "idle", players, [view.idle]
     yield "active", 1, [int(view.active)]
     yield "marks", 1, [bit for mask in view.marks for bit in _bits(mask, PLOTS)]
-    yield "open", 1, _bits(view.open, PLOTS)
     yield "built", 1, _bits(view.built, BUILDINGS)
     yield "gone", 1, _bits(view.gone, BUILDINGS)
     owners = [players + 1 if view.stock >> one & 1 else 0 for one in range(BUILDINGS)]

@@ -36,7 +36,7 @@ class StartNamed(Event, changes="first"):
     seat: int
 
 
-class KindDrawn(Event, changes="draws agenda"):
+class KindDrawn(Event, changes="draws own agenda"):
     """The kind of a card is drawn from an own pile; -1 for a viewer who may not see it."""
 
     seat: int
@@ -48,7 +48,7 @@ class KindDrawn(Event, changes="draws agenda"):
         return self if self.open or viewer == self.seat else replace(self, kind=-1)
 
 
-class Drawn(Event, changes="draws hands own_cards active common"):
+class Drawn(Event, changes="draws hands own own_cards active common"):
     """A card goes to a hand. `knowing` are the seats that see it, None for all; for others `card` is -1.
 
     `kind` is -1, too, where the pile does not tell it and the back does not show it.
@@ -68,7 +68,7 @@ class Drawn(Event, changes="draws hands own_cards active common"):
         return replace(self, card=-1, kind=self.kind if self.open else -1)
 
 
-class Kept(Event, changes="hands own_cards stowed"):
+class Kept(Event, changes="hands own own_cards stowed secret_keep"):
     """A seat keeps cards of a kind, and puts `stowed` others on its own pile; `cards` are its own secret."""
 
     seat: int
@@ -94,7 +94,7 @@ class TurnBegun(Event, changes="turn turns active"):
     seat: int
 
 
-class BuildingTaken(Event, changes="rows stock"):
+class BuildingTaken(Event, changes="rows stock secret_keep"):
     """A seat takes a building from the stock."""
 
     seat: int
@@ -192,7 +192,7 @@ class PileChosen(Event):
     own: bool
 
 
-class SidesFormed(Event, changes="sides scores"):
+class SidesFormed(Event, changes="sides scores hands"):
     """First and fourth, second and third become sides (rules 5)."""
 
     sides: tuple[tuple[int, int], tuple[int, int]]
@@ -202,7 +202,7 @@ class PuzzleDrawn(Event, changes="attempts agenda"):
     """Something is drawn for the puzzle."""
 
 
-class PuzzlePosed(Event, changes="clues town unused"):
+class PuzzlePosed(Event, changes="clues unused first turn scores"):
     """The puzzle is there. The viewer learns its clues from the view."""
 
 
@@ -240,7 +240,9 @@ class RoundEnded(Event, changes="idle active turn", closes_round=True):
     seat: int
 
 
-class GameEnded(Event, changes="places scores why idle active turn", closes_round=True):
+class GameEnded(
+    Event, changes="places scores why idle active turn hands own_cards draws town", closes_round=True
+):
     """The game is over, and with it the round; `bonus` are the points for turns left (rules 6.1)."""
 
     why: EndReason

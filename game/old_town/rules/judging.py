@@ -9,6 +9,7 @@ from game.old_town.rules.board import (
     has_town,
     is_decided,
     kept_by,
+    partners,
 )
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.chain import carry
@@ -27,24 +28,49 @@ def judge(s: State, card: int, mine: int) -> int:
 
 def _judged(s: State, card: int, mine: int) -> int:
     box = s.box
-    if card >= PAIRS or box.by_towns or s.gone:
+    if not box.simple:
         return _judged_all(s, card, mine)
+    if card >= PAIRS:
+        return _judged_pair(s, card, mine)
     building = box.named[card] if card < FOURS else mine
     now = s.marks[building]
     kept = (now or s.open) & box.plots[card]
     if not kept:
         return CONTRADICTS
-    if kept == now and not is_decided(s, building, kept):
+    if kept == now:
         return CONFIRMS
-    if box.refuses and not s.town[building] & kept and not has_room(s, building, kept):
+    if not s.town[building] & kept and not has_room(s, building, kept):
         return CONTRADICTS
     if now:
         return LAWFUL
-    if box.after_chain:
-        return _judged_all(s, card, mine)
     if kept.bit_count() > box.markers or _is_crowded(s, [(building, kept)]):
         return box.too_many
     return LAWFUL
+
+
+def _judged_pair(s: State, card: int, mine: int) -> int:
+    box = s.box
+    named = box.named[card]
+    now, now_mine = s.marks[named], s.marks[mine]
+    kept, kept_mine = partners(box.ends[card], now or s.open, now_mine or s.open)
+    if not kept:
+        return CONTRADICTS
+    if kept == now and kept_mine == now_mine:
+        return CONFIRMS
+    if s.town[named] & kept:
+        fits = s.town[mine] & kept_mine or has_room(s, mine, kept_mine, named, kept)
+    elif s.town[mine] & kept_mine:
+        fits = has_room(s, named, kept, mine, kept_mine)
+    else:
+        fits = has_town(s, [(named, kept), (mine, kept_mine)])
+    if not fits:
+        return CONTRADICTS
+    if now and now_mine:
+        return LAWFUL
+    for before, after in ((now, kept), (now_mine, kept_mine)):
+        if not before and after.bit_count() > box.markers:
+            return box.too_many
+    return box.too_many if _is_crowded(s, [(named, kept), (mine, kept_mine)]) else LAWFUL
 
 
 def _judged_all(s: State, card: int, mine: int) -> int:

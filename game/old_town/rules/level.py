@@ -56,7 +56,12 @@ def bits_of(mask: int) -> tuple[int, ...]:
     >>> bits_of(0b1001)
     (0, 3)
     """
-    return tuple(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
+    bits = []
+    while mask:
+        low = mask & -mask
+        bits.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(bits)
 
 
 @dataclass(frozen=True, slots=True)

@@ -254,7 +254,7 @@ _LEVEL: Final = Record(
     ),
     *(Key(name, shape) for name, shape in zip(KINDS, _CARDS, strict=True)),
     Key("puzzle", _PUZZLE_RULES),
-    Key("puzzles", Named(_PUZZLE, 0, 99, _number), default={}),
+    Key("puzzles", Named(_PUZZLE, 0, 99, _number)),
 )
 
 

@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.old_town.rules.agenda import ASKS, CHANCE
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, KIND_MASKS, Level
+from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, KIND_MASKS, PAIR, Level
+from game.old_town.rules.state import PLAYED
+from game.old_town.solving.clues import Pair
+from game.old_town.solving.pair_towns import open_plots, town_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +35,8 @@ class View:
     turns: int
     active: bool
     idle: int
-    #: The plots of each building: its markers, or where it is built; 0 for none. All plots that a building
-    #: without markers may get.
+    #: The plots of each building: its markers, or where it is built; 0 for none.
     marks: tuple[int, ...]
-    open: int
     #: The buildings built, out of the game, and in the stock, as masks; the own rows by seat.
     built: int
     gone: int
@@ -99,3 +100,23 @@ class View:
         """The plots of locked pairs."""
         twos = [mask for mask in self.marks if mask.bit_count() == 2]
         return ALL_PLOTS & sum({mask for mask in twos if twos.count(mask) > 1})
+
+    @property
+    def open(self) -> int:
+        """All plots that a building without markers may get."""
+        inference = self.level.switches.inference
+        if inference in ("printed", "direct"):
+            return ALL_PLOTS & ~self.sites & ~(self.locked if inference == "printed" else 0)
+        pairs = self.pairs if inference == "full" else ()
+        town = town_with(self.marks, pairs)
+        return open_plots(self.marks, pairs, (town,)) if town else 0
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """Every use of a `pair` so far, in the order of play."""
+        cards = self.level.cards
+        return tuple(
+            Pair(cards[card].building, mine, cards[card].bits)
+            for _, card, mine, how in self.shown
+            if how == PLAYED and cards[card].kind == PAIR
+        )

@@ -20,7 +20,7 @@ from game.old_town.solving.pair_towns import towns_of
 
 #: The fields that are the same in both, as numbers or texts; and those that are rows there.
 _SAME: Final = (
-    "round", "first", "turn", "turns", "active", "idle", "open", "built", "gone", "stock",
+    "round", "first", "turn", "turns", "active", "idle", "built", "gone", "stock",
     "secret_keep", "places", "why", "hinted", "attempts",
 )  # fmt: skip
 _ROWS: Final = ("marks", "lifted", "scores", "shown", "off")

@@ -1,12 +1,14 @@
 """Possible towns that satisfy pairs as well: depth-first, fewest plots first (rules 4.3 `full`, 6.4)."""
 
 from collections.abc import Iterator, Sequence
+from operator import or_
 
 from game.old_town.solving.clues import PLOTS, Pair, needed
 from game.old_town.solving.towns import supports_of, town_of
 
 Masks = Sequence[int]
 Pairs = Sequence[Pair]
+Supports = tuple[list[int], list[list[int]]]
 
 
 def narrow(masks: list[int], pairs: Pairs) -> bool:
@@ -78,12 +80,10 @@ def town_with(masks: Masks, pairs: Pairs, known: Masks = ()) -> list[int] | None
     return next(towns_of(masks, pairs), None)
 
 
-def supports(
-    masks: Masks, pairs: Pairs = (), towns: Sequence[Masks] = ()
-) -> tuple[list[int], list[Masks]] | None:
+def supports(masks: Masks, pairs: Pairs = (), towns: Sequence[Masks] = ()) -> Supports | None:
     """Return the masks cut to possible towns (rules 4.3), and towns that vouch for them; None without a town.
 
-    `towns` are earlier towns. Those that still fit vouch for their plots without a search.
+    `towns` are earlier towns. Those that fit, some after a repair, vouch for their plots without a search.
     """
     if not pairs:
         town = town_of(masks, towns[0] if towns else ())
@@ -92,8 +92,10 @@ def supports(
     if not narrow(open_masks, pairs):
         return None
     held = [0] * len(masks)
-    vouching: list[Masks] = []
+    vouching: list[list[int]] = []
     for earlier in towns:
+        if held == open_masks:
+            break
         town = town_of(open_masks, earlier)
         if town and fits(town, open_masks, pairs):
             _vouch(town, held, vouching)
@@ -111,10 +113,11 @@ def supports(
     return open_masks, vouching
 
 
-def _vouch(town: Masks, held: list[int], vouching: list[Masks]) -> None:
+def _vouch(town: list[int], held: list[int], vouching: list[list[int]]) -> None:
     """Add a town to those that vouch, if it has a plot that no earlier one has."""
-    if any(plot & ~mask for plot, mask in zip(town, held, strict=True)):
-        held[:] = map(int.__or__, held, town)
+    together = list(map(or_, held, town))
+    if together != held:
+        held[:] = together
         vouching.append(town)
 
 
