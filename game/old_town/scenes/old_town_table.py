@@ -8,8 +8,10 @@ from typing import Any
 from game.core.thing import Thing
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
 from game.old_town.look.screen import OldTownScreen
+from game.old_town.look.story import OldTownStory, with_turn
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
+from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
@@ -24,12 +26,18 @@ from game.tabletop.table.table_state import TableAnswer
 class OldTownTable(BoardTable):
     """See `tabletop.board.board_table.BoardTable`."""
 
+    beginning = OldTownStory()
     screen = OldTownScreen
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         #: The last question, with the effects of its choices.
         self._previews: tuple[OldTownQuestion, Previews] | None = None
+
+    def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
+        """Return the story after an event, with one line for each turn."""
+        told = super().followed(story, event, view)
+        return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:
         """Return the question that a view asks of a seat."""

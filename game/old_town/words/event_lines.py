@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.core.wording.catalogue import Fact, Facts
 from game.core.wording.event_sentences import EventSentences
+from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules.causes import read
 from game.old_town.rules.events import (
@@ -71,7 +72,9 @@ def _built(event: Built, context: SentenceContext) -> tuple[str, Facts]:
 
 
 def _passed(_event: Passed, context: SentenceContext) -> tuple[str, Facts]:
-    return "stops" if context.level.advanced.on else "passes", {}
+    if context.level.advanced.on:
+        return "stops", {}
+    return ("passes" if context.level.switches.pass_when == "stuck" else "no_play"), {}
 
 
 def _sides(event: SidesFormed, context: SentenceContext) -> tuple[str, Facts]:
@@ -81,7 +84,9 @@ def _sides(event: SidesFormed, context: SentenceContext) -> tuple[str, Facts]:
 
 
 def _ended(event: GameEnded, context: SentenceContext) -> tuple[str, Facts]:
-    return event.why, {"winner": context.names[event.places.index(1)]}
+    first = [context.names[seat] for seat, place in enumerate(event.places) if place == 1]
+    alone = ".alone" if context.players == 1 else ".won"
+    return event.why + alone, {"winners": listed(first, context.translator), "many": len(first)}
 
 
 _SENTENCES: Final = EventSentences[SentenceContext](
