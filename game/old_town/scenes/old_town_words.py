@@ -7,12 +7,13 @@ from typing import Any
 
 from game.core.refusal import Refusal
 from game.core.thing import Thing
-from game.old_town.rules.level import BUILDINGS
+from game.old_town.rules.level import BUILDINGS, CARDS
 from game.old_town.rules.view import View
 from game.old_town.words import choices, prompts
-from game.old_town.words.names import building_name
+from game.old_town.words.messages import text
+from game.old_town.words.names import named
 from game.old_town.words.refusals import refusal_sentence
-from game.old_town.words.whys import thing_words
+from game.old_town.words.whys import thing_name, thing_words
 from game.tabletop.board.board_words import ThingWords
 from game.tabletop.board.room_words import RoomWords
 from game.tabletop.frame.turn_steps import TurnSteps
@@ -27,7 +28,8 @@ class OldTownWords(RoomWords[View]):
     def refused(self, refusal: Refusal) -> str:
         """Return the sentence of a refusal."""
         level, translator = self.context.level, self.context.translator
-        names = {level.buildings[one].id: building_name(one, level, translator) for one in range(BUILDINGS)}
+        names = {level.buildings[one].id: named(one, self.context).words for one in range(BUILDINGS)}
+        names |= dict.fromkeys(CARDS, text(translator, "this_clue"))
         return refusal_sentence(refusal, self.context.names, names, translator)
 
     def steps(self, view: View) -> TurnSteps | None:
@@ -38,6 +40,10 @@ class OldTownWords(RoomWords[View]):
     def thing_words(self, thing: Thing, view: View) -> ThingWords:
         """Return the name of a thing, and its meaning now."""
         return ThingWords(*thing_words(thing, view, self.context))
+
+    def thing_name(self, thing: Thing, view: View) -> str:
+        """Return the name of a thing."""
+        return thing_name(thing, view, self.context)
 
     def action_of(self, thing: Thing, view: View, seat: int) -> Any | None:
         """Return None: a question knows the actions of its things."""

@@ -23,13 +23,8 @@ def ask_name(ask: int) -> str:
 
 def choice(action: Action, view: View, context: SentenceContext) -> str:
     """Return an action of the seat that owes a choice, as a button says it."""
-    path, facts = [action.word], dict[str, Fact]()
-    numbers = {one.id: number for number, one in enumerate(view.level.buildings)}
+    path, facts = [action.word], _facts(action, view, context)
     match action.word, action.names:
-        case (("take" | "remove" | "settle"), (building, *plot)):
-            facts = {"building": named(numbers[building], context), "plot": plot[0] if plot else ""}
-        case "exchange", (given, taken):
-            facts = {"given": named(numbers[given], context), "taken": named(numbers[taken], context)}
         case "draw", (pile,):
             path.append(pile)
         case "pass", _ if not (view.common or any(view.own)):
@@ -51,7 +46,20 @@ def label(action: Action, view: View, context: SentenceContext) -> str:
         case (("discard" | "throw" | "keep"), cards):
             told = " ".join(clue_sentence(CARD_NUMBERS[one], view.level, translator) for one in cards)
             return text(translator, "label.cards", choice=choice(action, view, context), cards=told)
+        case (("take" | "remove" | "settle" | "exchange"), _):
+            return text(translator, "label", action.word, **_facts(action, view, context))
     return choice(action, view, context)
+
+
+def _facts(action: Action, view: View, context: SentenceContext) -> dict[str, Fact]:
+    """Return the buildings and the plot that an action names."""
+    numbers = {one.id: number for number, one in enumerate(view.level.buildings)}
+    match action.word, action.names:
+        case (("take" | "remove" | "settle"), (building, *plot)):
+            return {"building": named(numbers[building], context), "plot": plot[0] if plot else ""}
+        case "exchange", (given, taken):
+            return {"given": named(numbers[given], context), "taken": named(numbers[taken], context)}
+    return {}
 
 
 def to_choose(ask: int, context: SentenceContext) -> str:
