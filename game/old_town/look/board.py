@@ -12,6 +12,8 @@ from game.core.thing import Thing
 from game.old_town.game import OldTown
 from game.old_town.look.map.map_parts import map_parts, map_things
 from game.old_town.look.map.town import draw_town
+from game.old_town.look.motion.flights import OldTownFlights
+from game.old_town.look.motion.motions import OldTownChoreographer
 from game.old_town.look.pages.reckoning import reckoning
 from game.old_town.look.panels.panel_parts import panel_parts, panel_things, plates
 from game.old_town.look.panels.tile import draw_tile
@@ -21,9 +23,12 @@ from game.old_town.look.places.table_places import table_layouts
 from game.old_town.look.places.table_plan import TablePlan
 from game.old_town.rules.view import View
 from game.old_town.words.event_lines import sentence
+from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.becoming import in_motion
+from game.tabletop.motion.payloads import Payload
 from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner_work import Work
@@ -89,6 +94,20 @@ class OldTownBoard(GameBoard[View]):
     def plates(self, near: int) -> dict[int, pygame.Rect]:
         """Return the panels of the seats."""
         return plates(self.table, near)
+
+    def choreographer(self, at_rest: int) -> OldTownChoreographer:
+        """Return the motions of events."""
+        return OldTownChoreographer(self.table, at_rest)
+
+    def flights(self) -> OldTownFlights:
+        """Return the painter of moving pieces."""
+        return OldTownFlights(self.kit)
+
+    def in_motion(
+        self, view: View, samples: Sequence[Sample[Payload]]
+    ) -> tuple[View, Sequence[Sample[Payload]]]:
+        """Return the view with the events that have come to their end, and the samples that still move."""
+        return in_motion(view, samples)
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things, in the order of the Tab key."""

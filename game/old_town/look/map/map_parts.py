@@ -15,7 +15,7 @@ from game.old_town.look.map.town import TownPicture, built_in, markers_on, owner
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
-from game.old_town.things import House, Marker, Plot, Track
+from game.old_town.things import House, Marker, Plot, Points, Track
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 
 #: How far seals and houses reach beyond the border, in board units.
@@ -100,10 +100,10 @@ class BorderPart(MapPart):
     """The seals on the border; none in a puzzle."""
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the scores that are shown, the seat on turn, and the points that a choice brings."""
+        """Return the scores that are shown, the seat on turn, seals in flight, and what a choice brings."""
         preview, answer = preview_of(marks), asked_of(marks)
         ahead = None if preview is None or answer is None else (answer.seat, preview.points)
-        return _scores(view, marks), view.turn, ahead
+        return _scores(view, marks), view.turn, _flying(marks), ahead
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the seals."""
@@ -111,7 +111,8 @@ class BorderPart(MapPart):
             return
         answer = asked_of(marks)
         seat = marks.near if answer is None else answer.seat
-        picture = BorderPicture(surface, self.kit, self.table.map(view), _scores(view, marks), view.turn)
+        scores, plan = _scores(view, marks), self.table.map(view)
+        picture = BorderPicture(surface, self.kit, plan, scores, view.turn, _flying(marks))
         picture.draw(preview_of(marks), seat)
 
 
@@ -119,6 +120,11 @@ def _scores(view: View, marks: BoardMarks) -> tuple[int, ...]:
     """Return the scores that are shown, perhaps still rolling."""
     shown = marks.scores or view.scores
     return tuple(score or 0 for score in shown)
+
+
+def _flying(marks: BoardMarks) -> frozenset[int]:
+    """Return the seats whose seals are in flight."""
+    return frozenset(thing.seat for thing in marks.hidden if isinstance(thing, Points))
 
 
 def _left_out(view: View, marks: BoardMarks) -> frozenset[Thing]:

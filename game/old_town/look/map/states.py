@@ -181,7 +181,10 @@ def clue_plots(level: Level, answer: OldTownAnswer | None) -> tuple[int, ...]:
     """Return the plots of the clue that is chosen or pointed at, rising."""
     if answer is None or answer.card is None:
         return ()
-    card = level.cards[answer.card]
-    if card.pairs:
-        return tuple(sorted({plot for pair in card.pairs for plot in pair}))
-    return tuple(sorted(card.plots))
+    return card_plots(level, answer.card)
+
+
+def card_plots(level: Level, card: int) -> tuple[int, ...]:
+    """Return the plots that a clue names, rising."""
+    one = level.cards[card]
+    return tuple(sorted({plot for pair in one.pairs for plot in pair} or set(one.plots)))
