@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.messages import mark
-from game.stage.game_front import Credits, QuickGame
+from game.stage.game_front import Credits, LessonOffer, QuickGame
 from game.tabletop.board.package_front import FrontParts, PackageFront
 
 
@@ -24,6 +24,7 @@ class OldTownFront(PackageFront):
         "Clicker Spiele",
         2004,
     )
+    lesson_offer = LessonOffer(mark("First clues"), 8)
     quick_game = QuickGame("short", 2, 10)
     parts = FrontParts(
         game="game:OldTown",
@@ -32,8 +33,9 @@ class OldTownFront(PackageFront):
         words="scenes.old_town_words:OldTownWords",
         tape="scenes.old_town_tape:OldTownTape",
         performance="scenes.old_town_performance:OldTownPerformance",
-        lessons=(),
+        lessons=("scenes.first_clues:FirstClues",),
         table="scenes.old_town_table:OldTownTable",
+        replay="scenes.old_town_replay:OldTownReplay",
         book="scenes.old_town_rulebook:OldTownRulebook",
         statistics="look.pages.statistics_pages:OldTownStatistics",
     )

@@ -7,11 +7,14 @@ from typing import Any
 
 from game.core.refusal import Refusal
 from game.core.thing import Thing
+from game.core.wording.reason_lines import Terms
 from game.old_town.rules.level import BUILDINGS, CARDS
 from game.old_town.rules.view import View
+from game.old_town.scenes.old_town_tips import TIPS
 from game.old_town.words import choices, prompts
 from game.old_town.words.messages import text
 from game.old_town.words.names import named
+from game.old_town.words.reasons import reasons
 from game.old_town.words.refusals import refusal_sentence
 from game.old_town.words.whys import thing_name, thing_words
 from game.tabletop.board.board_words import ThingWords
@@ -22,6 +25,7 @@ from game.tabletop.frame.turn_steps import TurnSteps
 class OldTownWords(RoomWords[View]):
     """See `tabletop.board.board_words.BoardWords`."""
 
+    tips = TIPS
     prompts = prompts
     choices = choices
 
@@ -31,6 +35,10 @@ class OldTownWords(RoomWords[View]):
         names = {level.buildings[one].id: named(one, self.context).words for one in range(BUILDINGS)}
         names |= dict.fromkeys(CARDS, text(translator, "this_clue"))
         return refusal_sentence(refusal, self.context.names, names, translator)
+
+    def reasons(self, terms: Terms, action: Any, seat: int, view: View) -> tuple[str, ...]:
+        """Return why a choice is a good one."""
+        return reasons(terms, seat, view, self.context.translator)
 
     def steps(self, view: View) -> TurnSteps | None:
         """Return the parts of a turn and the present one; None between turns."""

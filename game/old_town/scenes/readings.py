@@ -27,16 +27,14 @@ def clue_reading(
         if named_building is None
         else building_name(named_building, view.level, translator)
     )
-    head = text(translator, "reading.clue", subject=subject)
+    head = text(translator, "reader.clue", subject=subject)
     told = clue_sentence(card, view.level, translator, -1 if mine is None else mine)
     if preview is None:
-        reason = text(
-            translator, "reading.choose" if standing is Standing.MAY else f"reading.{standing.value}"
-        )
+        reason = text(translator, "reader.choose" if standing is Standing.MAY else f"reader.{standing.value}")
         return Reading(head=head, told=told, building=named_building, last=reason)
-    last = text(translator, "reading.now")
+    last = text(translator, "reader.now")
     if mine is not None and mine >= 0:
-        last = text(translator, "reading.played_for", building=named(mine, context))
+        last = text(translator, "reader.played_for", building=named(mine, context))
     return _with_effect(Reading(head=head, told=told, building=named_building, last=last), preview, context)
 
 
@@ -45,8 +43,8 @@ def marker_reading(
 ) -> Reading:
     """Return the words on a marker that may be taken for two dead clues."""
     name = building_name(building, view.level, context.translator)
-    head = text(context.translator, "reading.marker", building=name, plot=plot)
-    reading = Reading(head=head, told=text(context.translator, "reading.any_marker"), building=building)
+    head = text(context.translator, "reader.marker", building=name, plot=plot)
+    reading = Reading(head=head, told=text(context.translator, "reader.any_marker"), building=building)
     return reading if preview is None else _with_effect(reading, preview, context)
 
 
@@ -55,11 +53,9 @@ def building_reading(building: int, fits: int, view: View, context: SentenceCont
     translator = context.translator
     plots = plots_of(view.marks[building])
     told = (
-        text(translator, "reading.on_map", plots=len(plots))
-        if plots
-        else text(translator, "reading.unmarked")
+        text(translator, "reader.on_map", plots=len(plots)) if plots else text(translator, "reader.unmarked")
     )
-    last = text(translator, "reading.fits", clues=fits)
+    last = text(translator, "reader.fits", clues=fits)
     return Reading(
         head=building_name(building, view.level, translator), told=told, building=building, last=last
     )
@@ -69,7 +65,7 @@ def _with_effect(reading: Reading, preview: Preview, context: SentenceContext) -
     """Return the words with the houses that rise, the sum of markers and houses, and the points."""
     leaves = len(preview.leaving) + (0 if preview.spared is None else preview.spared[1])
     rises = len(preview.rising)
-    words = text(context.translator, "reading.sums", leaves=leaves, rises=rises)
+    words = text(context.translator, "reader.sums", leaves=leaves, rises=rises)
     figures = f"{leaves} + {rises}" if rises else str(leaves)
     return Reading(
         head=reading.head,
