@@ -17,6 +17,10 @@ from game.old_town.rules.events import (
     RoundEnded,
     TurnEnded,
 )
+from game.old_town.sound.cues import cues
+from game.stage.sound.cue import Cue
+from game.stage.storyline import Snapshot
+from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.table_performance import TablePerformance
 
 #: The ms from one marker set, or one clue dealt, to the next.
@@ -26,6 +30,12 @@ _NEXT_CLUE: Final = 90.0
 
 class OldTownPerformance(TablePerformance[Any]):
     """The performance of the events of one table of archaeologists."""
+
+    def cues(
+        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
+    ) -> tuple[Cue, ...]:
+        """Return the cues of a motion."""
+        return cues(event, before.view, after.view, motion)
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that ends its turn."""
