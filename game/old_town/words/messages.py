@@ -3,7 +3,14 @@
 from pathlib import Path
 from typing import Final
 
-from game.core.wording.catalogue import Catalogue
+from game.core.wording.catalogue import Catalogue, Fact
+from game.core.wording.sentence_context import SentenceContext
 
 MESSAGES: Final = Catalogue(Path(__file__).with_name("messages.toml"))
 text: Final = MESSAGES.text
+
+
+def why(context: SentenceContext, key: str, **facts: Fact) -> str:
+    """Return a message of the answers to "why?", with a capital."""
+    told = text(context.translator, "why", key, **facts)
+    return told[:1].upper() + told[1:]

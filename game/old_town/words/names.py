@@ -26,3 +26,8 @@ def named(building: int, context: SentenceContext) -> Words:
 def lane_name(lane: str, translator: Translator) -> str:
     """Return the name of a street on the map, by its key in the level file: ``Main Street``."""
     return text(translator, "street", lane)
+
+
+def rank_name(rank: str, translator: Translator) -> str:
+    """Return the name of a rank: ``Sheriff``. A level may have ranks of its own."""
+    return text(translator, "rank", rank) if f"rank.{rank}" in MESSAGES.messages else rank

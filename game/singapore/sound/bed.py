@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import random
 from collections.abc import Iterator
 from typing import Final
 
 from game.stage.sound.book import Piece
+from game.stage.sound.common.crickets import Cricket, crickets
 from game.stage.sound.common.materials import bell
 from game.stage.sound.common.water_bed import wash
 from game.stage.sound.filters import bandpass, faded, lowpass
-from game.stage.sound.synth import Layer, ring, sweep
+from game.stage.sound.synth import Layer, sweep
 
 SECONDS: Final = 48.0
 #: Ropes under load: seconds, hertz, loudness.
@@ -25,8 +25,8 @@ _ROPES: Final = (
 )
 #: Pairs of strokes of a ship's bell: seconds, hertz, loudness.
 _BELLS: Final = ((13.5, 698.0, 0.030), (37.6, 784.0, 0.024))
-#: Crickets: hertz, seconds from one call to the next, chirps of a call, loudness; whole calls fill the loop.
-CRICKETS: Final = ((3350.0, 1.6, 3, 0.024), (2980.0, 2.4, 4, 0.016))
+#: The crickets, and the seconds of a chirp.
+CRICKETS: Final = (Cricket(3350.0, 1.6, 3, 0.024), Cricket(2980.0, 2.4, 4, 0.016))
 _CHIRP: Final = 0.045
 #: The gain to -18 LUFS.
 GAIN: Final = 1.331
@@ -50,22 +50,11 @@ def _bells(rate: int) -> Iterator[Layer]:
                 yield Layer(layer.at, lowpass(rate, 1400.0).run(layer.wave), layer.gain)
 
 
-def _crickets(rate: int) -> Iterator[Layer]:
-    """Yield calls of crickets, each of some chirps; they come and go over the loop."""
-    for place, (pitch, apart, chirps, gain) in enumerate(CRICKETS):
-        rng = random.Random(f"cricket {place}")
-        chirp = faded(rate, ring(rate, pitch, _CHIRP, 4.0), 0.012, 0.03)
-        for call in range(round(SECONDS / apart)):
-            near = gain * rng.uniform(0.35, 1.0)
-            for number in range(chirps):
-                yield Layer(apart * call + 0.075 * number + rng.uniform(0.0, 0.12), chirp, near)
-
-
 def _layers(rate: int) -> Iterator[Layer]:
     yield from wash(rate, SECONDS)
     yield from _rigging(rate)
     yield from _bells(rate)
-    yield from _crickets(rate)
+    yield from crickets(rate, SECONDS, _CHIRP, CRICKETS)
 
 
 def bed() -> Piece:

@@ -31,6 +31,8 @@ class BorderPicture:
     plan: MapPlan
     scores: tuple[int, ...]
     turn: int
+    flying: frozenset[int] = frozenset()
+    """The seats whose seals are in flight."""
 
     def px(self, units: float) -> int:
         """Return board units as pixels."""
@@ -40,7 +42,8 @@ class BorderPicture:
         """Draw the seals, and with a preview the way ahead of a seat's own."""
         if preview is not None and preview.points:
             self._draw_way(seat, preview.points)
-        for one in sorted(range(len(self.scores)), key=lambda one: (one == self.turn, one)):
+        lying = (one for one in range(len(self.scores)) if one not in self.flying)
+        for one in sorted(lying, key=lambda one: (one == self.turn, one)):
             self._draw_seal(one, self.place(one))
 
     def place(self, seat: int) -> tuple[int, int]:

@@ -11,11 +11,11 @@ from game.old_town.look.answer import asked_of, preview_of
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.sheet import draw_sheet
 from game.old_town.look.map.states import StatesPicture, clue_plots, marker_boxes
-from game.old_town.look.map.town import TownPicture, built_in, owners_of
+from game.old_town.look.map.town import TownPicture, built_in, markers_on, owners_of
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
-from game.old_town.things import House, Marker, Plot, Track
+from game.old_town.things import House, Marker, Plot, Points, Track
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 
 #: How far seals and houses reach beyond the border, in board units.
@@ -48,12 +48,12 @@ class TownPart(MapPart):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the plots of all buildings and their owners, and the pieces in flight or about to leave."""
-        return view.level, view.marks, view.built, view.rows, _left_out(marks)
+        return view.level, view.marks, view.built, view.rows, _left_out(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the town."""
         plan = self.table.map(view)
-        TownPicture(surface, self.kit, plan, view, _left_out(marks), owners_of(view)).draw()
+        TownPicture(surface, self.kit, plan, view, _left_out(view, marks), owners_of(view)).draw()
 
 
 class CluePart(MapPart):
@@ -100,10 +100,10 @@ class BorderPart(MapPart):
     """The seals on the border; none in a puzzle."""
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
-        """Return the scores that are shown, the seat on turn, and the points that a choice brings."""
+        """Return the scores that are shown, the seat on turn, seals in flight, and what a choice brings."""
         preview, answer = preview_of(marks), asked_of(marks)
         ahead = None if preview is None or answer is None else (answer.seat, preview.points)
-        return _scores(view, marks), view.turn, ahead
+        return _scores(view, marks), view.turn, _flying(marks), ahead
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the seals."""
@@ -111,7 +111,8 @@ class BorderPart(MapPart):
             return
         answer = asked_of(marks)
         seat = marks.near if answer is None else answer.seat
-        picture = BorderPicture(surface, self.kit, self.table.map(view), _scores(view, marks), view.turn)
+        scores, plan = _scores(view, marks), self.table.map(view)
+        picture = BorderPicture(surface, self.kit, plan, scores, view.turn, _flying(marks))
         picture.draw(preview_of(marks), seat)
 
 
@@ -121,13 +122,22 @@ def _scores(view: View, marks: BoardMarks) -> tuple[int, ...]:
     return tuple(score or 0 for score in shown)
 
 
-def _left_out(marks: BoardMarks) -> frozenset[Thing]:
+def _flying(marks: BoardMarks) -> frozenset[int]:
+    """Return the seats whose seals are in flight."""
+    return frozenset(thing.seat for thing in marks.hidden if isinstance(thing, Points))
+
+
+def _left_out(view: View, marks: BoardMarks) -> frozenset[Thing]:
     """Return the pieces that the town leaves out: those in flight, and those that a preview draws itself."""
     out = {thing for thing in marks.hidden if isinstance(thing, House | Marker)}
     preview = preview_of(marks)
     if preview is not None:
         out |= {Marker(*one) for one in preview.leaving}
         out |= {Marker(building, plot) for building, (plot, _) in preview.rising.items()}
+        joined = {plot for _, plot in preview.placed}
+        out |= {
+            Marker(one, plot) for plot, there in markers_on(view).items() if plot in joined for one in there
+        }
     return frozenset(out)
 
 

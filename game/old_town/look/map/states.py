@@ -82,7 +82,7 @@ class StatesPicture(TownPicture):
                     box = boxes[building, plot]
                     name = f"{self.kit.pieces}/marker_{self.view.level.buildings[building].id}"
                     blur = max(2, box.height // (6 if strong else 10))
-                    for _ in range(2):
+                    for _ in range(4):
                         self.kit.art.glow(name, *box.size, blur).draw(self.surface, box.topleft)
                     self.draw_marker(building, box)
                 case Plot(plot):
@@ -142,18 +142,20 @@ class StatesPicture(TownPicture):
         self.surface.blit(picture, picture.get_rect(center=box.center))
 
     def _draw_new(self, preview: Preview) -> None:
-        """Draw the markers that come, in dashed frames."""
+        """Draw the markers that come in dashed frames, next to those that are there."""
         on = markers_on(self.view)
         for plot in sorted({plot for _, plot in preview.placed}):
             new = [building for building, there in sorted(preview.placed) if there == plot]
             stay = [one for one in on.get(plot, ()) if one not in new]
             order = sorted({*stay, *new})
             for building, box in zip(order, self.plan.markers(plot, len(order)), strict=True):
-                if building in new:
-                    name = f"{self.kit.pieces}/marker_{self.view.level.buildings[building].id}"
-                    picture = shapes.faded(self.kit.art.get(name, *box.size), _NEW)
-                    self.surface.blit(picture, picture.get_rect(center=box.center))
-                    self.kit.paint.dashed(self.surface, box, palette.LEAF_LT, 6, 2.4, 7)
+                if building not in new:
+                    self.draw_marker(building, box)
+                    continue
+                name = f"{self.kit.pieces}/marker_{self.view.level.buildings[building].id}"
+                picture = shapes.faded(self.kit.art.get(name, *box.size), _NEW)
+                self.surface.blit(picture, picture.get_rect(center=box.center))
+                self.kit.paint.dashed(self.surface, box, palette.LEAF_LT, 6, 2.4, 7)
 
     def _draw_pip(self, centre: tuple[int, int], number: int) -> None:
         side = max(20, round(self.plan.marker[0] * _PIP))
@@ -179,7 +181,10 @@ def clue_plots(level: Level, answer: OldTownAnswer | None) -> tuple[int, ...]:
     """Return the plots of the clue that is chosen or pointed at, rising."""
     if answer is None or answer.card is None:
         return ()
-    card = level.cards[answer.card]
-    if card.pairs:
-        return tuple(sorted({plot for pair in card.pairs for plot in pair}))
-    return tuple(sorted(card.plots))
+    return card_plots(level, answer.card)
+
+
+def card_plots(level: Level, card: int) -> tuple[int, ...]:
+    """Return the plots that a clue names, rising."""
+    one = level.cards[card]
+    return tuple(sorted({plot for pair in one.pairs for plot in pair} or set(one.plots)))

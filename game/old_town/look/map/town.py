@@ -74,13 +74,7 @@ class TownPicture:
     def draw_marker(self, building: int, box: pygame.Rect) -> None:
         """Draw a marker with its owner's seal."""
         name = self.view.level.buildings[building].id
-        self.kit.draw(self.surface, f"marker_{name}", box)
-        owner = self.owners.get(building)
-        if owner is not None:
-            side = max(12, round(_SEAL * box.width))
-            seal = pygame.Rect(0, 0, side, side)
-            seal.bottomright = box.right + side // 4, box.bottom + side // 6
-            self.kit.sign(self.surface, f"seal_{self.kit.players[owner].colour}", seal)
+        draw_marker(self.surface, self.kit, name, self.owners.get(building, -1), box)
 
     def draw_house(self, building: int, plot: int) -> None:
         """Draw a house with its shadow."""
@@ -131,6 +125,16 @@ class TownPicture:
         lock_box = pygame.Rect(0, 0, side, side)
         lock_box.center = round((first.x + last.x) / 2), round((first.y + last.y) / 2)
         kit.draw(self.surface, "padlock", lock_box)
+
+
+def draw_marker(surface: pygame.Surface, kit: TableKit, name: str, owner: int, box: pygame.Rect) -> None:
+    """Draw the marker of a building by its id, with its owner's seal at the corner; -1 for no owner."""
+    kit.draw(surface, f"marker_{name}", box)
+    if owner >= 0:
+        side = max(12, round(_SEAL * box.width))
+        seal = pygame.Rect(0, 0, side, side)
+        seal.bottomright = box.right + side // 4, box.bottom + side // 6
+        kit.sign(surface, f"seal_{kit.players[owner].colour}", seal)
 
 
 def _name_plate(size: tuple[int, int], u: float, stripe: int, level: Level, building: int) -> pygame.Surface:

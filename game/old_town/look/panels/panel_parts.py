@@ -8,9 +8,11 @@ from game.core.thing import Thing
 from game.old_town.look.cards.hand import HandPart, hand_things
 from game.old_town.look.cards.reader import ReaderPart
 from game.old_town.look.panels.seats import OthersPart, OwnPart, seat_panels, seat_things
+from game.old_town.look.panels.second import SecondPart
 from game.old_town.look.panels.stock import PilesPart, StockPart, stock_things
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
+from game.old_town.things import ThrowAway
 from game.tabletop.board.game_board import BoardPart
 
 
@@ -26,6 +28,7 @@ def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
         PilesPart(table, town.piles),
         HandPart(table, town.hand),
         ReaderPart(table, town.reader),
+        SecondPart(table, town.second),
     ]
 
 
@@ -38,12 +41,13 @@ def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygam
         **hand_things(table, town.hand, view, near),
         **seat_things(table, town.others, town.own, view, near),
         **stock_things(table, town.stock, town.piles, view, near),
+        ThrowAway(): town.second,
     }
 
 
-def plates(table: Arrangement, view: View, near: int) -> dict[int, pygame.Rect]:
+def plates(table: Arrangement, near: int) -> dict[int, pygame.Rect]:
     """Return the panels of the seats."""
     town = table.plan.town
     if town is None:
         return {}
-    return {near: town.own, **seat_panels(table, town.others, view, near)}
+    return {near: town.own, **seat_panels(table, town.others, near)}

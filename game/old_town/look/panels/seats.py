@@ -105,7 +105,7 @@ class OthersPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panels."""
-        for seat, rect in seat_panels(self._table, self._rect, view, marks.near).items():
+        for seat, rect in seat_panels(self._table, self._rect, marks.near).items():
             self._paint_seat(surface, view, marks, seat, rect)
 
     def _paint_seat(
@@ -283,7 +283,7 @@ def _state(answer: OldTownAnswer | None, seat: int, building: int) -> str:
     return "not" if building in answer.others else ""
 
 
-def seat_panels(table: Arrangement, rect: pygame.Rect, view: View, near: int) -> dict[int, pygame.Rect]:
+def seat_panels(table: Arrangement, rect: pygame.Rect, near: int) -> dict[int, pygame.Rect]:
     """Return the panel of each seat but the one in front."""
     seats = table.kit.others(near)
     return dict(zip(seats, other_panels(table, rect, len(seats)), strict=True))
@@ -300,7 +300,7 @@ def seat_things(
     tiles = own_tiles(kit, own, own.top + head + px(10 if flat else 16), most)
     things |= {OwnedBuilding(near, one): box for one, box in zip(view.rows[near], tiles, strict=False)}
     things[Points(near)] = pygame.Rect(own.topleft, (own.width, head))
-    for seat, rect in seat_panels(table, others, view, near).items():
+    for seat, rect in seat_panels(table, others, near).items():
         places = SeatPlaces(kit, rect, most)
         things |= {
             OwnedBuilding(seat, one): box for one, box in zip(view.rows[seat], places.tiles, strict=False)

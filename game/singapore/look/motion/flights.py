@@ -29,15 +29,10 @@ from game.stage import palette, shapes
 from game.stage.scenery.lamplight import soft_light
 from game.stage.tween import between
 from game.tabletop.motion.flights import Flights
+from game.tabletop.motion.folding import FLAT, draw_dust, folded_height
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
-#: The height of a tile that lies flat, and that to which it folds up, against its own; when it is there.
-_FLAT: Final = 0.1
-_OVER: Final = 1.06
-_OVER_AT: Final = 0.7
-#: Puffs of dust, their size against the pad's width, and the steps in which they and lamps fade.
-_PUFFS: Final = 8
-_PUFF: Final = 0.05
+#: The steps in which lamps fade.
 _LEVELS: Final = 8
 #: How far lamps sink at the end of a round.
 _SUNK: Final = 0.4
@@ -112,11 +107,11 @@ class SingaporeFlights(Flights):
             self.kit.draw(surface, folds.lot, lot)
         match folds.stage:
             case Stage.LANDS:
-                tall = between(1.0, _FLAT, share)
+                tall = between(1.0, FLAT, share)
             case Stage.FOLDS:
-                tall = _height(share)
+                tall = folded_height(share)
             case Stage.SINKS:
-                tall = between(1.0, _FLAT, share)
+                tall = between(1.0, FLAT, share)
                 picture = shapes.faded(picture, 1.0 - share)
         foot = folds.place[1] + folds.size // 2
         below = picture.get_height() // 2 - folds.size // 2
@@ -124,24 +119,8 @@ class SingaporeFlights(Flights):
         folded = pygame.transform.smoothscale(picture, (picture.get_width(), high))
         surface.blit(folded, folded.get_rect(midbottom=(folds.place[0], foot + round(below * tall))))
         if folds.stage is Stage.FOLDS and share < 0.99:
-            self._dust(surface, folds, foot, share)
-
-    def _dust(self, surface: pygame.Surface, folds: Folds, foot: int, share: float) -> None:
-        """Draw puffs that go outward along the foot, grow, and fade."""
-        wide = folds.size * folds.tile.across
-        level = max(1, round(_LEVELS * (1 - share)))
-        radius = max(2, round(wide * _PUFF * (1 + share)))
-        puff = self._puff(radius, level)
-        for number in range(_PUFFS):
-            side = number / (_PUFFS - 1) * 2 - 1
-            x = folds.place[0] + side * wide * between(0.4, 0.62, share)
-            surface.blit(puff, puff.get_rect(center=(round(x), foot - round(0.08 * wide * share))))
-
-    def _puff(self, radius: int, level: int) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            return shapes.faded(shapes.disc(2 * radius, palette.VELLUM_2), 0.7 * level / _LEVELS)
-
-        return self.kit.art.once(("puff", radius, level), make)
+            wide = folds.size * folds.tile.across
+            draw_dust(surface, self.kit.art, (folds.place[0], foot), wide, share)
 
     def _paves(self, surface: pygame.Surface, paves: Paves, share: float) -> None:
         box = pygame.Rect(paves.box)
@@ -183,14 +162,3 @@ class SingaporeFlights(Flights):
 
         screen = self.kit.art.once(("own screen", name, box.size), make)
         surface.blit(pygame.transform.smoothscale(screen, (wide, box.height)), box)
-
-
-def _height(share: float) -> float:
-    """Return the height of a tile that folds up: from flat to a little too high, then its own.
-
-    >>> _height(0.0), _height(1.0)
-    (0.1, 1.0)
-    """
-    if share < _OVER_AT:
-        return between(_FLAT, _OVER, 1 - (1 - share / _OVER_AT) ** 3)
-    return between(_OVER, 1.0, math.sin((share - _OVER_AT) / (1 - _OVER_AT) * math.pi / 2))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game.stage.sound.book import Piece
-from game.stage.sound.common.instruments import bamboo, bass, lute, portative, recorder
+from game.stage.sound.common.instruments import bamboo, bass, harmonica, lute, portative, recorder
 from game.stage.sound.synth import Layer
 from game.stage.sound.tune import Instrument, TuneNote, Voice, line, performed, pitch_of
 
@@ -25,7 +25,12 @@ SECTION_BARS: Final = 8
 LAST_BARS: Final = 2
 """The bars in which the last chord dies away."""
 #: The winds that a file can name.
-_WINDS: Final[Mapping[str, Instrument]] = {"bamboo": bamboo, "portative": portative, "recorder": recorder}
+_WINDS: Final[Mapping[str, Instrument]] = {
+    "bamboo": bamboo,
+    "harmonica": harmonica,
+    "portative": portative,
+    "recorder": recorder,
+}
 #: Raise it when anything in this file or in `instruments` changes the sound.
 _EDITION: Final = 1
 

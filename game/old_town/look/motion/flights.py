@@ -1,0 +1,270 @@
+"""The drawing of moving things in this game: clues, markers, houses, lights, the rope, sheet and train."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
+from game.old_town.look.map.town import draw_marker
+from game.old_town.look.motion.moving import (
+    CluePiece,
+    Evening,
+    Gold,
+    Lamplight,
+    Leaves,
+    MarkerPiece,
+    Pip,
+    Point,
+    Rises,
+    Rope,
+    Stage,
+    Unfolds,
+)
+from game.old_town.look.pigments import READ, SHEET
+from game.old_town.look.places.map_plan import MARKER
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.scenery.lamplight import soft_light
+from game.stage.text import Align
+from game.stage.tween import arc, between, in_out_cubic, in_quad, out_cubic
+from game.tabletop.kit.night import night
+from game.tabletop.motion.flights import Flights
+from game.tabletop.motion.folding import FLAT, draw_dust, folded_height
+from game.tabletop.motion.payloads import MovingPiece, Payload
+
+#: A marker that leaves: the share of its time in which it lifts, how far in board units, its turn in degrees,
+#: its size at the seal, and the height of its way against its length.
+_LIFTING: Final = 0.25
+_LIFT: Final = 14
+_TURN: Final = 8
+_SHRUNK: Final = 0.55
+_BOW: Final = 0.18
+#: Dots of the way that a marker has flown, and their size in board units.
+_DOTS: Final = 16
+_DOT: Final = 2.4
+#: A pip against a marker's height, and its letters in board units.
+_PIP: Final = 0.5
+_FIGURE: Final = 24
+#: The rope: its three strokes in board units, its steps, and the height of its bow against its length.
+_STROKES: Final = ((11, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
+_STEPS: Final = 28
+_ROPE_BOW: Final = 0.3
+#: The steps in which lights grow.
+_LEVELS: Final = 8
+_FRAME: Final = 3
+_CORNER: Final = 7
+_LAMP: Final = 90
+
+
+class OldTownFlights(Flights):
+    """The painter of the running tracks of one table."""
+
+    def paint(self, surface: pygame.Surface, payload: Payload, share: float, near: int) -> None:
+        """Paint one payload that has come `share` of its way."""
+        match payload:
+            case Leaves():
+                self._leaves(surface, payload, share)
+            case Rises():
+                self._rises(surface, payload, share)
+            case Gold(name, box):
+                self._gold(surface, name, pygame.Rect(box), math.sin(math.pi * share))
+            case Lamplight():
+                self._lamplight(surface, payload, share)
+            case Rope():
+                self._rope(surface, payload, share)
+            case Pip(place, points):
+                self._pip(surface, place, points, self.kit.layout.px(48))
+            case Unfolds(sheet):
+                self._unfolds(surface, pygame.Rect(sheet), share)
+            case Evening():
+                self._evening(surface, payload, share)
+            case _:
+                super().paint(surface, payload, share, near)
+
+    def make(self, piece: MovingPiece, size: int) -> pygame.Surface:
+        """Make the picture of a piece, `size` pixels high."""
+        match piece:
+            case CluePiece(card, level):
+                picture = pygame.Surface((round(size * SIZE[0] / SIZE[1]), size), pygame.SRCALPHA)
+                if card is None:
+                    draw_back(picture, self.kit, picture.get_rect())
+                else:
+                    draw_clue(picture, self.kit, level, card, picture.get_rect())
+                return picture
+            case MarkerPiece():
+                return self._marker(piece, size)
+        return super().make(piece, size)
+
+    def _marker(self, piece: MarkerPiece, size: int) -> pygame.Surface:
+        """Return a marker in the middle of a picture that has room for the seal at its corner."""
+        wide = round(size * MARKER[0] / MARKER[1])
+        box = pygame.Rect(0, 0, wide, size)
+        picture = pygame.Surface((round(wide * 1.3), round(size * 1.2)), pygame.SRCALPHA)
+        box.center = picture.get_rect().center
+        draw_marker(picture, self.kit, piece.name, piece.owner, box)
+        return picture
+
+    # Markers
+
+    def _leaves(self, surface: pygame.Surface, leaves: Leaves, share: float) -> None:
+        """Lift and turn a marker, then let it fly in a bow over its dotted way."""
+        lifted = out_cubic(min(1.0, share / _LIFTING))
+        flown = in_quad(max(0.0, (share - _LIFTING) / (1.0 - _LIFTING)))
+        rise = self.kit.layout.px(_LIFT)
+        start = leaves.start[0], leaves.start[1] - rise
+        bow = _BOW * math.dist(start, leaves.end)
+        for dot in range(_DOTS if flown else 0):
+            if dot / _DOTS < flown:
+                x, y = arc(start, leaves.end, dot / _DOTS, bow)
+                radius = max(1, round(_DOT * self.kit.layout.u))
+                pygame.draw.circle(surface, palette.LEAF_LT, (round(x), round(y)), radius)
+        place = arc(start, leaves.end, flown, bow)
+        if not flown:
+            place = leaves.start[0], between(leaves.start[1], start[1], lifted)
+        picture = self.picture(leaves.piece, leaves.size)
+        turned = pygame.transform.rotozoom(picture, -_TURN * lifted, between(1.0, _SHRUNK, flown))
+        centre = round(place[0]), round(place[1])
+        surface.blit(turned, turned.get_rect(center=centre))
+        if leaves.points:
+            side = max(20, round(leaves.size * _PIP))
+            corner = round(0.34 * leaves.size * between(1.0, _SHRUNK, flown))
+            self._pip(surface, (centre[0] + corner, centre[1] - corner), leaves.points, side)
+
+    def _pip(self, surface: pygame.Surface, place: Point, points: int, side: int) -> None:
+        """Draw a gold pip with its points."""
+        if not points:
+            return
+
+        def make() -> pygame.Surface:
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            self.kit.draw(picture, "pip_point", picture.get_rect())
+            units = min(_FIGURE, 0.46 * side / self.kit.layout.u)
+            centre = picture.get_rect().center
+            self.kit.text.draw(
+                picture, f"+{points}", Role.FAR_NUMBER, units, palette.INK, centre, Align.CENTRE
+            )
+            return picture
+
+        pip = self.kit.art.once(("pip of a marker", points, side), make)
+        surface.blit(pip, pip.get_rect(center=place))
+
+    # Houses
+
+    def _gold(self, surface: pygame.Surface, name: str, box: pygame.Rect, strength: float) -> None:
+        """Draw a marker in gold light of a strength from 0 to 1."""
+        piece = f"{self.kit.pieces}/marker_{name}"
+        for blur in (max(2, box.height // 6), max(2, box.height // 12)):
+            for _ in range(round(5 * strength)):
+                self.kit.art.glow(piece, *box.size, blur).draw(surface, box.topleft)
+        self.kit.draw(surface, f"marker_{name}", box)
+
+    def _rises(self, surface: pygame.Surface, rises: Rises, share: float) -> None:
+        """Draw a house between flat and upright, on the same foot."""
+        box, lands = pygame.Rect(rises.box), rises.stage is Stage.LANDS
+        tall = FLAT if lands else folded_height(share)
+        picture = self.picture_of(rises.name, box)
+        high = max(2, round(box.height * tall))
+        folded = pygame.transform.smoothscale(picture, (picture.get_width(), high))
+        foot = box.bottom - (round((1.0 - share) * 0.2 * box.height) if lands else 0)
+        surface.blit(folded, folded.get_rect(midbottom=(box.centerx, foot)))
+        if not lands and share < 0.99:
+            draw_dust(surface, self.kit.art, (box.centerx, foot), box.width, share)
+
+    def picture_of(self, name: str, box: pygame.Rect) -> pygame.Surface:
+        """Return the picture of a house as it stands in a box."""
+
+        def make() -> pygame.Surface:
+            picture = pygame.Surface(box.size, pygame.SRCALPHA)
+            self.kit.draw(picture, f"building_{name}", picture.get_rect())
+            return picture
+
+        return self.kit.art.once(("house that rises", name, box.size), make)
+
+    # Lights
+
+    def _lamplight(self, surface: pygame.Surface, light: Lamplight, share: float) -> None:
+        level = round(_LEVELS * min(1.0, share))
+        for plot in light.plots:
+            box, before = pygame.Rect(plot), surface.get_clip()
+            surface.set_clip(box.clip(before))
+            self._glow(surface, box.center, (round(box.width * 0.42), round(box.height * 0.6)), level)
+            surface.set_clip(before)
+            if light.framed and level:
+                px = self.kit.layout.px
+                outer = box.inflate(px(_FRAME), px(_FRAME))
+                pygame.draw.rect(surface, palette.INK, outer, px(2 * _FRAME), px(_CORNER))
+                pygame.draw.rect(surface, READ, box, px(_FRAME), px(_CORNER))
+
+    def _glow(self, surface: pygame.Surface, centre: Point, size: tuple[int, int], level: int) -> None:
+        if level:
+            light = soft_light(self.kit.art, size)
+            glow = self.kit.art.once(
+                ("town light", size, level), lambda: shapes.faded(light, level / _LEVELS)
+            )
+            surface.blit(glow, glow.get_rect(center=centre))
+
+    def _rope(self, surface: pygame.Surface, rope: Rope, share: float) -> None:
+        """Draw a rope in a bow from plot to plot, as far as it has come."""
+        bow = _ROPE_BOW * math.dist(rope.start, rope.end)
+        steps = max(2, round(_STEPS * min(1.0, share)) + 1)
+        way = [arc(rope.start, rope.end, step / _STEPS, bow) for step in range(steps)]
+        for units, colour in _STROKES:
+            radius = max(1, round(units * self.kit.layout.u / 2))
+            pygame.draw.lines(surface, colour, False, way, max(1, 2 * radius))
+            for place in way:
+                pygame.draw.circle(surface, colour, place, radius)
+
+    # The beginning and the end
+
+    def _unfolds(self, surface: pygame.Surface, sheet: pygame.Rect, share: float) -> None:
+        """Cover the parts of the map that have not unfolded, with the back of each flap at its edge."""
+        across, down = (in_out_cubic(min(1.0, max(0.0, 2.0 * share - late))) for late in (0.0, 1.0))
+        size = between(0.5, 1.0, across) * sheet.width, between(0.5, 1.0, down) * sheet.height
+        shown = pygame.Rect(0, 0, round(size[0]), round(size[1]))
+        shown.center = sheet.center
+        key = "night", surface.get_size()
+        ground = self.kit.art.once(key, lambda: night(self.kit.layout, self.kit.paint))
+        for strip in _around(sheet, shown):
+            surface.blit(ground, strip, strip)
+        turning = across if across < 1.0 else down
+        flat = round(abs(0.5 - turning) * 0.25 * (sheet.width if across < 1.0 else sheet.height))
+        if flat < 2 or share >= 1.0:
+            return
+        if across < 1.0:
+            flaps = [pygame.Rect(shown.left, shown.top, flat, shown.height)]
+            flaps.append(pygame.Rect(shown.right - flat, shown.top, flat, shown.height))
+        else:
+            flaps = [pygame.Rect(shown.left, shown.top, shown.width, flat)]
+            flaps.append(pygame.Rect(shown.left, shown.bottom - flat, shown.width, flat))
+        for flap in flaps:
+            surface.fill(SHEET[1], flap)
+            pygame.draw.rect(surface, palette.VELLUM_1, flap, 2)
+
+    def _evening(self, surface: pygame.Surface, evening: Evening, share: float) -> None:
+        """Light the lamps one after the other, and let the engine go along the rails with its smoke."""
+        side = self.kit.layout.px(_LAMP)
+        for place, lamp in enumerate(evening.lamps):
+            late = place / (2 * len(evening.lamps))
+            level = round(_LEVELS * min(1.0, max(0.0, (share - late) / 0.4)))
+            self._glow(surface, lamp, (side, side), level)
+        rails = pygame.Rect(evening.rails)
+        engine = self.kit.art.get(f"{self.kit.pieces}/loco", 4 * rails.height, round(1.5 * rails.height))
+        x = round(between(rails.left, rails.right + engine.get_width(), in_quad(share)))
+        before = surface.get_clip()
+        surface.set_clip(rails.inflate(0, 6 * rails.height).clip(before))
+        surface.blit(engine, engine.get_rect(bottomright=(x, rails.bottom)))
+        surface.set_clip(before)
+
+
+def _around(sheet: pygame.Rect, shown: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Return the parts of a sheet around the one that is shown."""
+    high = shown.height
+    return (
+        pygame.Rect(sheet.left, sheet.top, sheet.width, shown.top - sheet.top),
+        pygame.Rect(sheet.left, shown.bottom, sheet.width, sheet.bottom - shown.bottom),
+        pygame.Rect(sheet.left, shown.top, shown.left - sheet.left, high),
+        pygame.Rect(shown.right, shown.top, sheet.right - shown.right, high),
+    )

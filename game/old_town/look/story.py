@@ -1,0 +1,54 @@
+"""The story of a table, with a line for each turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.core.wording.entry_words import ChronicleLine
+from game.core.wording.sentence_context import SentenceContext
+from game.old_town.rules import events as happened
+from game.old_town.words.turns import TurnTold
+from game.tabletop.board.board_story import BoardStory
+
+#: The events whose sentences are no lines of their own: the line of a turn tells them, or leaves them out.
+_OF_TURNS: Final = (
+    happened.BuildingLeft,
+    happened.BuildingTaken,
+    happened.Built,
+    happened.CardDiscarded,
+    happened.CardPlayed,
+    happened.CardThrown,
+    happened.Drawn,
+    happened.Exchanged,
+    happened.Kept,
+    happened.MarkerLifted,
+    happened.MarkerPlaced,
+    happened.MarkersSpared,
+    happened.OwnerPaid,
+    happened.Passed,
+)
+_NO_TURN: Final = TurnTold()
+
+
+@dataclass(frozen=True, slots=True)
+class OldTownStory(BoardStory):
+    """A summary of the events so far."""
+
+    turn: TurnTold = _NO_TURN
+    told: bool = False
+    """Whether the last line is that of the turn."""
+
+
+def with_turn(story: Any, told: Any, event: object, context: SentenceContext) -> Any:
+    """Return a story after an event: the line of a turn grows; `told` is that with the event's sentence."""
+    turn = story.turn.after(event)
+    begins = turn.seat != story.turn.seat or isinstance(event, happened.TurnBegun)
+    shown = story.told and not begins
+    if not isinstance(event, _OF_TURNS):
+        return replace(told, turn=turn, told=shown and told.entries == story.entries)
+    entries = story.entries
+    if turn.deed:
+        line = ChronicleLine(story.round, turn.words(context), turn.seat)
+        entries, shown = (*(entries[:-1] if shown else entries), line), True
+    return replace(told, entries=entries, turn=turn, told=shown)

@@ -1,0 +1,137 @@
+"""The rulebook of this game: its words, the pictures of its pieces, its live examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+import pygame
+
+from game.core.messages import mark
+from game.core.thing import Thing
+from game.core.wording.page_text import ChapterText
+from game.old_town.look.cards.clue_card import SIZE, draw_clue
+from game.old_town.look.map.town import draw_town
+from game.old_town.look.places.map_plan import MapPlan
+from game.old_town.look.places.table_places import table_layouts
+from game.old_town.rules.actions import Action
+from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.level_file import GAME
+from game.old_town.rules.view import View
+from game.old_town.scenes.example_words import OldTownExampleWords
+from game.old_town.scenes.old_town_words import OldTownWords
+from game.old_town.scenes.rulebook_examples import EXAMPLES, SCRIPTS
+from game.old_town.words.clues import clue_sentence
+from game.old_town.words.messages import text
+from game.old_town.words.names import building_name
+from game.old_town.words.rule_pages import HALF, Rule, rule_of
+from game.old_town.words.rulebook import chapters
+from game.tabletop.board.board_rulebook import BoardRulebook
+from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.rulebook.live_example import ExampleLook, Trial
+from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
+
+#: The players of all examples; the first one chooses.
+_PEOPLE: Final = (
+    TablePlayer("Maud", "madder"),
+    TablePlayer("Hugh", "ivory"),
+    TablePlayer("Isolde", "mulberry"),
+)
+#: The map of an example is drawn larger than it is shown: its streets are as wide as on the table.
+_LARGER: Final = 2
+#: The pieces that pages show, by the key of their words, each with its drawing.
+_PIECES: Final[Mapping[Rule, Mapping[str, str]]] = {
+    Rule.TABLE: {
+        "marker": "marker_church",
+        "house": "building_church",
+        "clue": "clue_a1",
+        "mine": "picto_mine",
+        "point": "pip_point",
+    },
+    Rule.LOCKED: {"lock": "padlock"},
+}
+
+
+class OldTownRulebook(BoardRulebook):
+    """See `tabletop.board.board_rulebook.BoardRulebook`."""
+
+    why = mark("This page gives the rules for this very table: its level and its players.")
+    folder = GAME
+    people = _PEOPLE
+    words = OldTownWords
+    example_words = OldTownExampleWords
+    table = EXAMPLES
+    scripts = SCRIPTS
+
+    def texts(self) -> Iterable[ChapterText[Rule]]:
+        """Return the words of all chapters."""
+        return chapters(self.context)
+
+    def look(self) -> ExampleLook:
+        """Return the pictures of the examples."""
+        return _ExampleLook(self.kit)
+
+    def page(self, thing: Thing) -> Rule | None:
+        """Return the page about a thing of the table."""
+        return rule_of(thing, self.context.level)
+
+    def items(self, rule: Rule) -> Iterator[PageItem]:
+        """Yield the things that a page shows: pieces, or buildings with their fours."""
+        level, translator = self.context.level, self.context.translator
+        for key, piece in _PIECES.get(rule, {}).items():
+            name, line = (text(translator, "piece", key, words) for words in ("name", "line"))
+            yield PageItem(name, line, _painting(self.kit, piece))
+        if rule not in (Rule.BUILDINGS, Rule.MORE_BUILDINGS):
+            return
+        fours = {card.building: number for number, card in enumerate(level.cards) if card.kind == FOUR}
+        for building, one in list(enumerate(level.buildings))[HALF * (rule is Rule.MORE_BUILDINGS) :][:HALF]:
+            told = clue_sentence(fours[building], level, translator)
+            name = building_name(building, level, translator)
+            yield PageItem(name, told, _painting(self.kit, f"building_{one.id}"))
+
+
+def _painting(kit: TableKit, name: str) -> PaintPicture:
+    """Return the function that paints a drawing."""
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        kit.draw(surface, name, rect)
+
+    return paint
+
+
+class _ExampleLook:
+    """`tabletop.rulebook.live_example.ExampleLook` of this game: the map, on which no choice lies."""
+
+    def __init__(self, kit: TableKit) -> None:
+        self._kit = kit
+
+    def ground(self, surface: pygame.Surface, box: pygame.Rect, trial: Trial) -> Mapping[Action, pygame.Rect]:
+        """Paint the town; return no place of a choice."""
+        layout, view = self._kit.layout, trial.view
+        picture = pygame.Surface((box.width * _LARGER, box.height * _LARGER), pygame.SRCALPHA)
+        plan = MapPlan(layout, picture.get_rect(), table_layouts()[layout.shape].map, view.level.map)
+        draw_town(picture, self._kit, plan, view)
+        surface.blit(pygame.transform.smoothscale(picture, box.size), box)
+        return {}
+
+    def lies(self, action: Action) -> bool:
+        """Return False."""
+        return False
+
+    def piece(self, action: Action, view: View) -> PaintPicture | None:
+        """Return the function that paints a clue, a building or a marker; None for everything else."""
+        match action.word, action.names:
+            case (("play" | "discard"), (card, *_)):
+                return lambda surface, box: self._clue(surface, view, CARD_NUMBERS[card], box)
+            case "take", (name,):
+                return _painting(self._kit, f"building_{name}")
+            case "remove", (name, _):
+                return _painting(self._kit, f"marker_{name}")
+        return None
+
+    def _clue(self, surface: pygame.Surface, view: View, card: int, box: pygame.Rect) -> None:
+        width, height = SIZE
+        share = min(box.width / width, box.height / height)
+        rect = pygame.Rect(0, 0, round(width * share), round(height * share))
+        rect.center = box.center
+        draw_clue(surface, self._kit, view.level, card, rect)

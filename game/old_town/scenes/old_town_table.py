@@ -1,0 +1,135 @@
+"""The table of Old Town as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.thing import Thing
+from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
+from game.old_town.look.screen import OldTownScreen
+from game.old_town.look.story import OldTownStory, with_turn
+from game.old_town.rules import agenda
+from game.old_town.rules.actions import Action
+from game.old_town.rules.events import Event
+from game.old_town.rules.view import View
+from game.old_town.scenes.previews import Previews
+from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
+from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
+from game.old_town.things import Clue, Marker, StockBuilding
+from game.old_town.words.choices import to_choose
+from game.stage.session import Session
+from game.tabletop.board.board_table import BoardTable
+from game.tabletop.table.table_state import TableAnswer
+
+
+class OldTownTable(BoardTable):
+    """See `tabletop.board.board_table.BoardTable`."""
+
+    beginning = OldTownStory()
+    screen = OldTownScreen
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        #: The last question, with the effects of its choices.
+        self._previews: tuple[OldTownQuestion, Previews] | None = None
+
+    def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
+        """Return the story after an event, with one line for each turn."""
+        told = super().followed(story, event, view)
+        return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
+
+    def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:
+        """Return the question that a view asks of a seat."""
+        question = question_for(view, seat, legal, self.words)
+        self._previews = question, Previews(view, seat, tuple(legal))
+        return question
+
+    def ends_turn(self, action: Any) -> bool:
+        """Return whether a turn is ended: that was asked for."""
+        return bool(action == Action("stop"))
+
+    def answer_for(
+        self, session: Session[Any], asked: OldTownQuestion, pointed: Thing | None, leaves: bool
+    ) -> TableAnswer:
+        """Return the answer so far, with what the choice shown does, and the words of the reader."""
+        actions = asked.confirm_actions()
+        card, mine = asked.looked_at(pointed)
+        previews = self._previews_of(asked)
+        shown = asked.preview_actions(pointed)
+        preview = previews.preview(shown[0]) if shown and _changes_map(shown[0]) else None
+        acts = asked.ask == agenda.ASK_ACT
+        others = previews.standings(card) if acts and card is not None else {}
+        return OldTownAnswer(
+            seat=asked.seat,
+            may=asked.selectable,
+            chosen=asked.chosen,
+            label=self._label(asked, actions, preview),
+            ready=leaves or bool(actions),
+            named=self._names(asked),
+            ask=asked.ask,
+            clues=previews.clues() if acts else {},
+            card=card,
+            mine=mine,
+            others={one: how for one, how in others.items() if how is not Standing.MAY and one >= 0},
+            thrown=asked.thrown,
+            preview=preview,
+            reading=self._reading(asked, pointed, card, mine, preview),
+        )
+
+    def _previews_of(self, asked: OldTownQuestion) -> Previews:
+        """Return the effects of the choices of a question."""
+        if self._previews is None or self._previews[0] is not asked:
+            legal = tuple(asked.picks.values())
+            self._previews = asked, Previews(asked.view, asked.seat, legal)
+        return self._previews[1]
+
+    def _label(self, asked: OldTownQuestion, actions: tuple[Any, ...], preview: Preview | None) -> str:
+        """Return the words on the main button, with the points that it brings."""
+        if not actions:
+            return to_choose(asked.ask, self.context)
+        words = self.words.choice(actions[-1], asked.view)
+        return words if preview is None else f"{words}  +{preview.points}"
+
+    def _names(self, asked: OldTownQuestion) -> Mapping[Thing, str]:
+        """Return every choice in words."""
+        found: dict[Thing, str] = {}
+        for thing in asked.selectable:
+            actions = asked.preview_actions(thing) or ()
+            action = actions[-1] if actions else asked.action_for(thing)
+            if action is not None:
+                found[thing] = self.words.label(action, asked.view)
+        return found
+
+    def _reading(
+        self,
+        asked: OldTownQuestion,
+        pointed: Thing | None,
+        card: int | None,
+        mine: int | None,
+        preview: Preview | None,
+    ) -> Reading | None:
+        """Return the words of the reader on the thing pointed at, else on the chosen one."""
+        view, context, previews = asked.view, self.context, self._previews_of(asked)
+        thing = pointed if isinstance(pointed, Clue | Marker | StockBuilding) else asked.chosen
+        match thing:
+            case StockBuilding(building) if asked.ask == agenda.ASK_TAKE:
+                return building_reading(building, self._fits(asked, building), view, context)
+            case Marker(building, plot) if asked.ask == agenda.ASK_REMOVE:
+                return marker_reading(building, plot, preview, view, context)
+        if card is None:
+            return None
+        state = previews.clues().get(card) if isinstance(asked, ActQuestion) else None
+        standing = Standing.MAY if state is None else state.standing
+        if mine is not None and mine >= 0:
+            standing = previews.standings(card).get(mine, standing)
+        return clue_reading(card, mine, standing, preview, view, context)
+
+    def _fits(self, asked: OldTownQuestion, building: int) -> int:
+        """Return how many clues of the hand a seat could play for a building, if it were its own."""
+        return self._previews_of(asked).fits(building)
+
+
+def _changes_map(action: Action) -> bool:
+    """Return whether an action changes the map by itself."""
+    return action.word in ("play", "remove")

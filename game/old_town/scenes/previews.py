@@ -1,0 +1,104 @@
+"""What each choice of a turn would do: the rules, on a copy of the table as the seat may know it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.old_town.look.answer import ClueState, Preview, Standing
+from game.old_town.rules.actions import Action
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
+from game.old_town.rules.events import Built, MarkerLifted, MarkerPlaced, MarkersSpared, OwnerPaid
+from game.old_town.rules.judging import is_dead, judge
+from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.position import Position
+from game.old_town.rules.view import View
+
+_STANDINGS = {LAWFUL: Standing.MAY, CONFIRMS: Standing.NOTHING, CONTRADICTS: Standing.NEVER}
+
+
+class Previews:
+    """The effects of all choices of one question, each found once.
+
+    Only the board, the stock and the seat's own hand count, which its view has: hidden cards are drawn at
+    random for the copy, and make no difference.
+    """
+
+    def __init__(self, view: View, seat: int, legal: tuple[Action, ...]) -> None:
+        self._view, self._seat = view, seat
+        self._world = Position.world(view, Random(0))
+        self._found: dict[Action, Preview] = {}
+        self._plays: dict[int, list[Action]] = {}
+        for action in legal:
+            if action.word == "play":
+                self._plays.setdefault(CARD_NUMBERS[action.names[0]], []).append(action)
+
+    def preview(self, action: Action) -> Preview:
+        """Return what an action does up to the next draw or choice."""
+        found = self._found.get(action)
+        if found is None:
+            found = self._found[action] = self._made(action)
+        return found
+
+    def _made(self, action: Action) -> Preview:
+        twin, events = self._world.copy(), list[Any]()
+        twin.emit = events.append
+        twin.play(self._seat, twin.box.codes.numbers[action])
+        after = twin.view(self._seat)
+        leaving: dict[tuple[int, int], int] = {}
+        rising: dict[int, tuple[int, int]] = {}
+        placed: set[tuple[int, int]] = set()
+        spared: tuple[int, int] | None = None
+        owners: dict[int, int] = {}
+        points = 0
+        for event in events:
+            match event:
+                case MarkersSpared(_, building, many):
+                    spared = building, many
+                    points += many
+                case MarkerPlaced(building, plot):
+                    placed.add((building, plot))
+                case MarkerLifted(_, building, plot, _, gained):
+                    points += gained
+                    leaving[building, plot] = points if gained else 0
+                case Built(_, building, plot):
+                    points += 1
+                    rising[building] = plot, points
+                case OwnerPaid(owner, _, gained):
+                    owners[owner] = owners.get(owner, 0) + gained
+        total = after.scores[self._seat] - self._view.scores[self._seat]
+        return Preview(after, total, leaving, rising, frozenset(placed - leaving.keys()), spared, owners)
+
+    def clues(self) -> dict[int, ClueState]:
+        """Return what can be done with each clue of the hand, and the most points that it brings now."""
+        return {card: self._clue(card) for card in self._view.hands[self._seat] if card >= 0}
+
+    def _clue(self, card: int) -> ClueState:
+        plays = self._plays.get(card)
+        if plays:
+            return ClueState(Standing.MAY, max(self.preview(one).points for one in plays))
+        if is_dead(self._world, self._seat, card):
+            return ClueState(Standing.DEAD)
+        for standing in (Standing.LATER, Standing.NOTHING):
+            if standing in self.standings(card).values():
+                return ClueState(standing)
+        return ClueState(Standing.NEVER)
+
+    def standings(self, card: int) -> dict[int, Standing]:
+        """Return what a clue does for each own building, or by itself; "my building" of a `four` is -1."""
+        one = self._view.level.cards[card]
+        mines = (
+            (-1,)
+            if one.kind == FOUR
+            else tuple(building for building in self._view.rows[self._seat] if building != one.building)
+        )
+        return {mine: _STANDINGS.get(judge(self._world, card, mine), Standing.LATER) for mine in mines}
+
+    def fits(self, building: int) -> int:
+        """Return how many clues of the hand could be played now if a building were the seat's own."""
+        level, hand = self._view.level, self._view.hands[self._seat]
+        return sum(
+            level.cards[card].building != building and judge(self._world, card, building) == LAWFUL
+            for card in hand
+            if card >= 0 and level.cards[card].kind != FOUR
+        )

@@ -1,0 +1,78 @@
+"""The words of the reader: what a clue, a marker or a building says, and what choosing it brings."""
+
+from __future__ import annotations
+
+from game.core.wording.sentence_context import SentenceContext
+from game.old_town.look.answer import Preview, Reading, Standing
+from game.old_town.rules.level import plots_of
+from game.old_town.rules.view import View
+from game.old_town.words.clues import clue_sentence
+from game.old_town.words.messages import text
+from game.old_town.words.names import building_name, named
+
+
+def clue_reading(
+    card: int,
+    mine: int | None,
+    standing: Standing,
+    preview: Preview | None,
+    view: View,
+    context: SentenceContext,
+) -> Reading:
+    """Return the words on a clue: with a preview what it brings, else why it cannot be played."""
+    translator, one = context.translator, view.level.cards[card]
+    named_building = None if one.building < 0 else one.building
+    subject = (
+        text(translator, "my_building")
+        if named_building is None
+        else building_name(named_building, view.level, translator)
+    )
+    head = text(translator, "reader.clue", subject=subject)
+    told = clue_sentence(card, view.level, translator, -1 if mine is None else mine)
+    if preview is None:
+        reason = text(translator, "reader.choose" if standing is Standing.MAY else f"reader.{standing.value}")
+        return Reading(head=head, told=told, building=named_building, last=reason)
+    last = text(translator, "reader.now")
+    if mine is not None and mine >= 0:
+        last = text(translator, "reader.played_for", building=named(mine, context))
+    return _with_effect(Reading(head=head, told=told, building=named_building, last=last), preview, context)
+
+
+def marker_reading(
+    building: int, plot: int, preview: Preview | None, view: View, context: SentenceContext
+) -> Reading:
+    """Return the words on a marker that may be taken for two dead clues."""
+    name = building_name(building, view.level, context.translator)
+    head = text(context.translator, "reader.marker", building=name, plot=plot)
+    reading = Reading(head=head, told=text(context.translator, "reader.any_marker"), building=building)
+    return reading if preview is None else _with_effect(reading, preview, context)
+
+
+def building_reading(building: int, fits: int, view: View, context: SentenceContext) -> Reading:
+    """Return the words on a building that may be taken; `fits` clues of the hand can be played for it."""
+    translator = context.translator
+    plots = plots_of(view.marks[building])
+    told = (
+        text(translator, "reader.on_map", plots=len(plots)) if plots else text(translator, "reader.unmarked")
+    )
+    last = text(translator, "reader.fits", clues=fits)
+    return Reading(
+        head=building_name(building, view.level, translator), told=told, building=building, last=last
+    )
+
+
+def _with_effect(reading: Reading, preview: Preview, context: SentenceContext) -> Reading:
+    """Return the words with the houses that rise, the sum of markers and houses, and the points."""
+    leaves = len(preview.leaving) + (0 if preview.spared is None else preview.spared[1])
+    rises = len(preview.rising)
+    words = text(context.translator, "reader.sums", leaves=leaves, rises=rises)
+    figures = f"{leaves} + {rises}" if rises else str(leaves)
+    return Reading(
+        head=reading.head,
+        told=reading.told,
+        building=reading.building,
+        chain=tuple((building, plot) for building, (plot, _) in preview.rising.items()),
+        sums=(words, figures),
+        last=reading.last,
+        gain=preview.points,
+    )

@@ -1,0 +1,95 @@
+"""The answers to "why?" of a clue: whether it goes, and if not, the plots needed and the plots there."""
+
+from __future__ import annotations
+
+from game.core.wording.catalogue import Fact
+from game.core.wording.sentence_context import SentenceContext
+from game.old_town.rules.board import kept_by
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
+from game.old_town.rules.judging import is_dead, judge
+from game.old_town.rules.level import EIGHT, FOUR, PAIR, bits_of, mask_of
+from game.old_town.rules.position import Position, state_of
+from game.old_town.rules.view import View
+from game.old_town.rules.why import clash_of
+from game.old_town.things import Clue
+from game.old_town.words.messages import why
+from game.old_town.words.names import named
+from game.old_town.words.whys_map import buildings_told, plots_told
+
+
+def clue(thing: Clue, view: View, context: SentenceContext) -> list[str]:
+    """Return what a clue of a hand does now, for the building that it goes with, else for the first."""
+    seat = next((one for one, hand in enumerate(view.hands) if thing.card in hand), None)
+    if seat is None or view.level.mode == "puzzle":
+        return [why(context, "clue.true")]
+    s, one = state_of(view), view.level.cards[thing.card]
+    mines = [-1] if one.kind == FOUR else [mine for mine in view.rows[seat] if mine != one.building]
+    found = [(judge(s, thing.card, mine), mine) for mine in mines]
+    goes = [mine for status, mine in found if status == LAWFUL]
+    if goes:
+        mine = {} if goes[0] < 0 else {"mine": buildings_told(goes, context)}
+        return [why(context, "clue.goes_for" if mine else "clue.goes", **mine)]
+    name = context.names[seat]
+    if not found:
+        told = [why(context, "clue.no_building", name=name)]
+    else:
+        told = [reason(s, view, thing.card, found[0][1], context)]
+    if is_dead(s, seat, thing.card):
+        told.append(why(context, "clue.dead"))
+    return [*told, why(context, "clue.others", name=name)] if len(found) > 1 else told
+
+
+def reason(s: Position, view: View, card: int, mine: int, context: SentenceContext) -> str:
+    """Return why a clue cannot be played for "my building"; -1 for a clue without one (rules 3.3)."""
+    status, one = judge(s, card, mine), view.level.cards[card]
+    kept = kept_by(s, card, mine)
+    facts: dict[str, Fact] = {
+        "building": named(one.building if mine < 0 or one.kind == PAIR else mine, context)
+    }
+    if status == CONFIRMS:
+        return why(context, "clue.nothing", **facts)
+    if not all(plots for _, plots in kept):
+        return _excluded(s, view, card, mine, context)
+    many = max(
+        ((plots.bit_count(), building) for building, plots in kept if not s.marks[building]), default=(0, 0)
+    )
+    if not s.box.by_towns and many[0] > s.box.markers:
+        facts = {"building": named(many[1], context), "plots": many[0], "markers": s.box.markers}
+        return why(context, "clue.many", **facts)
+    if status == CONTRADICTS and s.box.too_many != CONTRADICTS:
+        group, _ = clash_of(view, card, mine)
+        return why(context, "clue.no_town", buildings=buildings_told(group, context))
+    most = s.box.switches.plot_limit
+    full = mask_of(
+        bit + 1
+        for building, plots in kept
+        if not s.marks[building]
+        for bit in bits_of(plots)
+        if s.counts[bit] >= most
+    )
+    plots = plots_told(full, context)
+    return why(context, "clue.crowded", plots=plots, full=full.bit_count(), most=most)
+
+
+def _excluded(s: Position, view: View, card: int, mine: int, context: SentenceContext) -> str:
+    """Return the plots that a clue needs, and those that are there."""
+    one = view.level.cards[card]
+    ends = ((one.building, {named for named, _ in one.pairs}), (mine, {other for _, other in one.pairs}))
+    needs = ends if one.kind == PAIR else ((mine if one.kind == EIGHT else one.building, set(one.plots)),)
+    for building, plots in needs:
+        there = s.marks[building] or s.open
+        if not there & mask_of(plots):
+            facts: dict[str, Fact] = {
+                "building": named(building, context),
+                "there": plots_told(there, context),
+            }
+            facts |= {"needed": plots_told(mask_of(plots), context), "marked": bool(s.marks[building])}
+            return why(context, "clue.excluded", **facts)
+    return why(
+        context,
+        "clue.apart",
+        building=named(one.building, context),
+        there=plots_told(s.marks[one.building] or s.open, context),
+        mine=named(mine, context),
+        others=plots_told(s.marks[mine] or s.open, context),
+    )
