@@ -17,6 +17,7 @@ from game.singapore.look.cards.pad import drawing, pad_picture
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.panels.chip_draw import ChipDrawPart
+from game.singapore.look.panels.own import OwnPart
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.show import shown_sizes
@@ -97,10 +98,13 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return HeaderPart(kit, self.places, title, self.words.progress, PileMarks(kit))
 
     def ahead(self) -> Iterator[Step]:
-        """Yield every tile as large as it is shown, and as large as it is built on a map of a fixed size."""
+        """Yield the colours of the own panel, and each tile as large as it is shown and built."""
         if self.kit.layout.bare:
             return
         level, table = self.words.context.level, self._table
+        for part in self.picture.parts:
+            if isinstance(part, OwnPart):
+                yield from (partial(part.ahead, seat) for seat in range(self.kit.player_count))
         sizes = set(shown_sizes(table))
         if not level.free_layout:
             sizes.add(table.plate_of(level).pad(0).size)
