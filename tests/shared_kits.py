@@ -31,6 +31,10 @@ _WINDOWS: Final = 2
 _KEPT: Final = 1024
 #: Layouts with more pixels than this share nothing: one such window fills hundreds of megabytes.
 _MOST: Final = 2560 * 1080
+#: The function and the sizes of the program.
+_MAKE: Final = Kit.of
+_PROGRAM_WINDOWS: Final = paint._WINDOWS
+_PROGRAM_KEPT: Final = text._KEPT
 _kits: OrderedDict[tuple[Layout, ArtFolders], Kit] = OrderedDict()
 
 
@@ -67,4 +71,14 @@ def sharing() -> Iterator[None]:
         patch.setattr(Kit, "of", staticmethod(of))
         patch.setattr(paint, "_WINDOWS", _WINDOWS)
         patch.setattr(text, "_KEPT", _KEPT)
+        yield
+
+
+@contextmanager
+def full_size() -> Iterator[None]:
+    """Make the tools of windows as the program does: with caches of its size, shared with no other window."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Kit, "of", staticmethod(_MAKE))
+        patch.setattr(paint, "_WINDOWS", _PROGRAM_WINDOWS)
+        patch.setattr(text, "_KEPT", _PROGRAM_KEPT)
         yield

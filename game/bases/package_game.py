@@ -53,7 +53,12 @@ class PackageGame(GameBase[OfferedT, PositionT, ViewT], Generic[OfferedT, Positi
     @classmethod
     def part(cls, place: str) -> Any:
         """Return a part by its place in the package, `module:name`; ImportError where there is none."""
-        return resolve_name(f"{cls.__module__.rpartition('.')[0]}.{place}")
+        own = next(
+            kind
+            for kind in reversed(cls.__mro__)
+            if kind is not PackageGame and issubclass(kind, PackageGame)
+        )
+        return resolve_name(f"{own.__module__.rpartition('.')[0]}.{place}")
 
     @property
     def levels(self) -> Path:

@@ -28,7 +28,7 @@ class Wait(Enum):
 
 
 #: The waits in which a person's latest step can still be undone.
-HOLDS: Final = frozenset({Wait.END_TURN, Wait.DRAW})
+HOLDS: Final = (Wait.END_TURN, Wait.DRAW)
 
 
 class Performance(Generic[E, V, P]):

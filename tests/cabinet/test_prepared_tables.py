@@ -82,9 +82,9 @@ def test_a_prepared_table_makes_little_in_its_frames(
 ) -> None:
     monkeypatch.setattr(table_scene, "_REHEARSED", 1)
     monkeypatch.setattr(table_scene, "_FURTHER", 0)
-    # Where the pictures of other games fill the cache, nothing is prepared.
+    # Where a small cache is full, nothing is prepared: the tools are those of the program.
     shared_kits.forget()
-    with demo(game, tmp_path, "frames") as app:
+    with shared_kits.full_size(), demo(game, tmp_path, "frames") as app:
         # One drawing may also make the line written on it.
         assert prepare(app) <= 2 * COUNT
         drawings = panels = 0

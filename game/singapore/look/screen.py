@@ -13,10 +13,11 @@ from game.core.messages import fill
 from game.core.thing import PlayerPlate, TableButton, Thing
 from game.singapore.look.answer import SingaporeMarks
 from game.singapore.look.board import SingaporeBoard
-from game.singapore.look.cards.pad import drawing, pad_picture
+from game.singapore.look.cards.pad import drawing, house_box, pad_picture
 from game.singapore.look.cards.reading_card import ReadingCardPart
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.panels.chip_draw import ChipDrawPart
+from game.singapore.look.panels.own import OwnPart
 from game.singapore.look.panels.panel_parts import plates
 from game.singapore.look.panels.pile_marks import PileMarks
 from game.singapore.look.panels.show import shown_sizes
@@ -25,6 +26,7 @@ from game.singapore.look.plate.ambience import Ambience
 from game.singapore.rules.components import BUILDINGS, GOODS
 from game.singapore.things import STEPPERS, Lot
 from game.stage.preparation import Step
+from game.stage.scenery.lit_windows import WINDOW_LIGHTS
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard
@@ -97,17 +99,22 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return HeaderPart(kit, self.places, title, self.words.progress, PileMarks(kit))
 
     def ahead(self) -> Iterator[Step]:
-        """Yield every tile as large as it is shown, and as large as it is built on a map of a fixed size."""
+        """Yield the colours of the own panel, and each tile as large as it is shown and built."""
         if self.kit.layout.bare:
             return
         level, table = self.words.context.level, self._table
+        for part in self.picture.parts:
+            if isinstance(part, OwnPart):
+                yield from (partial(part.ahead, seat) for seat in range(self.kit.player_count))
         sizes = set(shown_sizes(table))
-        if not level.free_layout:
-            sizes.add(table.plate_of(level).pad(0).size)
-        for size in sizes:
+        pads = set[tuple[int, int]]() if level.free_layout else table.plate_of(level).pad_sizes
+        for size in sizes | pads:
             for building, one in enumerate(level.buildings):
                 if one is not None:
                     yield partial(pad_picture, self.kit, level, building, size)
+                if one is not None and size in pads:
+                    lit = house_box(level, building, pygame.Rect((0, 0), size)).size
+                    yield partial(self.kit.art.lights, drawing(self.kit, building), *lit, WINDOW_LIGHTS)
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the buildings, goods, chips, lots, and the figures and screens of the players."""

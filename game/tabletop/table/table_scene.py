@@ -645,6 +645,7 @@ class TableScene(Scene):
     ) -> TableState:
         """Return the state of the table, without its view."""
         session, turn, game = self.session, self.turn, self.game
+        held = session.held
         story = (moment.after or moment.shown).story
         happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
@@ -670,8 +671,8 @@ class TableScene(Scene):
             rises=rises_of(self.focus),
             may_undo=session.may_undo or turn.sharing.has_table,
             may_redo=session.may_redo,
-            finished=session.undoer if session.held else None,
-            draw=session.draw,
+            finished=session.undoer if held else None,
+            draw=session.draw if held else None,
             apart=session.match.apart,
             opened=self._coach.opens or self.opened or self._pointed_picture(),
             over=session.over,

@@ -163,6 +163,16 @@ class OwnPart(PanelPart):
         self._paint_chips(surface, view, marks)
         self._paint_seal(surface, view, seat)
 
+    def ahead(self, seat: int) -> None:
+        """Draw the pieces of a seat's colour on nothing, so that they are cached."""
+        kit, boxes, nowhere = self.kit, self._boxes, pygame.Surface((1, 1))
+        colour, side = kit.players[seat].colour, round(boxes.head.height * 1.06)
+        seal(nowhere, kit, seat, (0, 0), side)
+        hidden = boxes.goods[0].unionall([*boxes.goods, *([] if boxes.flat else [boxes.money])])
+        kit.draw(nowhere, f"screen_{colour}", hidden.inflate(-kit.layout.px(12), -kit.layout.px(12)))
+        for box in boxes.figures:
+            kit.draw(nowhere, f"worker_{colour}", box)
+
     def _paint_head(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the seal over the corner, the name, and the points with what a choice adds."""
         kit, seat, boxes, after = self.kit, marks.near, self._boxes, after_of(marks) or view

@@ -70,10 +70,12 @@ class PlatePlan:
 
     def pad(self, site: int) -> pygame.Rect:
         """Return the pad of a building or a lot: the part of its square without the streets."""
-        square = self.site(site)
-        box = pygame.Rect(0, 0, round(square.width * _PAD[0]), round(square.height * _PAD[1]))
-        box.center = square.center
-        return box
+        return _pad_in(self.site(site))
+
+    @property
+    def pad_sizes(self) -> set[tuple[int, int]]:
+        """The sizes of all pads that the map has or will have; rounding makes them differ by a pixel."""
+        return {_pad_in(self.square(*square)).size for square in self.ever}
 
     def gap(self, site: int, south: bool) -> pygame.Rect:
         """Return the gap from the pad of a site to that of its eastern, or southern, neighbour."""
@@ -81,6 +83,13 @@ class PlatePlan:
         if south:
             return pygame.Rect(pad.left, pad.bottom, pad.width, 2 * (square.bottom - pad.bottom))
         return pygame.Rect(pad.right, pad.top, 2 * (square.right - pad.right), pad.height)
+
+
+def _pad_in(square: pygame.Rect) -> pygame.Rect:
+    """Return the pad in the middle of a square."""
+    box = pygame.Rect(0, 0, round(square.width * _PAD[0]), round(square.height * _PAD[1]))
+    box.center = square.center
+    return box
 
 
 def plan_of(kit: TableKit, rect: pygame.Rect, level: Level, ground: Ground) -> PlatePlan:
