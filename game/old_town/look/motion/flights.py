@@ -36,12 +36,11 @@ from game.tabletop.motion.folding import FLAT, draw_dust, folded_height
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
 #: A marker that leaves: the share of its time in which it lifts, how far in board units, its turn in degrees,
-#: its size at the seal, and the height of its way against its length.
+#: and its size at the seal.
 _LIFTING: Final = 0.25
 _LIFT: Final = 14
 _TURN: Final = 8
 _SHRUNK: Final = 0.55
-_BOW: Final = 0.18
 #: Dots of the way that a marker has flown, and their size in board units.
 _DOTS: Final = 16
 _DOT: Final = 2.4
@@ -115,13 +114,12 @@ class OldTownFlights(Flights):
         flown = in_quad(max(0.0, (share - _LIFTING) / (1.0 - _LIFTING)))
         rise = self.kit.layout.px(_LIFT)
         start = leaves.start[0], leaves.start[1] - rise
-        bow = _BOW * math.dist(start, leaves.end)
         for dot in range(_DOTS if flown else 0):
             if dot / _DOTS < flown:
-                x, y = arc(start, leaves.end, dot / _DOTS, bow)
+                x, y = arc(start, leaves.end, dot / _DOTS, leaves.bow)
                 radius = max(1, round(_DOT * self.kit.layout.u))
                 pygame.draw.circle(surface, palette.LEAF_LT, (round(x), round(y)), radius)
-        place = arc(start, leaves.end, flown, bow)
+        place = arc(start, leaves.end, flown, leaves.bow)
         if not flown:
             place = leaves.start[0], between(leaves.start[1], start[1], lifted)
         picture = self.picture(leaves.piece, leaves.size)

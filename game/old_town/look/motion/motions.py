@@ -6,6 +6,7 @@ they may begin together; a chain grows quicker with each house.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -66,7 +67,8 @@ UNFOLD, EVENING = 420.0, 1400.0
 _FADE, _STAY = 150.0, 900.0
 #: In board units: a seal, the hop of one, the drop of a marker, the rise of a clue and of a marker to score.
 _SEAL, _HOP, _DROP, _CARD, _ARC = 38, 16, 34, 60, 70
-_SHOWN: Final = 86
+#: The height of a marker's way against its length; it stays on the map.
+_BOW: Final = 0.18
 
 
 def stays(_t: float) -> float:
@@ -109,7 +111,8 @@ def _hop(
 def _played(c: PlacedChoreographer, event: events.CardPlayed, before: View, _after: View) -> Motion:
     """Let a clue fly to the prompt, stamp it, and light its plots."""
     tracks = _laid(c, event.seat, event.card, before, _LIGHT + _LOOK)
-    plots = tuple(box_of(c.map(before).plots[plot]) for plot in card_plots(before.level, event.card))
+    named = (plot for plot in card_plots(before.level, event.card) if not before.sites >> (plot - 1) & 1)
+    plots = tuple(box_of(c.map(before).plots[plot]) for plot in named)
     begin = _PLAY + _STAMP
     tracks.append(track("light", begin, _LIGHT + _LOOK, out_quad, Lamplight(plots, framed=True), _LOOK))
     return Timeline(tuple(tracks))
@@ -214,7 +217,9 @@ def _lifted(c: PlacedChoreographer, event: events.MarkerLifted, before: View, _a
         begin, speed = begin + folds_at(before, house), quickness(before, house)
     box = c.stood(before, event.building, event.plot, event.cause)
     piece, end = c.marker(before, event.building), c.seal(before, event.seat)
-    leaves = Leaves(piece, box.center, end, box.height, event.points)
+    room = (box.centery + end[1]) / 2 - c.table.plan.map.top
+    bow = min(_BOW * math.dist(box.center, end), max(0.0, room))
+    leaves = Leaves(piece, box.center, end, box.height, event.points, bow)
     tracks = [
         track("leaves", begin, LEAVE, linear, leaves),
         track("hide", begin, LEAVE + HOP, linear, Hide(Marker(event.building, event.plot))),
