@@ -16,11 +16,9 @@ from game.tabletop.motion.payloads import Fade, Flip, Fly, Hide, Motion
 from tests.old_town.motions.moved import board_of, motions, performance_of, performed
 
 
-def moved(
-    kind: type[Any], people: bool = True, viewer: int | None = 0
-) -> list[tuple[Any, View, View, Motion]]:
-    """Return the events of one kind, with the views around them and their motions."""
-    found = [one for one in motions(board_of(people=people), viewer) if isinstance(one[0], kind)]
+def moved(kind: type[Any]) -> list[tuple[Any, View, View, Motion]]:
+    """Return the events of one kind as seat 0 sees them, with the views around them and their motions."""
+    found = [one for one in motions(board_of(people=True), 0) if isinstance(one[0], kind)]
     assert found, f"no {kind.__name__} in this game"
     return found
 

@@ -20,13 +20,12 @@ SILENT = {events.RoundBegun, events.TurnBegun, events.TurnEnded, events.RoundEnd
 
 def moved(kind: type[Any]) -> list[tuple[Any, View, Motion, Heard]]:
     """Return the events of one kind with the view before them, their motion and their cues."""
+
+    def heard(*told: Any) -> Heard:
+        return [(round(cue.at_ms), cue.sound, cue.step) for cue in cues(*told)]
+
     found = [
-        (
-            event,
-            before,
-            motion,
-            [(round(cue.at_ms), cue.sound, cue.step) for cue in cues(event, before, after, motion)],
-        )
+        (event, before, motion, heard(event, before, after, motion))
         for event, before, after, motion in motions(board_of(people=True), 0)
         if isinstance(event, kind)
     ]
@@ -50,7 +49,7 @@ def test_every_sound_is_there_and_comes_in_order_while_its_motion_lasts() -> Non
 
 
 def test_markers_that_leave_in_one_chain_climb_the_scale() -> None:
-    climbs, last, cause = 0, -1, None
+    climbs, last = 0, -1
     for event, _before, _motion, found in moved(Event):
         if isinstance(event, events.TurnBegun):
             last = -1
