@@ -47,12 +47,13 @@ _DOT: Final = 2.4
 #: A pip against a marker's height, and its letters in board units.
 _PIP: Final = 0.5
 _FIGURE: Final = 24
-#: The rope: its three strokes in board units, its steps, and the height of its bow against its length.
+#: The rope: its three strokes in board units, its steps, and its bow against its length.
 _STROKES: Final = ((11, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
 _STEPS: Final = 28
-_ROPE_BOW: Final = 0.3
+_ROPE_BOW: Final = 0.18
 #: The steps in which lights grow.
 _LEVELS: Final = 8
+_RAYS: Final = 18
 _FRAME: Final = 3
 _CORNER: Final = 7
 _LAMP: Final = 90
@@ -163,6 +164,9 @@ class OldTownFlights(Flights):
         """Draw a house between flat and upright, on the same foot."""
         box, lands = pygame.Rect(rises.box), rises.stage is Stage.LANDS
         tall = FLAT if lands else folded_height(share)
+        if not lands:
+            rays = self._rays(box.width, max(1, round(_LEVELS * math.sin(math.pi * min(0.9, share)))))
+            surface.blit(rays, rays.get_rect(center=box.center))
         picture = self.picture_of(rises.name, box)
         high = max(2, round(box.height * tall))
         folded = pygame.transform.smoothscale(picture, (picture.get_width(), high))
@@ -180,6 +184,24 @@ class OldTownFlights(Flights):
             return picture
 
         return self.kit.art.once(("house that rises", name, box.size), make)
+
+    def _rays(self, width: int, level: int) -> pygame.Surface:
+        """Return gold rays around a house of a width."""
+
+        def make() -> pygame.Surface:
+            side = 2 * width
+            picture, centre = pygame.Surface((side, side), pygame.SRCALPHA), pygame.Vector2(width, width)
+            for ray in range(_RAYS):
+                edges = (pygame.Vector2(width, 0).rotate(360 / _RAYS * (ray + turn)) for turn in (0.0, 0.4))
+                colour = (*palette.LEAF_LT, round(110 * level / _LEVELS))
+                pygame.draw.polygon(picture, colour, (centre, *(centre + edge for edge in edges)))
+            soft = shapes.faded(shapes.disc(side, palette.VELLUM_0), 0.9)
+            picture.blit(
+                pygame.transform.box_blur(soft, side // 6), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+            )
+            return picture
+
+        return self.kit.art.once(("rays of a house", width, level), make)
 
     # Lights
 
@@ -205,10 +227,11 @@ class OldTownFlights(Flights):
             surface.blit(glow, glow.get_rect(center=centre))
 
     def _rope(self, surface: pygame.Surface, rope: Rope, share: float) -> None:
-        """Draw a rope in a bow from plot to plot, as far as it has come."""
-        bow = _ROPE_BOW * math.dist(rope.start, rope.end)
-        steps = max(2, round(_STEPS * min(1.0, share)) + 1)
-        way = [arc(rope.start, rope.end, step / _STEPS, bow) for step in range(steps)]
+        """Draw a rope in a bow to the side from plot to plot, as far as it has come."""
+        start, whole = pygame.Vector2(rope.start), pygame.Vector2(rope.end) - pygame.Vector2(rope.start)
+        side = whole.rotate(90 if whole.x < 0 else -90) * _ROPE_BOW
+        shares = (step / _STEPS for step in range(max(2, round(_STEPS * min(1.0, share)) + 1)))
+        way = [start + whole * far + side * 4 * far * (1 - far) for far in shares]
         for units, colour in _STROKES:
             radius = max(1, round(units * self.kit.layout.u / 2))
             pygame.draw.lines(surface, colour, False, way, max(1, 2 * radius))
