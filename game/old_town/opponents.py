@@ -30,11 +30,11 @@ TEMPERS: Final[Mapping[str, Temper]] = {
     # Keeps its `pairs` until both ends are marked.
     "collector": Temper(early=-2.0, steps=3, guesses=2),
     # Fears to set up the next seat.
-    "curator": Temper(worlds=2, turns=1, width=4, fear=1.5, steps=4),
+    "curator": Temper(worlds=6, turns=1, width=4, fear=1.2, steps=4),
     # Looks to its own next turn.
-    "historian": Temper(worlds=4, turns=2, width=4),
+    "historian": Temper(worlds=2, turns=2, width=3),
     # Weighs everything, and looks furthest.
-    "professor": Temper(worlds=12, turns=5, width=5),
+    "professor": Temper(worlds=9, turns=5, width=4),
 }
 
 
@@ -70,7 +70,7 @@ class Archaeologist:
         found.sort(reverse=True)
         if temper.worlds and len(codes) > 1:
             first = [code for _, _, code in found[: temper.width]]
-            ahead = looked_ahead(world, seat, first, temper, random)
+            ahead = looked_ahead(s, world, first, temper, random)
             bias = [worth for worth, _, _ in found]
             found = sorted(zip(ahead, bias, first, strict=False), reverse=True)
         actions = s.box.codes.actions

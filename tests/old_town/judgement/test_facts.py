@@ -6,17 +6,15 @@ from collections import Counter
 import pytest
 
 from game.bots.bot import weightiest
-from game.core.contract import BY_CHANCE
 from game.core.messages import ENGLISH
-from game.old_town.judgement.board_worth import is_early, worths
+from game.old_town.judgement.board_worth import is_early
 from game.old_town.judgement.facts import figures_of, terms_of
-from game.old_town.judgement.temper import Temper
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import action_from
 from game.old_town.rules.codes import EXCHANGE, PLAY_FOUR, TAKE
 from game.old_town.rules.position import Position
 from game.old_town.words.reasons import reasons
-from tests.old_town.judgement.moments import moments
+from tests.old_town.judgement.moments import moments, turn_after
 from tests.old_town.rules.tables import NAMES, table
 
 LEVELS = [("standard", 2), ("standard", 4), ("advanced", 4), ("storm", 1), ("direct", 3)]  # fmt: skip
@@ -47,23 +45,6 @@ def test_points_and_houses_are_those_of_the_choice(level: str, players: int) -> 
         seen.update(name for name, numbers in said.items() if numbers.get("n"))
     assert seen["points"] and seen["houses"]
     assert level != "advanced" or (seen["bonus"] and seen["paid"])
-
-
-def turn_after(p: Position, code: int, rng: random.Random) -> int:
-    """Return the points of the next seat in its turn after a choice, if it takes the most at each choice."""
-    seat = (p.mover + 1) % p.players
-    twin, before = p.copy(), p.scores[seat]
-    twin.play(twin.mover, code)
-    begun = False
-    while not twin.over and not (begun and twin.turn != seat):
-        begun = begun or twin.turn == seat
-        if twin.mover == BY_CHANCE:
-            twin.turn_up(rng.randrange(twin.chance_size()))
-            continue
-        codes = twin.codes(twin.mover)
-        found = worths(twin, twin.mover, codes, Temper())
-        twin.play(twin.mover, codes[found.index(max(found))])
-    return twin.scores[seat] - before
 
 
 @pytest.mark.parametrize(("level", "players"), [one for one in LEVELS if one[1] > 1 and one[0] != "advanced"])

@@ -12,8 +12,8 @@ from game.old_town.judgement.temper import Temper
 from game.old_town.opponents import BOTS, TEMPERS
 from game.old_town.rules import agenda
 from game.old_town.rules.position import Position
-from tests.old_town.judgement.moments import moments, whole
-from tests.old_town.rules.tables import level_named, table
+from tests.old_town.judgement.moments import moments, turn_after, whole
+from tests.old_town.rules.tables import level_named, table, variant
 
 BOT_NAMES = opponents(BOTS)
 WEAK = BOT_NAMES[:3]
@@ -38,6 +38,11 @@ def test_the_quick_bots_play_whole_games(level: str) -> None:
 @pytest.mark.parametrize("level", ["short"])
 def test_the_bots_that_look_ahead_play_whole_games(level: str) -> None:
     assert whole(level, ["curator", "tourist"], 1).over
+
+
+def test_bots_choose_their_hands_where_the_level_lets_them() -> None:
+    """Rules 7, `own_pile`."""
+    assert whole(variant(own_pile="choose"), ["curator", "collector"], 2).over
 
 
 @pytest.mark.parametrize("name", BOT_NAMES)
@@ -121,6 +126,22 @@ def test_the_treasure_hunter_prefers_a_house_to_more_points() -> None:
         twin = p.copy()
         twin.play(0, codes[found.index(max(found))])
         assert twin.built or not temper.house
+
+
+def test_the_curator_leaves_less_to_the_next_seat_than_one_that_counts_its_own_points_alone() -> None:
+    left = {"curator": 0, "greedy": 0}
+    for p, code in moments("standard", 2, 8):
+        if code < 0 or p.agenda[-1][0] != agenda.ASK_ACT or len(p.codes(p.mover)) < 2:
+            continue
+        codes, legal = p.codes(p.mover), p.legal(p.mover)
+        found = worths(p, p.mover, codes, Temper())
+        action = BOTS["curator"]("seed").choose(p.view(p.mover), legal)
+        for name, made in (
+            ("curator", codes[legal.index(action)]),
+            ("greedy", codes[found.index(max(found))]),
+        ):
+            left[name] += sum(turn_after(p, made, random.Random(luck)) for luck in range(4))
+    assert left["curator"] < left["greedy"]
 
 
 def test_a_side_is_ahead_of_the_other_side_only() -> None:
