@@ -32,9 +32,9 @@ TEMPERS: Final[Mapping[str, Temper]] = {
     # Fears to set up the next seat.
     "curator": Temper(worlds=6, turns=1, width=4, fear=1.2, steps=4),
     # Looks to its own next turn.
-    "historian": Temper(worlds=2, turns=2, width=3),
+    "historian": Temper(worlds=2, rounds=1, width=3),
     # Weighs everything, and looks furthest.
-    "professor": Temper(worlds=9, turns=5, width=4),
+    "professor": Temper(worlds=9, rounds=1, turns=3, width=4),
 }
 
 

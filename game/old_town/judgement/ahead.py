@@ -31,23 +31,24 @@ def looked_ahead(
     All choices meet the same worlds, fewer where possible towns are drawn after every choice: that is slow.
     """
     seat, before = s.mover, lead(s, s.mover, temper.fear)
+    last = s.turns + temper.rounds * s.players + temper.turns
     found: list[list[float]] = [[] for _ in codes]
     for _ in range(-(-temper.worlds // _SLOWER) if s.box.by_towns else temper.worlds):
         drawn, luck = world(), random.random()
         for results, code in zip(found, codes, strict=True):
             twin = drawn.copy()
             twin.play(seat, code)
-            _play_on(twin, s.turns + temper.turns, Random(luck))
+            _play_on(twin, last, Random(luck))
             results.append(lead(twin, seat, temper.fear) - before)
     return [fsum(results) / len(results) for results in found]
 
 
-def _play_on(s: Position, turns: int, random: Random) -> None:
-    """Play until some number of turns is over, or the game."""
+def _play_on(s: Position, last: int, random: Random) -> None:
+    """Play until the turn of a number is over, or the game."""
     while not s.over:
         if s.mover == BY_CHANCE:
             s.turn_up(int(random.random() * s.chance_size()))
-        elif s.turns > turns:
+        elif s.turns > last:
             return
         else:
             s.play(s.mover, _best(s, s.mover, random))

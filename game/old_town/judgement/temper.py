@@ -14,8 +14,9 @@ class Temper:
     `marked` is the worth of each marker of a building that is taken. `noise` is the standard deviation of the
     error on each choice.
 
-    Ahead: the `width` best choices by the board are played on in `worlds` sampled worlds, until `turns` more
-    turns are over. `fear` is the weight of a point that the rivals make meanwhile.
+    Ahead: the `width` best choices by the board are played on in `worlds` sampled worlds, until `rounds` more
+    rounds, and then `turns` more turns, are over. `fear` is the weight of a point that the rivals make
+    meanwhile.
 
     In a puzzle: `steps` is the highest kind of step that it finds (rules 6.3), and `guesses` the number of
     plots left at which it tries one before it takes a hint.
@@ -27,6 +28,7 @@ class Temper:
     marked: float = 1.0
     noise: float = 0.0
     worlds: int = 0
+    rounds: int = 0
     turns: int = 0
     width: int = 0
     fear: float = 1.0
