@@ -18,7 +18,7 @@ class OldTown(PackageGame[Level, Position, View]):
     name: Final = GAME
     position = Position
     view = View
-    usual_bot = "random"
+    usual_bot = "collector"
 
     def explain(self, refusal: Refusal) -> str:
         """Return one sentence for a refusal, with seats and buildings as records name them."""

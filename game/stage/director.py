@@ -105,6 +105,7 @@ class Director(Generic[E, V, P]):
         self._queue: deque[tuple[E, V]] = deque()
         self._motion: _Motion[E, V, P] | None = None
         self._skipping = 0
+        self._pressed = False
 
     @property
     def idle(self) -> bool:
@@ -152,7 +153,8 @@ class Director(Generic[E, V, P]):
     def press(self) -> bool:
         """Handle a press: end the running animation within 80 ms, and show all queued events at once.
 
-        If the next event waits for a press, release it instead. Return False if the press was not used.
+        A first press shows only those up to the next link of a chain, if there is one. If the next event
+        waits for a press, release it instead. Return False if the press was not used.
         """
         if self.waiting is Wait.PRESS:
             self.release()
@@ -163,12 +165,16 @@ class Director(Generic[E, V, P]):
         played = motion.time(self._now)
         speed = max(motion.speed, (motion.timeline.length - played) / HURRY_MS)
         self._motion = replace(motion, begun=self._now, speed=speed, played=played)
-        self._skipping = len(self._queue)
+        links = () if self._pressed else (event for event, _view in self._queue)
+        begun = (place for place, event in enumerate(links) if self._performance.begins_link(event))
+        self._skipping = next(begun, len(self._queue))
+        self._pressed = True
         return True
 
     def finish(self) -> None:
         """End the running animation, and show all queued events up to the next wait, now."""
         if self.waiting is None and self.press() and self._motion is not None:
+            self._skipping = len(self._queue)
             self._motion = replace(self._motion, played=self._motion.timeline.length)
             self.step(self._now)
 
@@ -192,7 +198,7 @@ class Director(Generic[E, V, P]):
         self._queue.clear()
         self.waiting = None
         self._motion = None
-        self._skipping = 0
+        self._skipping, self._pressed = 0, False
 
     def at(self, now: float) -> AnimatedView[E, V, P]:
         """Return the state to draw at the time `now`, which is not before the last step."""
@@ -227,7 +233,7 @@ class Director(Generic[E, V, P]):
             if wait is Wait.END_TURN and self._turn_ended:
                 wait, self._turn_ended = None, False
             if wait is not None:
-                self.waiting, self._skipping = wait, 0
+                self.waiting, self._skipping, self._pressed = wait, 0, False
                 return
             released = False
             if self._skipping:
@@ -240,6 +246,7 @@ class Director(Generic[E, V, P]):
             if self._motion.timeline.length <= 0:
                 self.shown = self._motion.after
                 self._motion = None
+        self._pressed = self._pressed and not self.idle
 
     def _acts(self) -> list[tuple[float, E, V]]:
         """Return the next event and those played together with it: start in ms, event, view after it."""

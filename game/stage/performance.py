@@ -57,6 +57,13 @@ class Performance(Generic[E, V, P]):
         """
         return None
 
+    def begins_link(self, event: E) -> bool:
+        """Return whether a first press before an event ends only the motions up to it, and a second one all.
+
+        Called for queued events, as for the links of a chain that is worth watching.
+        """
+        return False
+
     def wait_after(self, event: E) -> Wait | None:
         """Return the wait that precedes an event; None to show it at once."""
         return None

@@ -300,6 +300,37 @@ def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for(
     assert (play.shown, play.idle) == (65, True)
 
 
+class Linked(Sum):
+    """A performance in which 20 begins a link of a chain."""
+
+    def begins_link(self, event: int) -> bool:
+        return event == 20
+
+
+def test_a_first_press_ends_the_running_link_of_a_chain_and_a_second_one_the_chain() -> None:
+    play: Play = Director(0, Linked())
+    tell(play, 30, 5, 20, 10, 20, 7)
+    assert play.press()
+    play.step(HURRY_MS)
+    assert (play.shown, play.at(HURRY_MS).event) == (35, 20)
+    assert play.press()
+    play.step(2 * HURRY_MS)
+    assert (play.shown, play.idle) == (92, True)
+    tell(play, 30, 20)
+    assert play.press()
+    play.step(3 * HURRY_MS)
+    assert play.shown == 122, "the next chain has its own first press"
+    play.finish()
+    assert (play.shown, play.idle) == (142, True)
+
+
+def test_to_finish_ends_every_link() -> None:
+    play: Play = Director(0, Linked())
+    tell(play, 30, 20, 10, 20)
+    play.finish()
+    assert (play.shown, play.idle) == (80, True)
+
+
 def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
     play: Play = Director(0, Waiting())
     tell(play, 20)

@@ -41,6 +41,10 @@ class OldTownPerformance(TablePerformance[Any]):
         """Return the seat that ends its turn."""
         return event.seat if isinstance(event, TurnEnded | RoundEnded) else None
 
+    def begins_link(self, event: Any) -> bool:
+        """Return whether a house is built: one press ends a link of the chain, a second one the chain."""
+        return isinstance(event, Built)
+
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
         """Return how many ms after the last event `following` begins, where both are one happening.
 

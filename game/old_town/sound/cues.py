@@ -77,7 +77,7 @@ def _spared(event: events.MarkersSpared, _before: View, _after: View, motion: Mo
 def _lifted(event: events.MarkerLifted, before: View, after: View, motion: Motion) -> Cues:
     """Yield the tap of a marker that leaves, a degree higher for each; and the chain of a locked pair."""
     at = _at(motion, "leaves")
-    yield Cue(at, "leaves", min(rising_points(before), DEGREES - 1))
+    yield Cue(at, "leaves", min(rising_points(before, event.cause), DEGREES - 1))
     if _locks(after, event.building) and not _locks(before, event.building):
         yield Cue(at, "lock")
 

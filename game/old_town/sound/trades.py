@@ -124,8 +124,8 @@ def _laundry(rate: int) -> Iterator[Layer]:
     """Yield a splash, and the drops after it."""
     yield Layer(0.0, struck(rate, hiss(rate, 0.35, "splash", 300.0, 2600.0), 0.02, 0.3))
     for place, pitch in enumerate((760.0, 980.0, 860.0)):
-        points = ((0.0, pitch), (0.05, 1.5 * pitch))
-        yield Layer(0.22 + 0.08 * place, faded(rate, sweep(rate, points), 0.004, 0.03), 0.35)
+        points = ((0.0, pitch), (0.05, 1.5 * pitch), (0.09, 1.6 * pitch))
+        yield Layer(0.18 + 0.08 * place, faded(rate, sweep(rate, points), 0.004, 0.07), 0.35)
 
 
 def _barber(rate: int) -> Iterator[Layer]:
@@ -152,7 +152,8 @@ def _newspaper(rate: int) -> Iterator[Layer]:
 def _post(rate: int) -> Iterator[Layer]:
     """Yield a telegraph: short, short, long."""
     for at, seconds in ((0.0, 0.06), (0.11, 0.06), (0.22, 0.16)):
-        yield Layer(at, faded(rate, sweep(rate, ((0.0, 720.0), (seconds, 720.0)), (0.2,)), 0.004, 0.012), 0.7)
+        tone = sweep(rate, ((0.0, 720.0), (seconds + 0.04, 720.0)), (0.2,))
+        yield Layer(at, faded(rate, tone, 0.004, 0.06), 0.7)
         yield from _again(knock(rate, f"key {at}", 980.0, 0.05, 0.6), at, 0.5)
 
 

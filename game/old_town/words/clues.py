@@ -17,7 +17,7 @@ def clue_sentence(card: int, level: Level, translator: Translator, mine: int = -
     one = level.cards[card]
     own = text(translator, "my_building") if mine < 0 else _the(mine, level, translator)
     subject = own if one.building < 0 else _the(one.building, level, translator)
-    key = f"clue.{one.id}"
+    key = ".".join(("clue", one.id))
     if MESSAGES.messages.get(key) == one.text:
         facts: dict[str, Fact] = {"mine": own} if "{mine}" in one.text else {}
         told = text(translator, key, **facts)

@@ -12,7 +12,7 @@ from game.old_town.words.messages import MESSAGES, text
 def building_name(building: int, level: Level, translator: Translator) -> str:
     """Return the name of a building: ``Church``. A level may have a name of its own."""
     own = level.buildings[building]
-    key = f"building.{own.id}"
+    key = ".".join(("building", own.id))
     return text(translator, key) if MESSAGES.messages.get(key) == own.name else own.name
 
 
@@ -30,4 +30,4 @@ def lane_name(lane: str, translator: Translator) -> str:
 
 def rank_name(rank: str, translator: Translator) -> str:
     """Return the name of a rank: ``Sheriff``. A level may have ranks of its own."""
-    return text(translator, "rank", rank) if f"rank.{rank}" in MESSAGES.messages else rank
+    return text(translator, "rank", rank) if ".".join(("rank", rank)) in MESSAGES.messages else rank

@@ -57,7 +57,8 @@ def house(thing: House, view: View, context: SentenceContext) -> list[str]:
     causes = [cause for building, _, cause in view.lifted if building == thing.building]
     key, facts = _cause(causes[-1], view, context) if causes else ("settled", {})
     plot = plots_told(view.marks[thing.building], context)
-    return [why(context, f"house.{key}", building=named(thing.building, context), plot=plot, **facts)]
+    facts |= {"building": named(thing.building, context), "plot": plot}
+    return [why(context, ".".join(("house", key)), **facts)]
 
 
 def marker(thing: Marker, view: View, context: SentenceContext) -> list[str]:
@@ -106,7 +107,7 @@ def plot(thing: Plot, view: View, context: SentenceContext) -> list[str]:
     )
     if gone is not None:
         key, facts = _cause(gone[1], view, context)
-        told.append(why(context, f"missing.{key}", building=named(gone[0], context), **facts))
+        told.append(why(context, ".".join(("missing", key)), building=named(gone[0], context), **facts))
     return told
 
 

@@ -36,24 +36,24 @@ from game.tabletop.motion.folding import FLAT, draw_dust, folded_height
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
 #: A marker that leaves: the share of its time in which it lifts, how far in board units, its turn in degrees,
-#: its size at the seal, and the height of its way against its length.
+#: and its size at the seal.
 _LIFTING: Final = 0.25
 _LIFT: Final = 14
 _TURN: Final = 8
 _SHRUNK: Final = 0.55
-_BOW: Final = 0.18
 #: Dots of the way that a marker has flown, and their size in board units.
 _DOTS: Final = 16
 _DOT: Final = 2.4
 #: A pip against a marker's height, and its letters in board units.
 _PIP: Final = 0.5
 _FIGURE: Final = 24
-#: The rope: its three strokes in board units, its steps, and the height of its bow against its length.
+#: The rope: its three strokes in board units, its steps, and its bow against its length.
 _STROKES: Final = ((11, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
 _STEPS: Final = 28
-_ROPE_BOW: Final = 0.3
+_ROPE_BOW: Final = 0.18
 #: The steps in which lights grow.
 _LEVELS: Final = 8
+_RAYS: Final = 18
 _FRAME: Final = 3
 _CORNER: Final = 7
 _LAMP: Final = 90
@@ -115,13 +115,12 @@ class OldTownFlights(Flights):
         flown = in_quad(max(0.0, (share - _LIFTING) / (1.0 - _LIFTING)))
         rise = self.kit.layout.px(_LIFT)
         start = leaves.start[0], leaves.start[1] - rise
-        bow = _BOW * math.dist(start, leaves.end)
         for dot in range(_DOTS if flown else 0):
             if dot / _DOTS < flown:
-                x, y = arc(start, leaves.end, dot / _DOTS, bow)
+                x, y = arc(start, leaves.end, dot / _DOTS, leaves.bow)
                 radius = max(1, round(_DOT * self.kit.layout.u))
                 pygame.draw.circle(surface, palette.LEAF_LT, (round(x), round(y)), radius)
-        place = arc(start, leaves.end, flown, bow)
+        place = arc(start, leaves.end, flown, leaves.bow)
         if not flown:
             place = leaves.start[0], between(leaves.start[1], start[1], lifted)
         picture = self.picture(leaves.piece, leaves.size)
@@ -165,6 +164,9 @@ class OldTownFlights(Flights):
         """Draw a house between flat and upright, on the same foot."""
         box, lands = pygame.Rect(rises.box), rises.stage is Stage.LANDS
         tall = FLAT if lands else folded_height(share)
+        if not lands:
+            rays = self._rays(box.width, max(1, round(_LEVELS * math.sin(math.pi * min(0.9, share)))))
+            surface.blit(rays, rays.get_rect(center=box.center))
         picture = self.picture_of(rises.name, box)
         high = max(2, round(box.height * tall))
         folded = pygame.transform.smoothscale(picture, (picture.get_width(), high))
@@ -182,6 +184,24 @@ class OldTownFlights(Flights):
             return picture
 
         return self.kit.art.once(("house that rises", name, box.size), make)
+
+    def _rays(self, width: int, level: int) -> pygame.Surface:
+        """Return gold rays around a house of a width."""
+
+        def make() -> pygame.Surface:
+            side = 2 * width
+            picture, centre = pygame.Surface((side, side), pygame.SRCALPHA), pygame.Vector2(width, width)
+            for ray in range(_RAYS):
+                edges = (pygame.Vector2(width, 0).rotate(360 / _RAYS * (ray + turn)) for turn in (0.0, 0.4))
+                colour = (*palette.LEAF_LT, round(110 * level / _LEVELS))
+                pygame.draw.polygon(picture, colour, (centre, *(centre + edge for edge in edges)))
+            soft = shapes.faded(shapes.disc(side, palette.VELLUM_0), 0.9)
+            picture.blit(
+                pygame.transform.box_blur(soft, side // 6), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+            )
+            return picture
+
+        return self.kit.art.once(("rays of a house", width, level), make)
 
     # Lights
 
@@ -207,10 +227,11 @@ class OldTownFlights(Flights):
             surface.blit(glow, glow.get_rect(center=centre))
 
     def _rope(self, surface: pygame.Surface, rope: Rope, share: float) -> None:
-        """Draw a rope in a bow from plot to plot, as far as it has come."""
-        bow = _ROPE_BOW * math.dist(rope.start, rope.end)
-        steps = max(2, round(_STEPS * min(1.0, share)) + 1)
-        way = [arc(rope.start, rope.end, step / _STEPS, bow) for step in range(steps)]
+        """Draw a rope in a bow to the side from plot to plot, as far as it has come."""
+        start, whole = pygame.Vector2(rope.start), pygame.Vector2(rope.end) - pygame.Vector2(rope.start)
+        side = whole.rotate(90 if whole.x < 0 else -90) * _ROPE_BOW
+        shares = (step / _STEPS for step in range(max(2, round(_STEPS * min(1.0, share)) + 1)))
+        way = [start + whole * far + side * 4 * far * (1 - far) for far in shares]
         for units, colour in _STROKES:
             radius = max(1, round(units * self.kit.layout.u / 2))
             pygame.draw.lines(surface, colour, False, way, max(1, 2 * radius))

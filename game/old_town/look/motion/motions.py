@@ -6,6 +6,7 @@ they may begin together; a chain grows quicker with each house.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -19,7 +20,6 @@ from game.old_town.look.motion.moving import (
     Lamplight,
     Leaves,
     Pip,
-    Point,
     Rises,
     Rope,
     Stage,
@@ -64,9 +64,10 @@ _TAKE: Final = 320.0
 UNFOLD, EVENING = 420.0, 1400.0
 #: At pace Still: a marker fades; pip and rope stay.
 _FADE, _STAY = 150.0, 900.0
-#: In board units: a seal, the hop of one, the drop of a marker, the rise of a clue and of a marker to score.
-_SEAL, _HOP, _DROP, _CARD, _ARC = 38, 16, 34, 60, 70
-_SHOWN: Final = 86
+#: In board units: a seal, the hop of one, the drop of a marker, and the rise of a clue.
+_SEAL, _HOP, _DROP, _CARD = 38, 16, 34, 60
+#: The height of a marker's way against its length; it stays on the map.
+_BOW: Final = 0.18
 
 
 def stays(_t: float) -> float:
@@ -109,9 +110,12 @@ def _hop(
 def _played(c: PlacedChoreographer, event: events.CardPlayed, before: View, _after: View) -> Motion:
     """Let a clue fly to the prompt, stamp it, and light its plots."""
     tracks = _laid(c, event.seat, event.card, before, _LIGHT + _LOOK)
-    plots = tuple(box_of(c.map(before).plots[plot]) for plot in card_plots(before.level, event.card))
+    named = (plot for plot in card_plots(before.level, event.card) if not before.sites >> (plot - 1) & 1)
+    plots = tuple(box_of(c.map(before).plots[plot]) for plot in named)
     begin = _PLAY + _STAMP
-    tracks.append(track("light", begin, _LIGHT + _LOOK, out_quad, Lamplight(plots, framed=True), _LOOK))
+    light = Lamplight(plots, framed=True)
+    tracks.append(track("light", begin, _LIGHT, out_quad, light))
+    tracks.append(track("burns", begin + _LIGHT, _LOOK, stays, light))
     return Timeline(tuple(tracks))
 
 
@@ -200,7 +204,7 @@ def _spared(c: PlacedChoreographer, event: events.MarkersSpared, before: View, _
     piece, tracks = c.marker(before, event.building), Tracks()
     for place in range(event.points):
         begin, end = SPARED_NEXT * place, c.seal(before, event.seat, place)
-        fly = Fly(piece, start.center, end, size, size // 2, c.px(_ARC))
+        fly = Fly(piece, start.center, end, size, size // 2)
         tracks.append(track("spared", begin, SPARED, in_quad, fly))
         tracks += _hop(c, before, event.seat, place, begin + SPARED, SPARED_NEXT)
     return Timeline(tuple(tracks))
@@ -214,7 +218,9 @@ def _lifted(c: PlacedChoreographer, event: events.MarkerLifted, before: View, _a
         begin, speed = begin + folds_at(before, house), quickness(before, house)
     box = c.stood(before, event.building, event.plot, event.cause)
     piece, end = c.marker(before, event.building), c.seal(before, event.seat)
-    leaves = Leaves(piece, box.center, end, box.height, event.points)
+    room = (box.centery + end[1]) / 2 - c.table.plan.map.top
+    bow = min(_BOW * math.dist(box.center, end), max(0.0, room))
+    leaves = Leaves(piece, box.center, end, box.height, event.points, bow)
     tracks = [
         track("leaves", begin, LEAVE, linear, leaves),
         track("hide", begin, LEAVE + HOP, linear, Hide(Marker(event.building, event.plot))),
@@ -235,8 +241,9 @@ def _built(c: PlacedChoreographer, event: events.Built, before: View, _after: Vi
     source = freed_by(before, event.building)
     whole = folds_at(before, event.building) + FOLDS
     if source is not None:
-        rope = Rope(_knot(c, before, source), _knot(c, before, plot))
-        tracks.append(track("rope", 0, whole, in_out_cubic, rope, whole - ROPE))
+        rope = Rope(c.map(before).plots[source].center, last.center)
+        tracks.append(track("rope", 0, ROPE, in_out_cubic, rope))
+        tracks.append(track("holds", ROPE, whole - ROPE, stays, rope))
         begin = ROPE
     gold = Gold(before.level.buildings[event.building].id, box_of(last))
     tracks.append(track("gold", begin, GOLD, linear, gold))
@@ -260,11 +267,6 @@ def _rises(c: PlacedChoreographer, view: View, building: int, plot: int, begin: 
         track("lands", begin, LANDS, in_quad, Rises(name, box, Stage.LANDS)),
         track("folds", begin + LANDS, FOLDS, linear, Rises(name, box, Stage.FOLDS)),
     ]
-
-
-def _knot(c: PlacedChoreographer, view: View, plot: int) -> Point:
-    """Return the end of a rope on a plot."""
-    return c.map(view).plots[plot].center
 
 
 def _paid(c: PlacedChoreographer, event: events.OwnerPaid, before: View, _after: View) -> Motion:

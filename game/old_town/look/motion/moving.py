@@ -38,6 +38,8 @@ class Leaves(Payload):
     end: Point
     size: int
     points: int
+    bow: float
+    """The height of its way over the straight one, in pixels."""
 
 
 class Stage(Enum):

@@ -25,7 +25,7 @@ from game.tabletop.motion.choreographer import Choreographer, Move
 from game.tabletop.motion.payloads import Motion
 
 #: The height of a clue that is played, and of one in another hand, in board units.
-_PLAYED: Final = 190
+_PLAYED: Final = 150
 _SMALL: Final = 74
 
 
@@ -77,9 +77,9 @@ class PlacedChoreographer(Choreographer[Event, View]):
     # Cards
 
     def played(self) -> tuple[Point, int]:
-        """Return the middle and the height of a clue that is played: at the left of the prompt."""
+        """Return the middle and the height of a clue that is played: over the prompt's left end."""
         high, area = self.px(_PLAYED), self.table.plan.map
-        return (area.left + round(0.45 * high), area.bottom - round(0.3 * high)), high
+        return (area.left + round(0.36 * high), area.bottom - high // 2), high
 
     def hand(self, view: View, seat: int, card: int) -> tuple[pygame.Rect, bool]:
         """Return the place of a card in a hand, and whether its face is seen there."""
