@@ -14,9 +14,10 @@ from game.old_town.rules.actions import Action
 from game.old_town.rules.board import kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS
 from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, PAIR
 from game.old_town.rules.state import State
 from game.old_town.rules.turns import discards_of, plays_of
+from game.old_town.solving.pair_towns import clash
 
 #: Every reason, with the names of its facts.
 REASONS: Final[Reasons] = {
@@ -31,7 +32,7 @@ REASONS: Final[Reasons] = {
     "same_building": ("card", "building"),
     "confirms": ("card",),
     "excludes": ("card", "building"),
-    "no_town": ("card",),
+    "no_town": ("card", "buildings"),
     "too_many_markers": ("card", "building", "plots"),
     "plot_crowded": ("card",),
     "not_dead": ("card",),
@@ -130,8 +131,19 @@ def _clue(s: State, card: int, mine: int) -> Refusal:
             named = s.box.names[building]
             return _no("3.3.4", "too_many_markers", card=name, building=named, plots=many)
     if status == CONTRADICTS and s.box.too_many != CONTRADICTS:
-        return _no("3.3.3", "no_town", card=name)
+        return _no("3.3.3", "no_town", card=name, buildings=_clashing(s, card, mine, kept))
     return _no("3.3.5", "plot_crowded", card=name)
+
+
+def _clashing(s: State, card: int, mine: int, kept: tuple[tuple[int, int], ...]) -> str:
+    """Return the ids of a minimal group of buildings that would have no town, with spaces between them."""
+    masks = list(s.marks)
+    for building, plots in kept:
+        masks[building] = plots
+    pairs = (
+        (*s.pairs, s.box.pair(card, mine)) if s.box.full and s.box.level.cards[card].kind == PAIR else s.pairs
+    )
+    return " ".join(s.box.names[building] for building in clash(masks, pairs)[0])
 
 
 def _discard(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:

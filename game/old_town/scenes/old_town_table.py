@@ -16,8 +16,11 @@ from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
 from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
+from game.old_town.scenes.why_scene import WhyScene, answers
 from game.old_town.things import Clue, Marker, StockBuilding
 from game.old_town.words.choices import to_choose
+from game.stage.house import House
+from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.tabletop.board.board_table import BoardTable
 from game.tabletop.table.table_state import TableAnswer
@@ -31,6 +34,7 @@ class OldTownTable(BoardTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
+        self._house: House = args[0]
         #: The last question, with the effects of its choices.
         self._previews: tuple[OldTownQuestion, Previews] | None = None
 
@@ -76,6 +80,11 @@ class OldTownTable(BoardTable):
             preview=preview,
             reading=self._reading(asked, pointed, card, mine, preview),
         )
+
+    def page_about(self, thing: Thing, view: View, below: Scene, again: bool) -> Scene | None:
+        """Return the page of proofs about a thing; a clue answers in the reader first."""
+        found = () if isinstance(thing, Clue) and not again else answers(thing, view, self.context)
+        return WhyScene(self._house, below, lambda: self._screen.kit.usual, view, found) if found else None
 
     def _previews_of(self, asked: OldTownQuestion) -> Previews:
         """Return the effects of the choices of a question."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
 from game.core.wording.catalogue import Fact
+from game.core.wording.lists import listed
 from game.old_town.words.messages import text
 
 
@@ -22,6 +23,8 @@ def refusal_sentence(
     for name, value in refusal.facts:
         if name == "seat" and isinstance(value, int):
             facts[name] = names[value]
+        elif name == "buildings" and isinstance(value, str):
+            facts[name] = listed([buildings.get(one, one) for one in value.split()], translator)
         else:
             facts[name] = buildings.get(value, value) if isinstance(value, str) else value
     told = text(translator, "refusal", refusal.reason, **facts)

@@ -14,6 +14,7 @@ from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.stage.director import AnimatedView
 from game.stage.house import House, Table
 from game.stage.kit import Kit
+from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.storyline import BotChoice, Snapshot
 from game.tabletop.advice.hints import Hints
@@ -138,6 +139,13 @@ class BoardTable:
     def ends_turn(self, action: Any) -> bool:
         """Return whether an action confirms the end of a turn by itself."""
         return False
+
+    def page_about(self, thing: Thing, view: Any, below: Scene, again: bool) -> Scene | None:
+        """Return the page to open when a thing is pressed that cannot be chosen; None for none.
+
+        Called on request; `again`: the thing was refused by the press before.
+        """
+        return None
 
     # Words
 

@@ -90,6 +90,8 @@ class TableScene(Scene):
         """The thing that is open over the board for reading; None if nothing is open."""
         self._closed: Thing | None = None
         """The thing that was closed and still has the focus, so that it does not open again."""
+        self._dimmed: Thing | None = None
+        """The thing that was pressed last though it could not be chosen."""
         self.tips = TableTips(house, table, game)
         """The tips of the game, shown while no coach is active."""
         self._coach = TableCoach()
@@ -470,6 +472,8 @@ class TableScene(Scene):
                 return
             if element.kind is Kind.PICTURE:
                 return
+            if not element.enabled and self._opens_page(element.key):
+                return
             self.choose(element.key)
             if not element.enabled:
                 self._refuse_dimmed(element.key)
@@ -484,6 +488,15 @@ class TableScene(Scene):
             self.choose(self._main)
             if not enabled:
                 self._refuse_dimmed(self._main)
+
+    def _opens_page(self, thing: Thing) -> bool:
+        """Open the page of the game about a thing that cannot be chosen; return whether there is one."""
+        again, self._dimmed = thing == self._dimmed, thing
+        page = self.game.page_about(thing, self.last_shown.view, self, again)
+        if page is not None:
+            self._dimmed = None
+            self.stack.push(page)
+        return page is not None
 
     def _command(self, event: Input) -> None:
         """Carry out a command key; of several hands the first gets the ring."""
