@@ -391,6 +391,10 @@ class OpenPosition(CodedPosition[TextChoice, OpenEvent]):
         """Return False: choices are made one after the other."""
         return False
 
+    def stays_secret(self, text: str) -> bool:
+        """Return False: everybody sees every choice."""
+        return False
+
     # The contract: views
 
     def view(self, viewer: Viewer) -> Any:

@@ -87,6 +87,10 @@ class CodedPosition(ABC, Generic[ActionT, EventT]):
         """Return whether a choice of a seat is hidden: never, unless a game overrides it."""
         return False
 
+    def stays_secret(self, text: str) -> bool:
+        """Return whether an action is hidden even after later ones: never, unless a game overrides it."""
+        return False
+
     def hidden_draws(self) -> HiddenDraws:
         """Return the draws that some seats do not see: none, unless a game overrides it."""
         return {}

@@ -190,6 +190,10 @@ class Position(Protocol):
         """Return whether a choice that this seat has made is still hidden from the others."""
         ...
 
+    def stays_secret(self, text: str) -> bool:
+        """Return whether an action, given as its text, is hidden now even after later ones of its seat."""
+        ...
+
     def hidden_draws(self) -> HiddenDraws:
         """Return the draws whose outcomes are not yet public; empty when the game is over.
 

@@ -180,6 +180,10 @@ class Match:
         """Return whether a choice that this seat has made is still hidden from the others."""
         return self._position.secret(seat)
 
+    def stays_secret(self, text: str) -> bool:
+        """Return whether an action, given as its text, is still hidden, also after later ones of its seat."""
+        return self._position.stays_secret(text)
+
     def hidden_draws(self) -> HiddenDraws:
         """Return the draws whose outcomes are not public by now, with the seats that know each."""
         return self._position.hidden_draws()

@@ -111,7 +111,12 @@ def public_lines(match: Match) -> list[RecordLine]:
     lines = [line for line in counting(match.lines) if "seed" not in line]
     kept = withheld(lines, match.hidden_draws(), match.veiled)
     secret = [i for i in _last_of_seats(kept) if match.secret(_seat_of(kept[i]))]
-    return [line for i, line in enumerate(kept) if i not in secret]
+    return [line for i, line in enumerate(kept) if i not in secret and not _stays_secret(match, line)]
+
+
+def _stays_secret(match: Match, line: RecordLine) -> bool:
+    action = line.get("action")
+    return isinstance(action, str) and match.stays_secret(action)
 
 
 def _seat_of(line: RecordLine) -> int:

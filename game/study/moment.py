@@ -205,6 +205,7 @@ class Moment:
         position = self.position
         unknown = {draw for draw, known in position.hidden_draws().items() if viewer not in known}
         hidden = {seat for seat in range(position.players) if seat != viewer and position.secret(seat)}
+        texts = self.setup.encoding.texts
         words = []
         moves = self.moves
         while moves:
@@ -214,8 +215,10 @@ class Moment:
                     continue
                 words.append("c:?" if drawn[:2] in unknown else f"c:{drawn[2]}")
             elif player in hidden:
-                # Only the seat's latest choice is still hidden: the others were revealed.
+                # Only the seat's latest choice is still hidden: most others were revealed.
                 hidden.remove(player)
+                words.append(f"{player}:?")
+            elif player != viewer and position.stays_secret(texts[number]):
                 words.append(f"{player}:?")
             else:
                 words.append(f"{player}:{number}")

@@ -50,13 +50,11 @@ class OldTownChecker(AnyChecker):
         self.draws = sum(referee.drawn.values())
 
     def hide(self, kept: list[Line]) -> list[Line]:
-        """Withhold the outcomes that not everybody saw; leave out veiled draws, and cards kept just now."""
-        latest = {line["seat"]: i for i, line in enumerate(kept) if "action" in line}
+        """Withhold the outcomes that not everybody saw; leave out veiled draws, and the cards kept."""
         rules = self.lines[0]["level"]["rules"]
-        secret = set() if rules["hands"] == "open" else set(latest.values())
         told: list[Line] = []
         veiled = False
-        for i, line in enumerate(kept):
+        for line in kept:
             if "deal" in line:
                 told.append(_deal_told(line))
             elif "chance" in line:
@@ -65,7 +63,7 @@ class OldTownChecker(AnyChecker):
                 # The pile of the card would tell the kind of card that came from an own pile.
                 own = line["chance"].startswith("own ") and rules["own_pile"] == "random"
                 veiled = own and "seen_by" in line
-            elif i not in secret or not line["action"].startswith("keep"):
+            elif rules["hands"] == "open" or not line.get("action", "").startswith("keep"):
                 told.append(line)
         return told
 

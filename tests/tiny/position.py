@@ -364,6 +364,10 @@ class Position(CodedPosition[Action, Event]):
         """Return whether this seat's bid is still hidden from the others."""
         return self.bids[seat] is not None
 
+    def stays_secret(self, text: str) -> bool:
+        """Return False: a bid is revealed before its seat chooses again."""
+        return False
+
     def hidden_draws(self) -> HiddenDraws:
         """Return the charms dealt, until the game is over, and the stone that was looked at."""
         dealt = len(self.level.charms) - len(self.charms)

@@ -141,6 +141,10 @@ class Position(State):
         """Return whether the seat's latest choice was a `keep`, which names cards of its hand."""
         return bool(self.secret_keep >> seat & 1)
 
+    def stays_secret(self, text: str) -> bool:
+        """Return whether an action is a `keep`: until the end nobody else learns of its cards."""
+        return text.startswith("keep ") and not self.places and not self.box.open_hands
+
     def hidden_draws(self) -> HiddenDraws:
         """Return the draws that not everybody saw, until the game is over."""
         return dealing.hidden_draws(self)

@@ -19,6 +19,8 @@ from game.old_town.rules import dealing
 from game.old_town.rules.events import Drawn
 from game.old_town.rules.level import KIND_MASKS, Level, bits_of
 from game.old_town.rules.position import Position
+from game.study.moment import CHANCE, Moment
+from game.study.setup import Setup
 from tests.old_town.rules.tables import ADVANCED, STANDARD, advanced, fill_piles, play, table, variant
 
 GAME = OldTown()
@@ -139,6 +141,44 @@ def test_a_record_shown_before_the_end_tells_no_kind_of_an_own_pile() -> None:
     lines = [repr(public_lines(match)) for match in matches]
     assert lines[0] == lines[1]
     assert "'outcome': 'fours'" not in lines[0] and "'chance': 'fours'" not in lines[0]
+
+
+def test_a_record_shown_before_the_end_never_tells_what_a_seat_keeps() -> None:
+    match = matched(variant(own_pile="choose"), 2, 0, {})
+    moves = 0
+    while not match.over:
+        told_now = [line["action"] for line in public_lines(match) if "action" in line]
+        assert len(told_now) == moves and not any(str(action).startswith("keep") for action in told_now)
+        (seat,) = match.to_move
+        action = match.legal(seat)[0]
+        moves += action.word != "keep"
+        match.decide(seat, action)
+    assert sum(str(line.get("action", "")).startswith("keep") for line in public_lines(match)) == 4
+
+
+def test_others_never_learn_in_study_what_a_seat_keeps() -> None:
+    level = variant(own_pile="choose")
+    moment = Moment.first(Setup(GAME, "choose", level, 2, GAME.encoding(level, 2)), at_once=False)
+    texts, kept, random = moment.setup.encoding.texts, [0, 0], Random(3)
+    for _ in range(60):
+        moment = moment.own()
+        if moment.player == CHANCE:
+            moment.take(random.choice([place for place, _ in moment.outcomes()]))
+            continue
+        code = random.choice(moment.legal(moment.player))
+        kept[moment.player] += texts[code].startswith("keep")
+        moment.take(code)
+        for viewer, own in ((None, 0), (0, kept[0]), (1, kept[1])):
+            moves = [move.split(":") for move in moment.course(viewer).split()]
+            seen = [int(move) for mover, move in moves if mover.isdecimal() and move.isdecimal()]
+            told_of = [code for code in seen if texts[code].startswith("keep")]
+            assert len(told_of) == own
+    assert kept == [2, 2]
+
+
+def test_where_hands_are_open_a_record_tells_what_a_seat_keeps() -> None:
+    match = matched(variant(own_pile="choose", hands="open"), 2, 6, {})
+    assert sum(str(line.get("action", "")).startswith("keep") for line in public_lines(match)) == 4
 
 
 def test_with_kinds_on_the_backs_everybody_sees_the_kind() -> None:
