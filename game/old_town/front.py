@@ -34,7 +34,7 @@ class OldTownFront(PackageFront):
         tape="scenes.old_town_tape:OldTownTape",
         performance="scenes.old_town_performance:OldTownPerformance",
         lessons=("scenes.first_clues:FirstClues",),
-        table="scenes.old_town_table:OldTownTable",
+        table="scenes.solitaire_table:SolitaireTable",
         replay="scenes.old_town_replay:OldTownReplay",
         book="scenes.old_town_rulebook:OldTownRulebook",
         statistics="look.pages.statistics_pages:OldTownStatistics",

@@ -6,8 +6,17 @@ Buildings and cards are named by their index in the level, plots by their number
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from game.core.thing import Thing
+
+
+class Tool(Enum):
+    """What a press on a plot does in a puzzle."""
+
+    SETTLE = "settle"
+    PENCIL = "pencil"
+    RUB_OUT = "rub_out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +107,15 @@ class Ranks(Thing):
 @dataclass(frozen=True, slots=True)
 class ThrowAway(Thing):
     """The button to throw away two dead clues, or another second choice of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTool(Thing):
+    """A tool of a puzzle: to settle, to mark with the pencil, or to rub out."""
+
+    tool: Tool
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHint(Thing):
+    """The button of a puzzle's hint, which costs points."""

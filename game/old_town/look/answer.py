@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from game.old_town.rules.view import View
+from game.old_town.things import Tool
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.marks import Marks
 from game.tabletop.table.table_state import TableAnswer
@@ -49,7 +50,7 @@ class Preview:
     leaving: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """The markers that leave, as (building, plot), with the number of their point; 0 for one without."""
     rising: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """The houses that rise, in order: by building its plot, and the number of its last marker's point."""
+    """The houses that rise, in order: by building its plot, and the number of its last marker's point; 0 without."""
     placed: frozenset[tuple[int, int]] = frozenset()
     """The markers that come, as (building, plot)."""
     spared: tuple[int, int] | None = None
@@ -97,8 +98,8 @@ class OldTownAnswer(TableAnswer):
     """What the choice does that is shown; None while none is."""
     reading: Reading | None = None
     """The words of the reader; None while nothing is pointed at or chosen."""
-    pencil: Mapping[int, int] = field(default_factory=dict)
-    """The pencil marks of a puzzle: by building the plots that its person has crossed out, as a mask."""
+    tool: Tool | None = None
+    """The tool in hand in a puzzle; `mine` is the building chosen to be settled."""
 
 
 def asked_of(marks: Marks) -> OldTownAnswer | None:

@@ -38,6 +38,8 @@ class OldTownStory(BoardStory):
     turn: TurnTold = _NO_TURN
     told: bool = False
     """Whether the last line is that of the turn."""
+    hinted: tuple[tuple[int, int], ...] = ()
+    """The plots that the latest choice of a puzzle took, as (building, plot), if it was a hint."""
 
 
 def with_turn(story: Any, told: Any, event: object, context: SentenceContext) -> Any:

@@ -37,6 +37,8 @@ _ANSWERS: Final[Mapping[type[Thing], Answer]] = {
     things.Storm: whys_seats.storm,
     things.Ranks: whys_seats.ranks,
     things.ThrowAway: whys_seats.throw_away,
+    things.PuzzleTool: lambda thing, _view, context: [why(context, ".".join(("tool", thing.tool.value)))],
+    things.TakeHint: whys_seats.take_hint,
     things.Track: lambda _thing, _view, context: [why(context, "track")],
 }
 
@@ -76,6 +78,8 @@ def _facts(thing: Thing, view: View, context: SentenceContext) -> dict[str, Fact
             facts["plot"] = plots_of(view.marks[building])[0]
         case things.Clue(card):
             facts["clue"] = clue_sentence(card, level, translator)
+        case things.PuzzleTool(tool):
+            facts["tool"] = text(translator, "solitaire.tool", tool.value)
         case things.CommonPile():
             facts["left"] = view.common
         case things.OwnPile(seat):

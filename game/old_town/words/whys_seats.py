@@ -10,7 +10,16 @@ from game.old_town.rules.judging import is_dead, removable
 from game.old_town.rules.level import KIND_MASKS, KINDS, rank_of
 from game.old_town.rules.position import state_of
 from game.old_town.rules.view import View
-from game.old_town.things import CommonPile, Hand, OwnedBuilding, OwnPile, Points, StockBuilding, Storm
+from game.old_town.things import (
+    CommonPile,
+    Hand,
+    OwnedBuilding,
+    OwnPile,
+    Points,
+    StockBuilding,
+    Storm,
+    TakeHint,
+)
 from game.old_town.words.figures import points as points_told
 from game.old_town.words.messages import why
 from game.old_town.words.names import named, rank_name
@@ -132,3 +141,8 @@ def throw_away(_thing: object, view: View, context: SentenceContext) -> list[str
     key = "throw.few" if dead < 2 else "throw.no_marker"
     assert dead < 2 or not removable(s)
     return [*told, why(context, key, name=name, dead=dead)]
+
+
+def take_hint(_thing: TakeHint, view: View, context: SentenceContext) -> list[str]:
+    """Return what a hint tells, and its cost."""
+    return [why(context, "take_hint", cost=points_told(view.level.puzzle.hint, context.translator))]

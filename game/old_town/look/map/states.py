@@ -108,6 +108,8 @@ class StatesPicture(TownPicture):
             if (building, plot) in boxes and number:
                 self._draw_pip(self._aside(boxes[building, plot], plot).center, number)
         for plot, number in preview.rising.values():
+            if not number:
+                continue
             board = self.plan.name_board(plot)
             self._draw_pip((self.plan.house(plot).left - self.px(4), board.centery), number)
 

@@ -11,16 +11,17 @@ from game.old_town.look.panels.seats import OthersPart, OwnPart, seat_panels, se
 from game.old_town.look.panels.second import SecondPart
 from game.old_town.look.panels.stock import PilesPart, StockPart, stock_things
 from game.old_town.look.places.arrangement import Arrangement
+from game.old_town.look.solitaire.puzzle_parts import puzzle_parts, puzzle_things
 from game.old_town.rules.view import View
 from game.old_town.things import ThrowAway
 from game.tabletop.board.game_board import BoardPart
 
 
 def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
-    """Return the panels; none where the table is only watched, or a puzzle."""
-    town = table.plan.town
+    """Return the panels; none where the table is only watched."""
+    town, puzzle = table.plan.town, table.plan.puzzle
     if town is None:
-        return []
+        return [] if puzzle is None else puzzle_parts(table, puzzle)
     return [
         OthersPart(table, town.others),
         OwnPart(table, town.own),
@@ -34,9 +35,9 @@ def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
 
 def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygame.Rect]:
     """Return the hit boxes on the panels, in the order of the Tab key; `near` is the seat in front."""
-    town = table.plan.town
+    town, puzzle = table.plan.town, table.plan.puzzle
     if town is None:
-        return {}
+        return {} if puzzle is None else puzzle_things(table, puzzle, view)
     return {
         **hand_things(table, town.hand, view, near),
         **seat_things(table, town.others, town.own, view, near),

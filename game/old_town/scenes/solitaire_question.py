@@ -1,0 +1,217 @@
+"""The question of a puzzle to a person: settle a building, mark a plot with the pencil, or take a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.thing import TableButton, Thing
+from game.old_town.rules.actions import Action
+from game.old_town.rules.level import plots_of
+from game.old_town.rules.view import View
+from game.old_town.scenes.questions import NOBODY, OldTownQuestion, number_of
+from game.old_town.things import Clue, Marker, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
+from game.tabletop.board.board_words import BoardWords
+
+
+@dataclass(slots=True)
+class Pencil:
+    """The pencil marks of one person on one map, which no rule knows, and the tool in hand."""
+
+    marks: dict[int, int] = field(default_factory=dict)
+    """The marked plots of each building, as a mask."""
+    tool: Tool = Tool.SETTLE
+    building: int | None = None
+    """The building that was chosen last."""
+
+    def change(self, building: int, plot: int, tool: Tool) -> None:
+        """Mark a plot, or rub its mark out; a mark that is there already is rubbed out by either tool."""
+        bit, marked = 1 << plot - 1, self.marks.get(building, 0)
+        self.marks[building] = marked & ~bit if tool is Tool.RUB_OUT else marked ^ bit
+
+    def on(self, view: View) -> tuple[int, ...]:
+        """Return the plots of each building as the map shows them: settled, else marked and still free."""
+        return tuple(
+            mask or self.marks.get(building, 0) & ~view.sites & ~view.off[building]
+            for building, mask in enumerate(view.marks)
+        )
+
+
+class PuzzleQuestion(OldTownQuestion):
+    """A building and its plot, then the main button. Pencil marks change at once and answer nothing."""
+
+    def __init__(
+        self, view: View, seat: int, legal: Sequence[Action], words: BoardWords[Any], pencil: Pencil
+    ) -> None:
+        super().__init__(view, seat, {}, words)
+        self._pencil = pencil
+        self._hint = next((action for action in legal if action.word == "hint"), None)
+        self._settles = {
+            (number_of(view.level, action.names[0]), int(action.names[1])): action
+            for action in legal
+            if action.word == "settle"
+        }
+        self._unsettled = {building for building, _ in self._settles}
+        if pencil.building not in self._unsettled:
+            pencil.building = None
+        self._card: int | None = None
+        self._plot: int | None = None
+
+    # The answer so far
+
+    @property
+    def card(self) -> int | None:
+        """The clue that is read."""
+        return self._card
+
+    @property
+    def mine(self) -> int | None:
+        """The building chosen to be settled."""
+        return self._pencil.building
+
+    @property
+    def plot(self) -> int | None:
+        """The plot chosen for it."""
+        return self._plot
+
+    @property
+    def tool(self) -> Tool:
+        """The tool in hand."""
+        return self._pencil.tool
+
+    @property
+    def about(self) -> Hashable:
+        """The state of the map that the question is asked on."""
+        view = self.view
+        return view.marks, view.off, view.scores
+
+    def looked_at(self, thing: Thing | None) -> tuple[int | None, int | None]:
+        """Return the clue that is pointed at or read, and the building chosen."""
+        return thing.card if isinstance(thing, Clue) else self._card, self.mine
+
+    @property
+    def selectable(self) -> frozenset[Thing]:
+        """The things that can be chosen now."""
+        return frozenset(self._selectable())
+
+    def _selectable(self) -> Iterable[Thing]:
+        yield from map(PuzzleTool, Tool)
+        yield from (Clue(card) for card, _ in self.view.clues)
+        yield from map(StockBuilding, self._unsettled)
+        if self._hint is not None:
+            yield TakeHint()
+        marked = self._pencil.on(self.view)
+        for building in self._unsettled:
+            yield from (Marker(building, plot) for plot in plots_of(marked[building]))
+        if self.mine is not None and self.tool is not Tool.RUB_OUT:
+            yield from (Plot(plot) for building, plot in self._settles if building == self.mine)
+
+    def press(self, thing: Thing) -> tuple[Action, ...]:
+        """Choose a thing, change a pencil mark, or confirm the plot or hint that was chosen."""
+        if thing is TableButton.MAIN:
+            return self.confirm_actions()
+        if thing not in self.selectable:
+            return ()
+        if self.is_confirmed_by(thing):
+            return self.confirm_actions()
+        chosen: Thing | None = thing
+        match thing:
+            case PuzzleTool(tool):
+                self._pencil.tool, self._plot = tool, None
+                chosen = None if self.mine is None else StockBuilding(self.mine)
+            case StockBuilding(building):
+                self._choose(building)
+            case Clue(card):
+                self._read(card)
+            case TakeHint():
+                self._card = self._plot = None
+            case Marker(building, plot) if self.tool is Tool.RUB_OUT:
+                self._pencil.change(building, plot, Tool.RUB_OUT)
+                chosen = None
+            case Marker(building, plot) if self.mine is None or (self.mine, plot) not in self._settles:
+                self._choose(building)
+                chosen = StockBuilding(building)
+            case Marker(_, plot) | Plot(plot):
+                chosen = self._touch(plot)
+        self.chosen = chosen
+        return ()
+
+    def _choose(self, building: int) -> None:
+        if self._card is not None and building not in self._spoken_of(self._card):
+            self._card = None
+        self._pencil.building, self._plot = building, None
+
+    def _read(self, card: int) -> None:
+        """Read a clue; the next building of it that is not settled yet is chosen."""
+        speaks = [one for one in self._spoken_of(card) if one in self._unsettled]
+        again = card == self._card and self.mine in speaks
+        place = (speaks.index(self.mine) + 1) % len(speaks) if again and self.mine is not None else 0
+        self._card, self._plot = card, None
+        if speaks:
+            self._pencil.building = speaks[place]
+
+    def _spoken_of(self, card: int) -> list[int]:
+        """Return the buildings of a clue: the named one, then "my building"."""
+        mine = dict(self.view.clues)[card]
+        return [one for one in (self.view.level.cards[card].building, mine) if one != NOBODY]
+
+    def _touch(self, plot: int) -> Thing | None:
+        """Choose a plot, or change its mark; return the thing that is then chosen."""
+        assert self.mine is not None
+        if self.tool is Tool.SETTLE:
+            self._plot = plot
+            return Plot(plot)
+        self._pencil.change(self.mine, plot, self.tool)
+        return StockBuilding(self.mine)
+
+    def is_chosen(self, thing: Thing) -> bool:
+        """Return whether a thing is chosen; a marker counts as its plot."""
+        return super().is_chosen(Plot(thing.plot) if isinstance(thing, Marker) else thing)
+
+    def is_confirmed_by(self, thing: Thing) -> bool:
+        """Return whether one more press would settle the building, or take the hint."""
+        return isinstance(thing, Plot | Marker | TakeHint) and super().is_confirmed_by(thing)
+
+    def confirm_actions(self) -> tuple[Action, ...]:
+        """Return the hint, or the building on its plot, where chosen."""
+        if isinstance(self.chosen, TakeHint):
+            return () if self._hint is None else (self._hint,)
+        if self.mine is None or self._plot is None:
+            return ()
+        return (self._settles[self.mine, self._plot],)
+
+    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
+        """Return the building on the plot that is pointed at, else what is chosen."""
+        if isinstance(thing, Plot) and self.tool is Tool.SETTLE and self.mine is not None:
+            action = self._settles.get((self.mine, thing.plot))
+            return () if action is None else (action,)
+        return self.confirm_actions()
+
+    def meaning(self, thing: Thing) -> Hashable:
+        """Return the meaning of a press on a thing, or on the main button now."""
+        state = self._card, self.mine, self._plot, self.tool
+        return self.about, self.confirm_actions() if thing is TableButton.MAIN else (thing, state)
+
+    def preselect(self, action: Action) -> None:
+        """Choose a lawful action as far as one press on its last thing would."""
+        self._pencil.tool = Tool.SETTLE
+        for thing in self.things_of(action):
+            self.chosen = None
+            self.press(thing)
+
+    def things_of(self, action: Action) -> tuple[Thing, ...]:
+        """Return the things of a lawful action, in the order in which they are pressed."""
+        if action.word == "hint":
+            return (TakeHint(),)
+        building, plot = action.names
+        return StockBuilding(number_of(self.view.level, building)), Plot(int(plot))
+
+    def action_for(self, thing: Thing) -> Action | None:
+        """Return the action of a thing, lawful or not: a plot for the building chosen, or the hint."""
+        match thing:
+            case Plot(plot) if self.mine is not None:
+                return Action("settle", (self.view.level.buildings[self.mine].id, str(plot)))
+            case TakeHint():
+                return Action("hint")
+        return None

@@ -1,0 +1,73 @@
+"""The words of the reader in a puzzle: on a clue, on a building, and on the latest hint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.wording.sentence_context import SentenceContext
+from game.old_town.look.answer import Reading
+from game.old_town.rules.level import plots_of
+from game.old_town.rules.view import View
+from game.old_town.words.clues import clue_sentence
+from game.old_town.words.messages import text
+from game.old_town.words.names import building_name, named
+from game.old_town.words.whys_map import plots_told
+
+
+def puzzle_reading(
+    card: int | None, building: int | None, view: View, context: SentenceContext
+) -> Reading | None:
+    """Return the words of the reader: on a clue what it says, else on the building chosen; None without."""
+    translator = context.translator
+    if card is not None:
+        mine = dict(view.clues)[card]
+        subject = view.level.cards[card].building
+        subject = mine if subject < 0 else subject
+        return Reading(
+            head=building_name(subject, view.level, translator),
+            told=clue_sentence(card, view.level, translator, mine),
+            building=subject,
+            last=_settled(view, [one for one in (view.level.cards[card].building, mine) if one >= 0], context),
+        )
+    if building is None:
+        return None
+    about = sum(building in (view.level.cards[one].building, mine) for one, mine in view.clues)
+    off = plots_told(view.off[building], context) if view.off[building] else ""
+    return Reading(
+        head=building_name(building, view.level, translator),
+        told=text(translator, "solitaire.speak", clues=about),
+        building=building,
+        last=text(translator, "solitaire.crossed", plots=off) if off else "",
+    )
+
+
+def _settled(view: View, buildings: Sequence[int], context: SentenceContext) -> str:
+    """Return where a clue's buildings are settled, in one line; empty while none is."""
+    for building in buildings:
+        if view.built >> building & 1:
+            plot = plots_of(view.marks[building])[0]
+            return text(context.translator, "solitaire.is_on", building=named(building, context), plot=plot)
+    return ""
+
+
+def hint_reading(gone: Sequence[tuple[int, int]], view: View, context: SentenceContext) -> Reading:
+    """Return the words on the latest hint; `gone` are the plots that it took, as (building, plot)."""
+    translator = context.translator
+    by_building: dict[int, int] = {}
+    for building, plot in gone:
+        by_building[building] = by_building.get(building, 0) | 1 << plot - 1
+    told = " ".join(
+        text(
+            translator,
+            "solitaire.hint_off",
+            building=named(building, context),
+            plots=plots_told(plots, context),
+        )
+        for building, plots in by_building.items()
+    )
+    return Reading(
+        head=text(translator, "solitaire.hint_head"),
+        told=told,
+        building=next(iter(by_building), None),
+        last=text(translator, "solitaire.hint_clues") if view.hinted else text(translator, "solitaire.hint_map"),
+    )
