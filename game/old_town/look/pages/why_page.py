@@ -26,6 +26,8 @@ from game.tabletop.kit.table_kit import TableKit
 
 #: In board units: the margin, the gaps, the head, the highest row, a badge, and letters.
 _MARGIN: Final = 36
+#: What an upright window keeps free below, besides the margin.
+_FREE: Final = 24
 _GAP: Final = 22
 _HEAD: Final = 116
 _ROW: Final = 132
@@ -36,7 +38,7 @@ _TOLD: Final = 25
 _WHO: Final = 22
 _SO: Final = 27
 #: The share of the map across, or down in an upright window; the scales of a close-up, the largest first.
-_MAP: Final = (0.44, 0.4)
+_MAP: Final = (0.44, 0.46)
 _SCALES: Final = (2.6, 2.3, 2.0, 1.7, 1.45, 1.2, 1.0)
 #: A ghost against a plot's height, the stroke through it, and the frame of a plot, in board units.
 _GHOST: Final = 0.44
@@ -51,11 +53,13 @@ class WhyPage:
         self.kit, self.view, self.words = kit, view, words
         px, frame = kit.layout.px, kit.layout.frame
         room = frame.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
+        upright = frame.height > frame.width
+        if upright:
+            room.height -= px(_FREE)
         high = max(least_side(kit.layout), px(66))
         self.foot = pygame.Rect(room.left, room.bottom - high, room.width, high)
         """The room of the buttons."""
         room.height -= high + px(_GAP)
-        upright = frame.height > frame.width
         self.map = room.copy()
         if upright:
             self.map.height = round(room.height * _MAP[1])
