@@ -50,7 +50,10 @@ class Preview:
     leaving: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """The markers that leave, as (building, plot), with the number of their point; 0 for one without."""
     rising: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """The houses that rise, in order: by building its plot, and the number of its last marker's point; 0 without."""
+    """The houses that rise, in order: by building its plot, and the number of its last marker's point.
+
+    The number is 0 in a puzzle.
+    """
     placed: frozenset[tuple[int, int]] = frozenset()
     """The markers that come, as (building, plot)."""
     spared: tuple[int, int] | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from game.core.thing import TableButton, Thing
@@ -11,7 +13,7 @@ from game.old_town.rules.actions import Action
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.scenes.questions import NOBODY, OldTownQuestion, number_of
-from game.old_town.things import Clue, Marker, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
+from game.old_town.things import Clue, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
 from game.tabletop.board.board_words import BoardWords
 
 
@@ -26,7 +28,7 @@ class Pencil:
     """The building that was chosen last."""
 
     def change(self, building: int, plot: int, tool: Tool) -> None:
-        """Mark a plot, or rub its mark out; a mark that is there already is rubbed out by either tool."""
+        """Mark a plot, or rub its mark out; either tool rubs out a mark that is there already."""
         bit, marked = 1 << plot - 1, self.marks.get(building, 0)
         self.marks[building] = marked & ~bit if tool is Tool.RUB_OUT else marked ^ bit
 
@@ -101,11 +103,17 @@ class PuzzleQuestion(OldTownQuestion):
         yield from map(StockBuilding, self._unsettled)
         if self._hint is not None:
             yield TakeHint()
-        marked = self._pencil.on(self.view)
-        for building in self._unsettled:
-            yield from (Marker(building, plot) for plot in plots_of(marked[building]))
-        if self.mine is not None and self.tool is not Tool.RUB_OUT:
+        if self.tool is Tool.RUB_OUT:
+            yield from map(Plot, plots_of(self._marked()))
+        elif self.mine is not None:
             yield from (Plot(plot) for building, plot in self._settles if building == self.mine)
+
+    def _marked(self) -> int:
+        """Return the plots with a mark of the chosen building, else of any, as a mask."""
+        marks = self._pencil.on(self.view)
+        if self.mine is not None and marks[self.mine]:
+            return marks[self.mine]
+        return reduce(or_, (marks[building] for building in self._unsettled), 0)
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a thing, change a pencil mark, or confirm the plot or hint that was chosen."""
@@ -121,23 +129,19 @@ class PuzzleQuestion(OldTownQuestion):
                 self._pencil.tool, self._plot = tool, None
                 chosen = None if self.mine is None else StockBuilding(self.mine)
             case StockBuilding(building):
-                self._choose(building)
+                self._choose(None if building == self.mine else building)
+                chosen = None if self.mine is None else thing
             case Clue(card):
                 self._read(card)
             case TakeHint():
                 self._card = self._plot = None
-            case Marker(building, plot) if self.tool is Tool.RUB_OUT:
-                self._pencil.change(building, plot, Tool.RUB_OUT)
-                chosen = None
-            case Marker(building, plot) if self.mine is None or (self.mine, plot) not in self._settles:
-                self._choose(building)
-                chosen = StockBuilding(building)
-            case Marker(_, plot) | Plot(plot):
+            case Plot(plot):
                 chosen = self._touch(plot)
         self.chosen = chosen
         return ()
 
-    def _choose(self, building: int) -> None:
+    def _choose(self, building: int | None) -> None:
+        """Choose a building, or let go of it; a clue that does not speak of it is read no more."""
         if self._card is not None and building not in self._spoken_of(self._card):
             self._card = None
         self._pencil.building, self._plot = building, None
@@ -158,20 +162,19 @@ class PuzzleQuestion(OldTownQuestion):
 
     def _touch(self, plot: int) -> Thing | None:
         """Choose a plot, or change its mark; return the thing that is then chosen."""
-        assert self.mine is not None
         if self.tool is Tool.SETTLE:
             self._plot = plot
             return Plot(plot)
-        self._pencil.change(self.mine, plot, self.tool)
-        return StockBuilding(self.mine)
-
-    def is_chosen(self, thing: Thing) -> bool:
-        """Return whether a thing is chosen; a marker counts as its plot."""
-        return super().is_chosen(Plot(thing.plot) if isinstance(thing, Marker) else thing)
+        marks = self._pencil.on(self.view)
+        one = self.mine is not None and (self.tool is Tool.PENCIL or marks[self.mine])
+        for building in (self.mine,) if one else self._unsettled:
+            if building is not None:
+                self._pencil.change(building, plot, self.tool)
+        return None if self.mine is None else StockBuilding(self.mine)
 
     def is_confirmed_by(self, thing: Thing) -> bool:
         """Return whether one more press would settle the building, or take the hint."""
-        return isinstance(thing, Plot | Marker | TakeHint) and super().is_confirmed_by(thing)
+        return isinstance(thing, Plot | TakeHint) and super().is_confirmed_by(thing)
 
     def confirm_actions(self) -> tuple[Action, ...]:
         """Return the hint, or the building on its plot, where chosen."""

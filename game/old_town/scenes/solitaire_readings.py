@@ -11,7 +11,7 @@ from game.old_town.rules.view import View
 from game.old_town.words.clues import clue_sentence
 from game.old_town.words.messages import text
 from game.old_town.words.names import building_name, named
-from game.old_town.words.whys_map import plots_told
+from game.old_town.words.whys_map import buildings_told, plots_told
 
 
 def puzzle_reading(
@@ -27,7 +27,9 @@ def puzzle_reading(
             head=building_name(subject, view.level, translator),
             told=clue_sentence(card, view.level, translator, mine),
             building=subject,
-            last=_settled(view, [one for one in (view.level.cards[card].building, mine) if one >= 0], context),
+            last=_settled(
+                view, [one for one in (view.level.cards[card].building, mine) if one >= 0], context
+            ),
         )
     if building is None:
         return None
@@ -56,18 +58,23 @@ def hint_reading(gone: Sequence[tuple[int, int]], view: View, context: SentenceC
     by_building: dict[int, int] = {}
     for building, plot in gone:
         by_building[building] = by_building.get(building, 0) | 1 << plot - 1
+    by_plots: dict[int, list[int]] = {}
+    for building, plots in by_building.items():
+        by_plots.setdefault(plots, []).append(building)
     told = " ".join(
         text(
             translator,
             "solitaire.hint_off",
-            building=named(building, context),
+            buildings=buildings_told(buildings, context),
             plots=plots_told(plots, context),
         )
-        for building, plots in by_building.items()
+        for plots, buildings in by_plots.items()
     )
     return Reading(
         head=text(translator, "solitaire.hint_head"),
         told=told,
         building=next(iter(by_building), None),
-        last=text(translator, "solitaire.hint_clues") if view.hinted else text(translator, "solitaire.hint_map"),
+        last=text(translator, "solitaire.hint_clues")
+        if view.hinted
+        else text(translator, "solitaire.hint_map"),
     )

@@ -70,9 +70,7 @@ class SolitaireTable(OldTownTable):
             reading=self._puzzle_reading(card, mine, pointed, view),
         )
 
-    def picture(
-        self, moment: TableMoment[Any], told: Any, near: int, table: TableState, answer: Any
-    ) -> Any:
+    def picture(self, moment: TableMoment[Any], told: Any, near: int, table: TableState, answer: Any) -> Any:
         """Return the state to draw, with the pencil marks as markers, and the hint until a clue is read."""
         shown = super().picture(moment, told, near, table, answer)
         view: View = shown.view
@@ -82,11 +80,12 @@ class SolitaireTable(OldTownTable):
         if self._marked is None or self._marked[:2] != (view, marks):
             self._marked = view, marks, replace(view, marks=marks)
         shown = replace(shown, view=self._marked[2])
-        if isinstance(answer, OldTownAnswer) and told.story.hinted and answer.chosen is None:
-            if not isinstance(table.pointed, Clue | StockBuilding):
-                reading = hint_reading(told.story.hinted, view, self.context)
-                shown = replace(shown, answer=replace(answer, reading=reading, card=None))
-        return shown
+        if not isinstance(answer, OldTownAnswer) or not told.story.hinted or answer.chosen is not None:
+            return shown
+        if isinstance(table.pointed, Clue | StockBuilding):
+            return shown
+        reading = hint_reading(told.story.hinted, view, self.context)
+        return replace(shown, answer=replace(answer, reading=reading, card=None))
 
     def _puzzle_label(self, asked: PuzzleQuestion, actions: tuple[Action, ...]) -> str:
         """Return the words on the main button: what it does, else what is to be chosen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.things import House, Marker, Plot, Points, Track
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.kit.part_cache import NOTHING
 
 #: How far seals and houses reach beyond the border, in board units.
 _REACH = 24
@@ -24,6 +26,8 @@ _REACH = 24
 
 class MapPart(BoardPart[View]):
     """A part that fills the map."""
+
+    above_train: ClassVar[bool] = True
 
     def __init__(self, table: Arrangement) -> None:
         reach = 2 * table.kit.layout.px(_REACH)
@@ -33,6 +37,8 @@ class MapPart(BoardPart[View]):
 
 class SheetPart(MapPart):
     """The map of the level, which never changes."""
+
+    above_train = False
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the level."""
@@ -61,7 +67,8 @@ class CluePart(MapPart):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the plots."""
-        return view.level, clue_plots(view.level, asked_of(marks))
+        plots = clue_plots(view.level, asked_of(marks))
+        return (view.level, plots) if plots else NOTHING
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the frames."""
@@ -76,7 +83,7 @@ class StatesPart(MapPart):
         preview = preview_of(marks)
         may = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
         if preview is None and not may:
-            return ()
+            return NOTHING
         told = None
         if preview is not None:
             told = tuple(preview.leaving.items()), tuple(preview.rising.items()), preview.placed
@@ -147,15 +154,19 @@ def map_parts(table: Arrangement) -> Sequence[BoardPart[View]]:
 
 
 def map_things(table: Arrangement, view: View) -> dict[Thing, pygame.Rect]:
-    """Return the hit boxes on the map: plots, and over them houses and markers; the border last."""
+    """Return the hit boxes on the map: plots, over them houses and markers; the border last.
+
+    Pencil marks of a puzzle have none: their plot is the target.
+    """
     plan = table.map(view)
     built = {plots_of(view.marks[building])[0]: building for building in built_in(view)}
     things: dict[Thing, pygame.Rect] = {
         Plot(plot): box for plot, box in plan.plots.items() if plot not in built
     }
     things |= {House(building): plan.house(plot).union(plan.plots[plot]) for plot, building in built.items()}
-    boxes = marker_boxes(TownPicture(pygame.Surface((1, 1)), table.kit, plan, view))
-    things |= {Marker(building, plot): box for (building, plot), box in boxes.items()}
+    if view.level.mode != "puzzle":
+        boxes = marker_boxes(TownPicture(pygame.Surface((1, 1)), table.kit, plan, view))
+        things |= {Marker(building, plot): box for (building, plot), box in boxes.items()}
     edge = round(plan.measures.border * table.kit.layout.u)
     things[Track()] = pygame.Rect(plan.rect.topleft, (plan.rect.width, edge))
     return things

@@ -87,9 +87,9 @@ class StatesPicture(TownPicture):
                     self.draw_marker(building, box)
                 case Plot(plot):
                     box = self.plan.plots[plot]
-                    if strong:
-                        self.kit.paint.glow(self.surface, box, _CORNER, 10)
                     self._frame(box, palette.LEAF_LT)
+                    if strong:
+                        self.kit.paint.may(self.surface, box, _CORNER)
 
     def _draw_preview(self, preview: Preview) -> None:
         boxes = marker_boxes(self)

@@ -12,6 +12,7 @@ from game.old_town.look.panels.second import SecondPart
 from game.old_town.look.panels.stock import PilesPart, StockPart, stock_things
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.look.solitaire.puzzle_parts import puzzle_parts, puzzle_things
+from game.old_town.look.solitaire.storm import RanksPart, StormPart, storm_things
 from game.old_town.rules.view import View
 from game.old_town.things import ThrowAway
 from game.tabletop.board.game_board import BoardPart
@@ -23,7 +24,11 @@ def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
     if town is None:
         return [] if puzzle is None else puzzle_parts(table, puzzle)
     return [
-        OthersPart(table, town.others),
+        *(
+            [OthersPart(table, town.others)]
+            if table.kit.others(0)
+            else [StormPart(table, town.others), RanksPart(table, town.others)]
+        ),
         OwnPart(table, town.own),
         StockPart(table, town.stock),
         PilesPart(table, town.piles),
@@ -41,6 +46,7 @@ def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygam
     return {
         **hand_things(table, town.hand, view, near),
         **seat_things(table, town.others, town.own, view, near),
+        **({} if table.kit.others(near) else storm_things(table, town.others)),
         **stock_things(table, town.stock, town.piles, view, near),
         ThrowAway(): town.second,
     }
