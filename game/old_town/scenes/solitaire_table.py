@@ -47,6 +47,10 @@ class SolitaireTable(OldTownTable):
             return PuzzleQuestion(view, seat, legal, self.words, self._pencil)
         return super().question_for(view, seat, legal)
 
+    def advises(self, view: View) -> bool:
+        """Return whether a bot may advise: in a puzzle it would know the solution."""
+        return view.level.mode != "puzzle"
+
     def answer_for(
         self, session: Session[Any], asked: OldTownQuestion, pointed: Thing | None, leaves: bool
     ) -> TableAnswer:

@@ -136,6 +136,10 @@ class BoardTable:
         """
         return ()
 
+    def advises(self, view: Any) -> bool:
+        """Return whether a bot may advise on a question; False where its choice would tell what is hidden."""
+        return True
+
     def ends_turn(self, action: Any) -> bool:
         """Return whether an action confirms the end of a turn by itself."""
         return False

@@ -696,6 +696,7 @@ class TableScene(Scene):
             why=() if turn.question is not None else game.why_lines(story),
             may_hint=person is not None
             and len(session.legal(person)) > 1
+            and game.advises(view)
             and self._coach.lets(TableButton.HINT),
             hinting=turn.hinting,
             hint=turn.hint,

@@ -175,7 +175,7 @@ class TableTurn:
     def choose_hint(self, thing: Thing, means: Means) -> None:
         """Request or close the hint, or take one of its choices."""
         asked = self.open_question
-        if asked is None:
+        if asked is None or not self._game.advises(asked.view):
             return
         if thing is TableButton.HINT:
             self._hint.toggle(self._session, asked)
