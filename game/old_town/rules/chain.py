@@ -34,17 +34,16 @@ def carry(s: State, card: int, mine: int, cause: int) -> bool:
 
 def _change(s: State, card: int, mine: int, cause: int) -> bool:
     """Place and lift what a clue does before the chain; return False where no town is left."""
-    by_towns = s.box.by_towns
-    changes = changes_by(s, card, mine, kept_by(s, card, mine))
+    said = kept_by(s, card, mine)
+    changes = changes_by(s, card, mine, said)
     if changes is None:
         return False
-    ends = mine, s.box.named[card]
-    for building, kept in changes:
-        if not s.marks[building]:
-            _place(s, building, kept, cause)
-        else:
-            lift(s, building, s.marks[building] & ~kept, cause if building in ends else causes.TOWN)
-    if by_towns:
+    new = [(building, plots) for building, plots in changes if not s.marks[building]]
+    for building, plots in said:
+        _rule_out(s, building, plots, cause)
+    for building, plots in new:
+        _place(s, building, plots, dict(said)[building])
+    if s.box.by_towns:
         if s.box.full and card >= PAIRS:
             s.pairs = (*s.pairs, s.box.pair(card, mine))
         _cut(s)
@@ -77,12 +76,22 @@ def _filter_again(s: State, card: int, mine: int, cause: int) -> bool:
         run(s)
 
 
-def _place(s: State, building: int, kept: int, cause: int) -> None:
-    """Put markers of a building on the plots that it keeps; those left over are points (rules 3.3.7)."""
+def _rule_out(s: State, building: int, said: int, cause: int) -> None:
+    """Lift the markers that a clue itself excludes; note the plots that an unmarked building cannot have."""
+    if s.marks[building]:
+        if off := s.marks[building] & ~said:
+            lift(s, building, off, cause)
+        return
     closed = ALL_PLOTS & ~s.sites & ~s.open
-    for off, why in ((closed, causes.TOWN if s.box.by_towns else causes.LOCK), (s.open & ~kept, cause)):
+    for off, why in ((closed, causes.TOWN if s.box.by_towns else causes.LOCK), (s.open & ~said, cause)):
         if off:
             s.lifted.append((building, off, why))
+
+
+def _place(s: State, building: int, kept: int, said: int) -> None:
+    """Put markers on the plots that a clue said and towns leave; those left over are points (rules 3.3.7)."""
+    if said & ~kept:
+        s.lifted.append((building, said & ~kept, causes.TOWN))
     for bit in bits_of(kept):
         s.marks[building] |= 1 << bit
         s.counts[bit] += 1

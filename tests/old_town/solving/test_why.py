@@ -146,6 +146,20 @@ def test_every_house_marker_and_empty_plot_has_a_proof(name: str, players: int) 
     check_game(played(LEVELS[name], players, f"{name} {players}"))
 
 
+@pytest.mark.parametrize("seed", [0, 65, 84])
+def test_where_towns_are_drawn_a_clue_takes_only_what_it_says(seed: int) -> None:
+    by_towns = 0
+    for moment, after in pairwise(played(LEVELS["board"], 2 + seed % 3, f"said {seed}")):
+        clue = next((event for event in moment.events if isinstance(event, CardPlayed)), None)
+        if clue is None:
+            continue
+        for building, plots, cause in after.view.lifted[len(moment.view.lifted) :]:
+            by_towns += cause == causes.TOWN
+            if cause == play_of(clue.card, clue.mine):
+                assert plots and not plots & ~_out_by(moment, clue, building)
+    assert by_towns
+
+
 def check_game(history: Sequence[Moment]) -> None:
     """Assert that proofs are right at some moments of a game, and at its end."""
     for end in {*range(4, len(history), 7), len(history)}:
