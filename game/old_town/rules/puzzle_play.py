@@ -15,7 +15,7 @@ from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, KINDS, PLOTS, bits_o
 from game.old_town.rules.state import State
 from game.old_town.solving.clues import Clue, asked
 from game.old_town.solving.making import Making, buildings_of
-from game.old_town.solving.steps import Step, hint
+from game.old_town.solving.steps import Step, first_step, hint
 
 
 def pose(s: State) -> None:
@@ -72,7 +72,8 @@ def legal_puzzle(s: State, _seat: int, _step: AgendaStep) -> list[int]:
         if not s.built >> building & 1
         for bit in bits_of(ALL_PLOTS & ~s.sites & ~s.off[building])
     ]
-    return [*found, HINT] if step_of(s) else found
+    _, pairs = asked(s.clues, buildings_of(s.solution, BUILDINGS))
+    return [*found, HINT] if first_step(plots_left(s), pairs) else found
 
 
 def play_puzzle(s: State, _seat: int, code: int) -> None:
