@@ -24,6 +24,8 @@ _SAME: Final = (
     "secret_keep", "places", "why", "hinted", "attempts",
 )  # fmt: skip
 _ROWS: Final = ("marks", "lifted", "scores", "shown", "off")
+#: How often hidden kinds are chosen anew until they fit; a view of a game needs few tries.
+_MOST_TRIES: Final = 10_000
 
 
 def view_of(s: State, viewer: int | None) -> View:
@@ -136,7 +138,7 @@ def _fill_cards(s: State, view: View, random: Random) -> None:
         s.hands[seat] = _mask_of(view.hands[seat])
         s.own_cards[seat] = _mask_of(view.own_cards[seat])
         known |= s.hands[seat] | s.own_cards[seat]
-    while True:
+    for _ in range(_MOST_TRIES):
         draws = [list(draw) for draw in view.draws]
         needs = [_wanted(s, view, seat, draws, random) for seat in seats]
         need = [sum(column) for column in zip(*needs, strict=True)]
@@ -144,6 +146,8 @@ def _fill_cards(s: State, view: View, random: Random) -> None:
         unseen = [bits_of(mask & ~known) for mask in KIND_MASKS]
         if all(few <= len(cards) for few, cards in zip(many, unseen, strict=True)):
             break
+    else:
+        raise _no_world("cards of the kinds drawn are left for every hand and pile")
     piles = [random.sample(cards, few) for cards, few in zip(unseen, many, strict=True)]
     for seat, wanted in enumerate(needs):
         for place, few in enumerate(wanted):
@@ -154,6 +158,10 @@ def _fill_cards(s: State, view: View, random: Random) -> None:
     opened = s.box.open_hands
     s.draws = [(pile, seat, kind, None if opened else bits_of(mask)) for pile, seat, kind, mask in draws]
     _count(s)
+
+
+def _no_world(wanted: str) -> ValueError:
+    return ValueError(f"no world fits this view: in none of {_MOST_TRIES} tries {wanted}")
 
 
 def _mask_of(cards: Iterable[int]) -> int:
@@ -178,7 +186,7 @@ def _wanted(s: State, view: View, seat: int, draws: list[list[int]], random: Ran
         shown[_kind_of(card)] += one == seat
     seen = HIDDEN not in view.hands[seat]
     in_hand = [sum(_kind_of(card) == kind for card in view.hands[seat]) for kind in range(3)] if seen else []
-    while True:
+    for _ in range(_MOST_TRIES):
         taken = _choose_kinds(hidden, left, random)
         came = of_seat
         if view.agenda and view.agenda[-1][:2] == (agenda.CARD, seat) and view.agenda[-1][3]:
@@ -187,6 +195,8 @@ def _wanted(s: State, view: View, seat: int, draws: list[list[int]], random: Ran
         held = [sum(draw[2] == kind for draw in came) - shown[kind] for kind in range(3)]
         if held == in_hand if seen else min(held) >= 0:
             break
+    else:
+        raise _no_world(f"the draws of seat {seat} are its hand and the cards that it has shown")
     s.own[seat] = [left[0] - taken[0], left[1] - taken[1]]
     own_hidden = s.box.chooses and not view.own_cards[seat]
     return [*([0, 0, 0] if seen else held), *(s.own[seat] if own_hidden else (0, 0))]

@@ -222,6 +222,13 @@ def test_a_world_has_the_cards_shown_and_every_card_once() -> None:
                 assert len(held) == len(set(held)) == world.drawn.bit_count()
 
 
+def test_a_view_whose_hand_nobody_drew_has_no_world() -> None:
+    p = table(2, hands={0: "A1", 1: "B2"})
+    p.draws = []
+    with pytest.raises(ValueError, match="no world fits this view"):
+        Position.world(p.view(0), Random(1))
+
+
 def test_the_public_learns_of_no_keep() -> None:
     level = variant(own_pile="choose")
     p = Position.new(replace(level, name="Chosen"), 2)
