@@ -53,6 +53,7 @@ CREDITS = {
     "docs/old_london_bridge/rules.md": ("Gabriele Bubola", "Leo Colovini", "Queen Games", "2022"),
     "docs/pillars_of_the_earth/rules.md": ("Michael Rieneck", "Stefan Stadler", "Kosmos", "2006"),
     "docs/singapore/rules.md": ("Peer Sylvester", "White Goblin Games", "2011"),
+    "docs/old_town/rules.md": ("Stephan Riedel", "Clicker Spiele", "2004"),
 }
 
 
