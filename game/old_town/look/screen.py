@@ -8,8 +8,11 @@ from typing import Any
 import pygame
 
 from game.old_town.look.board import OldTownBoard
+from game.old_town.look.map.ambience import Ambience
+from game.old_town.look.map.map_parts import MapPart
 from game.old_town.look.panels.stock import HouseMarks
 from game.old_town.look.places.table_places import OldTownPlaces
+from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.header import HeaderPart
@@ -32,7 +35,9 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         """Return the board with its panels around it; a plate is only watched."""
         if kit.layout.bare:
             return board(kit, self.places.board)
-        return OldTownBoard(kit, self.places.board, self.places.plan())
+        made = OldTownBoard(kit, self.places.board, self.places.plan())
+        self._ambience = Ambience(made.table)
+        return made
 
     def make_header(self, kit: TableKit, title: str) -> HeaderPart[Any]:
         """Return the header with a mark for each house of the town."""
@@ -45,6 +50,32 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         for kind in ("building", "marker", "ghost"):
             yield [f"{pieces}/{kind}_{one.id}" for one in level.buildings]
         yield [f"{pieces}/clue_{card.id.lower()}" for card in level.cards]
+
+    def ahead(self) -> Iterator[Step]:
+        """Yield the map without the things that move on it."""
+        if not self.kit.layout.bare:
+            yield from self._ambience.ahead(self.words.context.level)
+
+    def has_scenery(self, view: Any) -> bool:
+        """Return whether the town is shown: until the reckoning."""
+        return not self.is_reckoning(view) and not self.kit.layout.bare
+
+    def draw_table(
+        self, surface: pygame.Surface, shown: BoardShown[Any], marks: BoardMarks, seconds: float
+    ) -> None:
+        """Draw the board with everything around it, and the scenery of its map."""
+        super().draw_table(surface, shown, marks, seconds)
+        if seconds and not self.kit.layout.bare:
+            picture, samples = self.picture, shown.table.samples
+            view, moving = picture.in_motion(shown.view, samples)
+            on_board = picture.marks(view, marks, moving)
+            above = [part for part in picture.parts if isinstance(part, MapPart) and part.above_train]
+
+            def over(below: pygame.Surface) -> None:
+                for part in above:
+                    picture.cache.draw(below, part, view, on_board)
+
+            self._ambience.draw(surface, view, on_board.hidden, seconds, over)
 
     def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
         """Return the parts around the board; the commitment until the first round."""

@@ -35,6 +35,8 @@ _EVERY: Final = 10
 _NUMBER: Final = 19
 _SIGN: Final = 20
 _LETTERED: Final = 20
+#: The height of the train against that of its rails.
+_TRAIN: Final = 1.0
 #: The bison: height in board units, and how far down the pasture each is, as a share.
 _BISON: Final = ((44, 0.21), (36, 0.37), (46, 0.64), (34, 0.83), (30, 0.93))
 
@@ -47,6 +49,35 @@ def draw_sheet(surface: pygame.Surface, kit: TableKit, plan: MapPlan, level: Lev
     key = "survey map", plan.rect.size, names, repr(level.map)
     picture = kit.art.once(key, lambda: _sheet(kit, plan, level))
     surface.blit(picture, picture.get_rect(center=plan.rect.center))
+
+
+def bare_sheet(kit: TableKit, plan: MapPlan, level: Level) -> pygame.Surface:
+    """Return the map of a level without train and bison; its middle is that of the plan."""
+    return kit.art.once(
+        ("bare map", plan.rect.size, repr(level.map)), lambda: _sheet(kit, plan, level, False)
+    )
+
+
+def sign_layer(kit: TableKit, plan: MapPlan, level: Level) -> pygame.Surface:
+    """Return the names of the streets on a clear picture; its middle is that of the plan."""
+
+    def make() -> pygame.Surface:
+        sheet = _Sheet(kit, plan, level)
+        _draw_signs(sheet, kit.translator)
+        return sheet.picture
+
+    return kit.art.once(("signs", plan.rect.size, repr(level.map), kit.translator), make)
+
+
+def bison_boxes(plan: MapPlan) -> tuple[pygame.Rect, ...]:
+    """Return the places of the bison on the pasture."""
+    pasture, boxes = plan.pasture, list[pygame.Rect]()
+    for high, share in _BISON:
+        units = plan.layout.u
+        box = pygame.Rect(0, 0, max(1, round(high * 1.3 * units)), max(1, round(high * units)))
+        box.center = pasture.centerx, pasture.top + round(pasture.height * share)
+        boxes.append(box)
+    return tuple(boxes)
 
 
 class _Sheet:
@@ -92,7 +123,8 @@ class _Sheet:
             self.fill(CHALK, pygame.Rect(place), alpha)
 
 
-def _sheet(kit: TableKit, plan: MapPlan, level: Level) -> pygame.Surface:
+def _sheet(kit: TableKit, plan: MapPlan, level: Level, lively: bool = True) -> pygame.Surface:
+    """Return the sheet; `lively` draws the bison and the train at rest."""
     sheet = _Sheet(kit, plan, level)
     _draw_ground(sheet)
     _draw_streets(sheet)
@@ -100,6 +132,12 @@ def _sheet(kit: TableKit, plan: MapPlan, level: Level) -> pygame.Surface:
     for plot in plan.plots:
         _draw_plot(sheet, plot)
     _draw_sights(sheet)
+    if lively:
+        for box in bison_boxes(plan):
+            sheet.piece("bison", box)
+        if (train := train_box(plan)) is not None:
+            sheet.piece("loco", train)
+            sheet.piece("smoke", smoke_box(train))
     _draw_signs(sheet, kit.translator)
     _draw_border(sheet)
     return sheet.picture
@@ -162,6 +200,24 @@ def _draw_railway(sheet: _Sheet, lane: pygame.Rect) -> None:
         sheet.piece("level_crossing", box)
 
 
+def train_box(plan: MapPlan) -> pygame.Rect | None:
+    """Return the place of the train at rest, at the left end of its rails; None for a map without rails."""
+    lane = next((lane.rect for lane in plan.lanes if lane.name == "railway"), None)
+    if lane is None:
+        return None
+    high = round(lane.height * _TRAIN)
+    box = pygame.Rect(0, 0, round(high * 320 / 140), high)
+    box.bottomleft = lane.left + round(lane.height * 0.3), lane.bottom - round(lane.height * 0.18)
+    return box
+
+
+def smoke_box(train: pygame.Rect) -> pygame.Rect:
+    """Return the place of the smoke of a train at rest: over its chimney, blown to the left."""
+    box = pygame.Rect(0, 0, round(train.width * 0.5), round(train.width * 0.5 * 80 / 180))
+    box.bottomright = train.left + round(train.width * 0.76), train.top + round(train.height * 0.12)
+    return box
+
+
 def _draw_pasture(sheet: _Sheet) -> None:
     pasture = sheet.plan.pasture
     sheet.fill(SAGE_DARK, pasture)
@@ -174,10 +230,6 @@ def _draw_pasture(sheet: _Sheet) -> None:
     compass = pygame.Rect(0, 0, side, side)
     compass.midtop = pasture.centerx, pasture.top + sheet.px(6)
     sheet.piece("compass", compass)
-    for high, share in _BISON:
-        box = pygame.Rect(0, 0, sheet.px(high * 1.3), sheet.px(high))
-        box.center = pasture.centerx, pasture.top + round(pasture.height * share)
-        sheet.piece("bison", box)
     fence = sheet.px(5)
     sheet.fill(palette.INK, pygame.Rect(pasture.right - fence // 2, pasture.top, fence, pasture.height), 150)
 
