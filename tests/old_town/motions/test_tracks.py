@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from game.old_town.look.cards.hand import hand_boxes
 from game.old_town.look.motion.moving import CluePiece, Leaves, Pip, Rope
 from game.old_town.rules.causes import by_building
 from game.old_town.rules.events import Built, CardPlayed, Drawn, MarkerLifted, MarkerPlaced, MarkersSpared
 from game.old_town.rules.view import View
-from game.old_town.things import Marker
+from game.old_town.things import Clue, Marker
 from game.stage.director import Pace
 from game.tabletop.motion.payloads import Fade, Flip, Fly, Hide, Motion
 from tests.old_town.motions.moved import board_of, motions, performance_of, performed
@@ -82,6 +83,7 @@ def test_only_an_open_hand_in_front_sees_the_face_of_a_card() -> None:
         cards = {
             piece.card
             for one in motion.tracks
+            if one.name != "slide"
             for piece in (
                 (one.payload.back, one.payload.face)
                 if isinstance(one.payload, Flip)
@@ -140,3 +142,24 @@ def test_no_marker_lies_on_the_map_while_it_is_in_flight() -> None:
         running = [one for one in moment.samples if one.name == "leaves" and one.phase.value == "running"]
         hidden = [one for one in moment.samples if one.name == "hide" and one.phase.value == "running"]
         assert len(running) <= len(hidden)
+
+
+def test_neighbours_of_a_clue_that_leaves_an_open_hand_slide_to_their_new_places() -> None:
+    board = board_of(people=True)
+    town, slid = board.table.plan.town, 0
+    assert town is not None
+    for event, before, after, motion in moved(CardPlayed):
+        slides = [one for one in motion.tracks if one.name == "slide"]
+        if event.seat:
+            assert not slides, "a hidden hand tells nothing"
+            continue
+        ends = {one.payload.piece.card: one.payload.end for one in slides}  # type: ignore[attr-defined]
+        boxes = hand_boxes(board.table, town.hand, len(after.hands[0]))
+        for card, box in zip(after.hands[0], boxes, strict=True):
+            assert ends.get(card, box.center) == box.center
+        place = before.hands[0].index(event.card)
+        assert set(ends) <= set(after.hands[0]) and len(ends) >= len(before.hands[0]) - place - 1
+        hidden = {one.payload.thing for one in motion.tracks if isinstance(one.payload, Hide)}
+        assert {Clue(card) for card in ends} <= hidden
+        slid += len(slides)
+    assert slid

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
-from game.old_town.look.map.town import draw_marker
+from game.old_town.look.map.town import TownPicture, draw_marker, owners_of
+from game.old_town.look.map.train import draw_train
 from game.old_town.look.motion.moving import (
     CluePiece,
     Evening,
@@ -21,6 +22,7 @@ from game.old_town.look.motion.moving import (
     Rises,
     Rope,
     Stage,
+    Ticks,
     Unfolds,
 )
 from game.old_town.look.pigments import READ, SHEET
@@ -28,6 +30,7 @@ from game.old_town.look.places.map_plan import MARKER
 from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.scenery.lamplight import soft_light
+from game.stage.scenery.lit_windows import WINDOW_LIGHTS
 from game.stage.text import Align
 from game.stage.tween import arc, between, in_out_cubic, in_quad, out_cubic
 from game.tabletop.kit.night import night
@@ -57,6 +60,12 @@ _RAYS: Final = 18
 _FRAME: Final = 3
 _CORNER: Final = 7
 _LAMP: Final = 90
+#: The light that runs round the border: its size in board units, and its tail in degrees.
+_TICK: Final = 9
+_TAIL: Final = 12
+#: The share of a house's folding after which its windows light up, and the light that they lack before.
+_DARK: Final = 0.235
+_SHADE: Final = 0.62
 
 
 class OldTownFlights(Flights):
@@ -79,6 +88,8 @@ class OldTownFlights(Flights):
                 self._pip(surface, place, points, self.kit.layout.px(48))
             case Unfolds(sheet):
                 self._unfolds(surface, pygame.Rect(sheet), share)
+            case Ticks(places):
+                self._ticks(surface, places, share)
             case Evening():
                 self._evening(surface, payload, share)
             case _:
@@ -167,23 +178,33 @@ class OldTownFlights(Flights):
         if not lands:
             rays = self._rays(box.width, max(1, round(_LEVELS * math.sin(math.pi * min(0.9, share)))))
             surface.blit(rays, rays.get_rect(center=box.center))
-        picture = self.picture_of(rises.name, box)
         high = max(2, round(box.height * tall))
-        folded = pygame.transform.smoothscale(picture, (picture.get_width(), high))
         foot = box.bottom - (round((1.0 - share) * 0.2 * box.height) if lands else 0)
-        surface.blit(folded, folded.get_rect(midbottom=(box.centerx, foot)))
+        lit = 0 if lands else round(box.width * max(0.0, (share - _DARK) / (1.0 - _DARK)))
+        for left, right, dark in ((0, lit, False), (lit, box.width, True)):
+            if left < right:
+                whole = self.picture_of(rises.name, box, dark)
+                folded = pygame.transform.smoothscale(whole, (box.width, high))
+                place = folded.get_rect(midbottom=(box.centerx, foot))
+                surface.blit(folded, place.move(left, 0), (left, 0, right - left, high))
         if not lands and share < 0.99:
             draw_dust(surface, self.kit.art, (box.centerx, foot), box.width, share)
 
-    def picture_of(self, name: str, box: pygame.Rect) -> pygame.Surface:
-        """Return the picture of a house as it stands in a box."""
+    def picture_of(self, name: str, box: pygame.Rect, dark: bool = False) -> pygame.Surface:
+        """Return the picture of a house as it stands in a box, with its windows lit or still dark."""
 
         def make() -> pygame.Surface:
             picture = pygame.Surface(box.size, pygame.SRCALPHA)
             self.kit.draw(picture, f"building_{name}", picture.get_rect())
+            if dark:
+                piece = f"{self.kit.pieces}/building_{name}"
+                lights = self.kit.art.lights(piece, *box.size, WINDOW_LIGHTS).copy()
+                lights.fill([round(255 * _SHADE)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+                place = lights.get_rect(midbottom=picture.get_rect().midbottom)
+                picture.blit(lights, place, special_flags=pygame.BLEND_RGB_SUB)
             return picture
 
-        return self.kit.art.once(("house that rises", name, box.size), make)
+        return self.kit.art.once(("house that rises", name, box.size, dark), make)
 
     def _rays(self, width: int, level: int) -> pygame.Surface:
         """Return gold rays around a house of a width."""
@@ -271,13 +292,19 @@ class OldTownFlights(Flights):
             late = place / (2 * len(evening.lamps))
             level = round(_LEVELS * min(1.0, max(0.0, (share - late) / 0.4)))
             self._glow(surface, lamp, (side, side), level)
-        rails = pygame.Rect(evening.rails)
-        engine = self.kit.art.get(f"{self.kit.pieces}/loco", 4 * rails.height, round(1.5 * rails.height))
-        x = round(between(rails.left, rails.right + engine.get_width(), in_quad(share)))
-        before = surface.get_clip()
-        surface.set_clip(rails.inflate(0, 6 * rails.height).clip(before))
-        surface.blit(engine, engine.get_rect(bottomright=(x, rails.bottom)))
-        surface.set_clip(before)
+        kit, plan, view = self.kit, evening.plan, evening.view
+        town = TownPicture(surface, kit, plan, view, owners=owners_of(view))
+        draw_train(surface, kit, plan, view.level, in_quad(share), 3.0 * share, lambda _below: town.draw())
+
+    def _ticks(self, surface: pygame.Surface, places: tuple[Point, ...], share: float) -> None:
+        """Light the degrees up to the one that is reached, the latest most."""
+        head = share * (len(places) + _TAIL)
+        radius = max(2, round(_TICK * self.kit.layout.u))
+        for degree, place in enumerate(places):
+            strength = 1.0 - (head - degree) / _TAIL if head >= degree else 0.0
+            if strength > 0.0:
+                self._glow(surface, place, (4 * radius, 4 * radius), round(_LEVELS * strength))
+                pygame.draw.circle(surface, palette.LEAF_LT, place, round(radius * strength))
 
 
 def _around(sheet: pygame.Rect, shown: pygame.Rect) -> tuple[pygame.Rect, ...]:

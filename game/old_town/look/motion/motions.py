@@ -10,9 +10,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-import pygame
-
-from game.old_town.look.map.states import card_plots
+from game.old_town.look.motion import card_motions
 from game.old_town.look.motion.chains import freed_by, left, quickness
 from game.old_town.look.motion.moving import (
     Evening,
@@ -23,35 +21,29 @@ from game.old_town.look.motion.moving import (
     Rises,
     Rope,
     Stage,
+    Ticks,
     Unfolds,
 )
-from game.old_town.look.motion.places import PlacedChoreographer, box_of
+from game.old_town.look.motion.places import PlacedChoreographer, Tracks, box_of, stays
 from game.old_town.look.places.arrangement import Arrangement
+from game.old_town.look.places.map_plan import ROUND
 from game.old_town.rules import events
 from game.old_town.rules.causes import read
 from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
-from game.old_town.things import Clue, Marker, OwnedBuilding, Points, StockBuilding
-from game.stage.tween import Timeline, Track, in_out_cubic, in_out_quad, in_quad, linear, out_back, out_quad
+from game.old_town.things import Marker, OwnedBuilding, Points, StockBuilding
+from game.stage.tween import Timeline, in_out_cubic, in_out_quad, in_quad, linear, out_back
 from game.tabletop.motion.choreographer import Move
 from game.tabletop.motion.payloads import (
     ArtPiece,
     Fade,
-    Flip,
     Fly,
     Hide,
     Motion,
-    Payload,
     SharedPiece,
-    Squash,
     track,
 )
 
-Tracks = list[Track[Payload]]
-
-#: Cards: to the prompt, its stamp, the lamplight of its plots, the time to look at it; drawn, turned.
-_PLAY, _STAMP, _LIGHT, _LOOK = 280.0, 120.0, 220.0, 400.0
-_DRAW, _TURN = 320.0, 260.0
 #: Markers: set; to the score, and the time from one to the next.
 SET, SPARED, SPARED_NEXT = 160.0, 380.0, 70.0
 LEAVE, LEAVE_NEXT = 560.0, 110.0
@@ -61,18 +53,13 @@ HOP: Final = 110.0
 #: Houses: the rope to the plot, the light of the last marker, the sheet, the folds, the lamps.
 ROPE, GOLD, LANDS, FOLDS, LAMPS = 300.0, 520.0, 140.0, 340.0, 260.0
 _TAKE: Final = 320.0
-UNFOLD, EVENING = 420.0, 1400.0
+UNFOLD, TICKS, EVENING = 420.0, 500.0, 1400.0
 #: At pace Still: a marker fades; pip and rope stay.
 _FADE, _STAY = 150.0, 900.0
-#: In board units: a seal, the hop of one, the drop of a marker, and the rise of a clue.
-_SEAL, _HOP, _DROP, _CARD = 38, 16, 34, 60
+#: In board units: a seal, the hop of one, and the drop of a marker.
+_SEAL, _HOP, _DROP = 38, 16, 34
 #: The height of a marker's way against its length; it stays on the map.
 _BOW: Final = 0.18
-
-
-def stays(_t: float) -> float:
-    """Be all but at the destination from the beginning."""
-    return 0.999
 
 
 def delay(place: int) -> float:
@@ -102,62 +89,6 @@ def _hop(
         track("degree", begin, length, linear, fly),
         track("hide", begin, length, linear, Hide(Points(seat))),
     ]
-
-
-# Cards
-
-
-def _played(c: PlacedChoreographer, event: events.CardPlayed, before: View, _after: View) -> Motion:
-    """Let a clue fly to the prompt, stamp it, and light its plots."""
-    tracks = _laid(c, event.seat, event.card, before, _LIGHT + _LOOK)
-    named = (plot for plot in card_plots(before.level, event.card) if not before.sites >> (plot - 1) & 1)
-    plots = tuple(box_of(c.map(before).plots[plot]) for plot in named)
-    begin = _PLAY + _STAMP
-    light = Lamplight(plots, framed=True)
-    tracks.append(track("light", begin, _LIGHT, out_quad, light))
-    tracks.append(track("burns", begin + _LIGHT, _LOOK, stays, light))
-    return Timeline(tuple(tracks))
-
-
-def _laid(c: PlacedChoreographer, seat: int, card: int, view: View, rest: float) -> Tracks:
-    """Let a clue of a hand fly to the prompt, and lie there for some ms."""
-    start, _open = c.hand(view, seat, card)
-    place, high = c.played()
-    piece = c.clue(view, card)
-    fly = Fly(piece, start.center, place, start.height, high, c.px(_CARD))
-    return [
-        track("hide", 0, _PLAY + _STAMP + rest, stays, Hide(Clue(card))),
-        track("card", 0, _PLAY, in_out_quad, fly),
-        track("stamp", _PLAY, _STAMP, linear, Squash(piece, place, high)),
-        track("lies", _PLAY + _STAMP, rest, stays, Fly(piece, place, place, high, high)),
-    ]
-
-
-def _thrown(
-    c: PlacedChoreographer, event: events.CardDiscarded | events.CardThrown, before: View, _after: View
-) -> Motion:
-    return Timeline(tuple(_laid(c, event.seat, event.card, before, _LIGHT)))
-
-
-def _drawn(c: PlacedChoreographer, event: events.Drawn, before: View, after: View) -> Motion:
-    """Let a card come from its pile; it turns over only in an open hand in front."""
-    own = after.own[event.seat] < before.own[event.seat]
-    start, (end, is_open) = c.pile(before, event.seat, own), c.hand(after, event.seat, event.card)
-    back = c.clue(after, None)
-    tracks = [
-        track("card", 0, _DRAW, in_out_quad, Fly(back, start.center, end.center, start.height, end.height))
-    ]
-    if is_open:
-        face = c.clue(after, event.card)
-        tracks.append(track("turn", _DRAW, _TURN, linear, Flip(back, face, end.center, end.height)))
-    return Timeline(tuple(tracks))
-
-
-def _kept(c: PlacedChoreographer, event: events.Kept, before: View, after: View) -> Motion:
-    """Let a back go from the hand to the own pile."""
-    start, end = c.hand(before, event.seat, -1)[0], c.pile(after, event.seat, True)
-    fly = Fly(c.clue(after, None), start.center, end.center, end.height, end.height)
-    return Timeline((track("card", 0, _DRAW, in_out_quad, fly),)) if event.stowed else Timeline()
 
 
 # Buildings before they are built
@@ -280,10 +211,12 @@ def _paid(c: PlacedChoreographer, event: events.OwnerPaid, before: View, _after:
 # The beginning and the end
 
 
-def _named(c: PlacedChoreographer, _event: events.StartNamed, _before: View, _after: View) -> Motion:
-    """Unfold the sheet of the map."""
-    sheet = Unfolds(box_of(c.table.plan.map.inflate(c.px(24), c.px(24))))
-    return Timeline((track("unfolds", 0, 2 * UNFOLD, linear, sheet),))
+def _named(c: PlacedChoreographer, _event: events.StartNamed, before: View, _after: View) -> Motion:
+    """Unfold the sheet of the map; then its degrees light up one after the other."""
+    sheet, plan = Unfolds(box_of(c.table.plan.map.inflate(c.px(24), c.px(24)))), c.map(before)
+    degrees = ((round(x), round(y)) for x, y in map(plan.score, range(ROUND)))
+    unfolds = track("unfolds", 0, 2 * UNFOLD, linear, sheet)
+    return Timeline((unfolds, track("ticks", 2 * UNFOLD, TICKS, linear, Ticks(tuple(degrees)))))
 
 
 def _ended(c: PlacedChoreographer, event: events.GameEnded, before: View, _after: View) -> Motion:
@@ -291,21 +224,20 @@ def _ended(c: PlacedChoreographer, event: events.GameEnded, before: View, _after
     if event.why not in ("town", "solved"):
         return Timeline()
     plan = c.map(before)
-    lanes = {lane.name: lane.rect for lane in plan.lanes}
-    rails = lanes.pop("railway", pygame.Rect(plan.inner.midleft, (plan.inner.width, c.px(40))))
-    lamps = tuple((way.rect.left, lane.top - c.px(10)) for way in plan.ways for lane in lanes.values())
-    return Timeline((track("evening", 0, EVENING, linear, Evening(lamps, box_of(rails))),))
+    lanes = [lane.rect for lane in plan.lanes if lane.name != "railway"]
+    lamps = tuple((way.rect.left, lane.top - c.px(10)) for way in plan.ways for lane in lanes)
+    return Timeline((track("evening", 0, EVENING, linear, Evening(lamps, plan, before)),))
 
 
 _MOVES: Final[Mapping[type[Any], Move]] = {
     events.StartNamed: _named,
-    events.Drawn: _drawn,
-    events.Kept: _kept,
+    events.Drawn: card_motions.drawn,
+    events.Kept: card_motions.kept,
     events.BuildingTaken: _taken,
     events.Exchanged: _exchanged,
-    events.CardPlayed: _played,
-    events.CardDiscarded: _thrown,
-    events.CardThrown: _thrown,
+    events.CardPlayed: card_motions.played,
+    events.CardDiscarded: card_motions.thrown,
+    events.CardThrown: card_motions.thrown,
     events.MarkerPlaced: _placed,
     events.MarkersSpared: _spared,
     events.MarkerLifted: _lifted,

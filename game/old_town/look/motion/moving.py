@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from game.old_town.look.places.map_plan import MapPlan
 from game.old_town.rules.level import Level
+from game.old_town.rules.view import View
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
 Point = tuple[int, int]
@@ -100,8 +102,16 @@ class Unfolds(Payload):
 
 
 @dataclass(frozen=True, slots=True)
+class Ticks(Payload):
+    """A gold light that runs round the border, over the place of each degree."""
+
+    places: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Evening(Payload):
     """The town complete: its street lamps light up, and the train leaves along the rails."""
 
     lamps: tuple[Point, ...]
-    rails: Box
+    plan: MapPlan = field(compare=False, repr=False)
+    view: View = field(compare=False, repr=False)

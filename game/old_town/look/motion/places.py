@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.thing import Thing
+from game.old_town.look.cards.hand import hand_boxes
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.map_parts import map_things
 from game.old_town.look.map.town import markers_on, owners_of
@@ -19,14 +20,22 @@ from game.old_town.look.places.map_plan import MapPlan
 from game.old_town.rules.causes import read
 from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
-from game.old_town.things import Clue, CommonPile, Hand, OwnedBuilding, OwnPile, Points, StockBuilding
+from game.old_town.things import CommonPile, Hand, OwnedBuilding, OwnPile, Points, StockBuilding
+from game.stage.tween import Track
 from game.tabletop.motion.becoming import leading_to
 from game.tabletop.motion.choreographer import Choreographer, Move
-from game.tabletop.motion.payloads import Motion
+from game.tabletop.motion.payloads import Motion, Payload
 
 #: The height of a clue that is played, and of one in another hand, in board units.
 _PLAYED: Final = 150
 _SMALL: Final = 74
+
+Tracks = list[Track[Payload]]
+
+
+def stays(_t: float) -> float:
+    """Be all but at the destination from the beginning."""
+    return 0.999
 
 
 def box_of(rect: pygame.Rect) -> Box:
@@ -83,8 +92,16 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     def hand(self, view: View, seat: int, card: int) -> tuple[pygame.Rect, bool]:
         """Return the place of a card in a hand, and whether its face is seen there."""
-        box = self.box(Clue(card), view) if seat == self.near and card >= 0 else None
+        box = self.open_hand(view, seat).get(card)
         return (self.of(view, Hand(seat), Points(seat)), False) if box is None else (box, True)
+
+    def open_hand(self, view: View, seat: int) -> dict[int, pygame.Rect]:
+        """Return the places of the clues of a hand that lies open in front; none of any other hand."""
+        town, hand = self.table.plan.town, view.hands[seat]
+        if town is None or seat != self.near:
+            return {}
+        boxes = hand_boxes(self.table, town.hand, len(hand))
+        return {card: box for card, box in zip(hand, boxes, strict=True) if card >= 0}
 
     def pile(self, view: View, seat: int, own: bool) -> pygame.Rect:
         """Return the pile from which a seat draws."""
