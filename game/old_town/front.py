@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.core.messages import mark
 from game.stage.game_front import Credits, LessonOffer, QuickGame
 from game.tabletop.board.package_front import FrontParts, PackageFront
+
+if TYPE_CHECKING:
+    from game.stage.house import House
+    from game.stage.puzzle_book import PuzzlePage
 
 
 class OldTownFront(PackageFront):
@@ -13,7 +20,7 @@ class OldTownFront(PackageFront):
     name = "old_town"
     title = "Old Town"
     initial = "old_town/title_initial"
-    motto = mark("Read the clues, raise the houses")
+    motto = mark("Every clue puts a house back in its place")
     chime = "anvil"
     credits = Credits(
         ("Stephan Riedel",),
@@ -39,3 +46,11 @@ class OldTownFront(PackageFront):
         book="scenes.old_town_rulebook:OldTownRulebook",
         statistics="look.pages.statistics_pages:OldTownStatistics",
     )
+
+    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
+        """Return no puzzles: those of this game are levels."""
+        return ()
+
+    def has_puzzles(self, house: House) -> bool:
+        """Return False."""
+        return False

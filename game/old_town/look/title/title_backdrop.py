@@ -1,0 +1,198 @@
+"""The picture behind the title: Main Street at dusk, its houses lit, a train that passes.
+
+The still parts are painted once for a window; the train, its smoke and the light of windows are pure
+functions of time.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.old_town.look.pigments import EMBER_DARK
+from game.old_town.look.title.desert import FAR, NEAR, building, paint_desert, piece, row
+from game.stage import palette, shapes
+from game.stage.layout import FRAMES, Shape
+from game.stage.palette import rgb
+from game.stage.scenery.haze import hazy
+from game.stage.scenery.lamplight import soft_light
+from game.stage.scenery.lit_windows import LitWindows
+from game.stage.scenery.rays import rays
+from game.stage.title_plate import RibbonColours, TitlePlate
+
+if TYPE_CHECKING:
+    from game.stage.kit import Kit
+    from game.stage.preparation import Ahead
+
+#: The foot of the houses and the middle of the moon in units, by shape.
+_STREETS: Final = {
+    Shape.WIDE: (790.0, (1665.0, 194.0)),
+    Shape.ULTRA: (790.0, (1665.0, 194.0)),
+    Shape.FOUR_THREE: (790.0, (1290.0, 440.0)),
+    Shape.PORTRAIT: (1200.0, (880.0, 640.0)),
+}
+#: The horizon above the foot of the houses.
+_HORIZON: Final = 96
+_MOON: Final = 132
+#: The rows: pitch and width of a house; the church is so much larger; the far row is higher.
+_NEAR: Final = (172.0, 192.0)
+_CHURCH: Final = 1.36
+_FAR: Final = (150.0, 190.0)
+_FAR_UP: Final = 56.0
+#: The boardwalk; lamps: pitch, height of the lantern and of its post; the rails below the houses.
+_WALK: Final = 26
+_LAMPS: Final = (172.0, 34.0, 56.0)
+_RAILS: Final = (112.0, 24.0)
+#: Where the train is at first in shares of the frame, its size, its units a second, and its way beyond.
+_TRAIN: Final = (0.72, 270.0, 118.0)
+_PACE: Final = 30.0
+_BEYOND: Final = 900.0
+#: Puffs of smoke over the chimney, the seconds between them, and their way.
+_PUFFS: Final = 4
+_PUFF_MS: Final = 1.1
+#: Things before the houses: piece, middle as a share of the frame, foot below the houses, height in units.
+_THINGS: Final = (
+    ("windpump", 0.84, -84, 250),
+    ("water_tower", 0.165, -84, 170),
+    ("wagon", 0.86, 142, 120),
+    ("bison", 0.148, 160, 92),
+    ("bison", 0.22, 158, 64),
+    ("saguaro", 0.07, 214, 226),
+    ("saguaro", 0.965, 206, 190),
+    ("sage", 0.09, 168, 30),
+    ("sage", 0.265, 150, 24),
+    ("sage", 0.77, 168, 30),
+    ("sage", 0.015, 226, 46),
+    ("sage", 0.915, 250, 42),
+)
+_EDGE: Final = rgb("#2A1C16")
+_PLANKS: Final = (rgb("#D9A55E"), rgb("#8A5A34"))
+_TIE: Final = rgb("#3A2636")
+_RAIL: Final = rgb("#C9A49A")
+_RIBBON: Final = RibbonColours(EMBER_DARK, rgb("#6C2A13"), rgb("#4A1B0C"))
+
+
+class TitleBackdrop:
+    """The whole picture for one layout."""
+
+    plate: Final = TitlePlate(ribbon=_RIBBON)
+
+    def __init__(self, kit: Kit) -> None:
+        self._layout = layout = kit.layout
+        self._art = kit.art
+        self._foot, moon = _STREETS[layout.shape]
+        self._across = FRAMES[layout.shape][0]
+        self._windows = LitWindows(kit.art)
+        self.houses: Final = tuple(self._row(NEAR, _NEAR, 0.0))
+        """The houses of the row in front, with their boxes in pixels."""
+        self._ground = pygame.Surface(layout.size).convert()
+        horizon = layout.point(0, self._foot - _HORIZON)[1]
+        paint_desert(self._ground, kit, horizon)
+        self._paint_rays(horizon)
+        self._paint_moon(moon)
+        self._paint_things(behind=True)
+        for name, box in self._row(FAR, _FAR, _FAR_UP):
+            self._ground.blit(hazy(self._art.get(name, *box.size)), box)
+        self._paint_street()
+        self._paint_things(behind=False)
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the picture over the whole surface."""
+        surface.blit(self._ground, (0, 0))
+        for number, (name, box) in enumerate(self.houses):
+            self._windows.draw(surface, name, box, number + 1, 1000 * seconds)
+        self._draw_train(surface, seconds)
+
+    def ahead(self) -> Ahead:
+        """Yield nothing: the first frame shows all."""
+        return iter(())
+
+    def _row(
+        self, names: tuple[str, ...], measures: tuple[float, float], up: float
+    ) -> list[tuple[str, pygame.Rect]]:
+        """Return the houses of a row over the whole window, on the street or so far above it."""
+        layout, (pitch, width) = self._layout, measures
+        boxes = []
+        for name, x in row(names, layout.left, layout.right, pitch, self._across / 2):
+            side = layout.px(width * (_CHURCH if name == "church" else 1))
+            picture = self._art.get(building(name), side, 2 * side)
+            place = layout.point(x, self._foot + 6 - up)
+            boxes.append((building(name), picture.get_rect(midbottom=place)))
+        return sorted(boxes, key=lambda one: one[0] == building("church"))
+
+    def _paint_rays(self, horizon: int) -> None:
+        side = 2 * round(1.1 * max(horizon, self._layout.width // 2))
+        light = shapes.faded(rays(side), 0.55)
+        self._ground.set_clip(pygame.Rect(0, 0, self._layout.width, horizon))
+        self._ground.blit(light, light.get_rect(center=(self._layout.point(self._across / 2, 0)[0], horizon)))
+        self._ground.set_clip(None)
+
+    def _paint_moon(self, moon: tuple[float, float]) -> None:
+        """Paint the crescent with its glow."""
+        centre, side = self._layout.point(*moon), self._layout.px(_MOON)
+        glow = soft_light(self._art, (side, side))
+        self._ground.blit(glow, glow.get_rect(center=centre))
+
+        def draw(surface: pygame.Surface, _factor: int) -> None:
+            wide = surface.get_width()
+            pygame.draw.circle(surface, palette.VELLUM_0, (wide / 2, wide / 2), wide / 2)
+            pygame.draw.circle(surface, (0, 0, 0, 0), (wide * 0.68, wide * 0.38), wide * 0.42)
+
+        crescent = shapes.smooth((side, side), palette.VELLUM_0, draw)
+        self._ground.blit(crescent, crescent.get_rect(center=centre))
+
+    def _blit(self, name: str, x: float, foot: float, high: float) -> None:
+        """Paint one of the game's pieces, `high` units high, with the middle of its foot at a place."""
+        size = self._layout.px(high)
+        picture = self._art.get(piece(name), 3 * size, size)
+        self._ground.blit(picture, picture.get_rect(midbottom=self._layout.point(x, foot)))
+
+    def _paint_things(self, behind: bool) -> None:
+        for name, share, below, high in _THINGS:
+            if (below < 0) == behind:
+                self._blit(name, share * self._across, self._foot + below, high)
+
+    def _paint_street(self) -> None:
+        """Paint the houses on their boardwalk, lamps before it with their light, and the rails."""
+        layout, ground = self._layout, self._ground
+        for name, box in self.houses:
+            shadow = self._art.shadow(name, *box.size, layout.px(6))
+            shadow.draw(ground, (box.left, box.top + layout.px(3)))
+            ground.blit(self._art.get(name, *box.size), box)
+        top, foot = (layout.point(0, self._foot + y)[1] for y in (0, _WALK))
+        line = max(1, layout.px(2))
+        ground.blit(shapes.gradient((layout.width, foot - top), shapes.stops(*_PLANKS)), (0, top))
+        for y in (top, foot - line):
+            ground.fill(_EDGE, (0, y, layout.width, line))
+        pitch, high, post = _LAMPS
+        light = soft_light(self._art, (layout.px(90), layout.px(26)))
+        for _, x in row(("lamp",), layout.left, layout.right, pitch, (self._across + pitch) / 2):
+            ground.blit(light, light.get_rect(center=layout.point(x, self._foot + _WALK + 26)))
+            stand = layout.rect(x - 3, self._foot + _WALK - post, 6, post)
+            ground.fill(_EDGE, stand)
+            self._blit("lamp", x, self._foot + _WALK - post + 2, high)
+        top = layout.point(0, self._foot + _RAILS[0])[1]
+        wide, deep = layout.px(10), layout.px(_RAILS[1])
+        for x in range(0, layout.width, layout.px(26)):
+            ground.fill(_TIE, (x, top - line, wide, deep + 2 * line))
+        for y in (top, top + deep - line):
+            ground.fill(_RAIL, (0, y, layout.width, line))
+
+    def _draw_train(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the train and its smoke on its way to the right, again and again."""
+        share, width, height = _TRAIN
+        ahead = self._across * share + _BEYOND + _PACE * seconds
+        x = ahead % (self._across + 2 * _BEYOND) - _BEYOND
+        layout = self._layout
+        picture = self._art.get(piece("loco"), layout.px(width), layout.px(height))
+        place = picture.get_rect(midbottom=layout.point(x, self._foot + _RAILS[0] + _RAILS[1] - 6))
+        surface.blit(picture, place)
+        for puff in range(_PUFFS):
+            age = (seconds / _PUFF_MS + puff) % _PUFFS
+            side = layout.px(16 + 12 * age)
+            smoke = shapes.faded(shapes.disc(side, palette.VELLUM_2), 0.34 * (1 - age / _PUFFS))
+            aside = layout.px(34 * age + 6 * math.sin(2.4 * (seconds + puff)))
+            centre = (place.left + round(0.72 * place.width) - aside, place.top - layout.px(16 * age))
+            surface.blit(smoke, smoke.get_rect(center=centre))
