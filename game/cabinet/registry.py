@@ -21,10 +21,12 @@ GAMES: Final[Mapping[str, Callable[[], Game[Any]]]] = {
     "old_london_bridge": _made("game.old_london_bridge.game:OldLondonBridge"),
     "pillars_of_the_earth": _made("game.pillars_of_the_earth.game:PillarsOfTheEarth"),
     "singapore": _made("game.singapore.game:Singapore"),
+    "old_town": _made("game.old_town.game:OldTown"),
 }
 #: The fronts, in the same order.
 FRONTS: Final[Mapping[str, Callable[[], Any]]] = {
     "old_london_bridge": _made("game.old_london_bridge.front:OldLondonBridgeFront"),
     "pillars_of_the_earth": _made("game.pillars_of_the_earth.front:PillarsOfTheEarthFront"),
     "singapore": _made("game.singapore.front:SingaporeFront"),
+    "old_town": _made("game.old_town.front:OldTownFront"),
 }
