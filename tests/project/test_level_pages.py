@@ -237,10 +237,11 @@ def check_list(game: str, key: str, fewest: int, most: int, each: str) -> None:
     """Check the lengths of a list, and its entries."""
     entry = at(with_table(game, key), steps(key))[-1] if key_is_there(game, key) else 1
     faults = [refused(game, key, [entry] * length) for length in (fewest - 1, most + 1) if length >= 0]
-    assert all(faults), key
+    beyond = faults[-1]
+    assert all(faults) and beyond is not None, key
     for length in (fewest, most):
         fault = refused(game, key, [entry] * length)
-        assert fault is None or fault.allowed != faults[-1].allowed, key
+        assert fault is None or fault.allowed != beyond.allowed, key
     if match := BOUNDS.match(each.removeprefix("a ")):
         # The last entry: the first space of the rondel is the X.
         before = list(at(with_table(game, key), steps(key)))[:-1] if key_is_there(game, key) else []
