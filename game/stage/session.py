@@ -155,7 +155,8 @@ class Session(Generic[StoryT]):
         """The seats of people that owe a choice now, rising; none while an animation runs."""
         if not self.idle:
             return ()
-        return tuple(seat for seat in self.match.to_move if self.match.seats[seat].human)
+        people = [seat for seat in self.match.to_move if self.match.seats[seat].human]
+        return tuple(people)
 
     @property
     def person(self) -> int | None:
