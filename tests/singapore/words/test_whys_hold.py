@@ -237,7 +237,7 @@ def test_the_hat_names_raffles_the_order_and_the_next_one_of_a_tie() -> None:
     p = before_round(p)
     assert rule(things.Hat(), p) == (
         "Paula began the round with the fewest points, or the lowest seal of equal ones. "
-        "Order: Paula, Maud and Tim. Now it would be Paula, with 12 points."
+        "Raffles hands out lots and plays first: Paula, Maud and Tim. Now it would be Paula, with 12 points."
     )
 
 
@@ -270,8 +270,8 @@ def test_the_pile_says_when_the_game_ends() -> None:
     p = working(table(3, top="III1", left="III2 III3"), 0)
     assert rule(things.Pile(), p) == (
         "On top lies the Government House: 6 points for 2 bricks and £2. 3 tiles left. "
-        "The last of a round may buy the top for £1. "
-        "Fewer than 4 end the game."
+        "The last player may buy the top for £1. "
+        "The game ends when 4 cannot be shown."
     )
     p = working(table(3, top="", left=""), 0)
     assert rule(things.Pile(), p).startswith("Empty. The game ends before the next round")
