@@ -7,7 +7,7 @@ tests of golden pictures, which use tools with empty caches, check this.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
@@ -67,18 +67,22 @@ def sharing() -> Iterator[None]:
     def of(layout: Layout, assets: ArtFolders) -> Kit:
         return _shared(make(layout, assets), assets)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Kit, "of", staticmethod(of))
-        patch.setattr(paint, "_WINDOWS", _WINDOWS)
-        patch.setattr(text, "_KEPT", _KEPT)
+    with _tools(of, _WINDOWS, _KEPT):
         yield
 
 
 @contextmanager
 def full_size() -> Iterator[None]:
     """Make the tools of windows as the program does: with caches of its size, shared with no other window."""
+    with _tools(_MAKE, _PROGRAM_WINDOWS, _PROGRAM_KEPT):
+        yield
+
+
+@contextmanager
+def _tools(make: Callable[[Layout, ArtFolders], Kit], windows: int, kept: int) -> Iterator[None]:
+    """Make the tools of windows with caches of these sizes."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Kit, "of", staticmethod(_MAKE))
-        patch.setattr(paint, "_WINDOWS", _PROGRAM_WINDOWS)
-        patch.setattr(text, "_KEPT", _PROGRAM_KEPT)
+        patch.setattr(Kit, "of", staticmethod(make))
+        patch.setattr(paint, "_WINDOWS", windows)
+        patch.setattr(text, "_KEPT", kept)
         yield

@@ -155,7 +155,9 @@ class Session(Generic[StoryT]):
         """The seats of people that owe a choice now, rising; none while an animation runs."""
         if not self.idle:
             return ()
-        return tuple(seat for seat in self.match.to_move if self.match.seats[seat].human)
+        # A list is one call; a generator is a call for each seat, and a press asks dozens of times.
+        people = [seat for seat in self.match.to_move if self.match.seats[seat].human]
+        return tuple(people)
 
     @property
     def person(self) -> int | None:

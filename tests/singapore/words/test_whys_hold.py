@@ -236,9 +236,8 @@ def test_the_hat_names_raffles_the_order_and_the_next_one_of_a_tie() -> None:
     p = table(3, points=(12, 12, 20), stack=(1, 0, 2), row="I1 I2 I3 I4", raffles=2)
     p = before_round(p)
     assert rule(things.Hat(), p) == (
-        "Paula had the fewest points at the beginning of the round, or of equal ones the lowest seal: "
-        "Raffles hands out lots and plays first. "
-        "Order: Paula, Maud and Tim. Now it would be Paula, with 12 points."
+        "Paula began the round with the fewest points, or the lowest seal of equal ones. "
+        "Raffles hands out lots and plays first: Paula, Maud and Tim. Now it would be Paula, with 12 points."
     )
 
 
@@ -271,8 +270,8 @@ def test_the_pile_says_when_the_game_ends() -> None:
     p = working(table(3, top="III1", left="III2 III3"), 0)
     assert rule(things.Pile(), p) == (
         "On top lies the Government House: 6 points for 2 bricks and £2. 3 tiles left. "
-        "The last player of a round may buy the top for £1. "
-        "The game ends when 4 tiles cannot be shown."
+        "The last player may buy the top for £1. "
+        "The game ends when 4 cannot be shown."
     )
     p = working(table(3, top="", left=""), 0)
     assert rule(things.Pile(), p).startswith("Empty. The game ends before the next round")
