@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from game.old_town.look.motion.chains import rising_points
 from game.old_town.rules import events
+from game.old_town.rules.chains import rising_points
 from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
 from game.old_town.sound.trades import TRADES

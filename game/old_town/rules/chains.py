@@ -1,4 +1,4 @@
-"""The place of an event in its chain, by the view before it: what it counts, how fast it goes.
+"""The place of an event in its chain, by the view before it: the links before it, and its pace.
 
 `View.lifted` has the plots that are out for each building in the order of play, with their causes.
 """
